@@ -22,6 +22,7 @@ const ON_A_DESK_ALONE = ['desk', 'languages', 'markets', 'metrics', 'notices', '
 const ON_A_PHONE_ALONE = [
   'account',
   'answers',
+  'atThePress',
   'cartKept',
   'dishNotes',
   'favorites',

@@ -13,6 +13,7 @@ import { ShortChunkNames } from './scripts/shortChunkNames.ts';
 import { ShortClassNames } from './scripts/shortClassNames.ts';
 import {
   buildSettingsPlugin,
+  containerRule,
   fileRule,
   isPseudo,
   resolution,
@@ -99,6 +100,7 @@ const storefront: Configuration = {
       scriptRule(isDevelopment),
       styleRule({ loader: MiniCssExtractPlugin.loader, names: classNames }),
       wordsRule,
+      containerRule,
       fileRule,
     ],
   },

@@ -1,25 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The selectors of a shop's menu. */
+/** Selectors of a shop's menu. */
 export interface Ways {
-  /** The button that puts a dish into the cart without asking. */
+  /** The button that adds a dish without opening it. */
   readonly add: string;
-  /** What shows how many dishes are in the cart, or shows nothing yet. */
+  /** The element with the number of dishes in the cart, empty at first. */
   readonly count: string;
 }
 
-/** Five seconds of a thumb that scrolls: how many frames, and how far in each. */
+/** Five seconds of scrolling by touch: number of frames, and distance per frame. */
 export const SCROLL = { frames: 300, pixels: 60 } as const;
 
-/**
- * Presses the first button that adds a dish, as a finger does; resolves with the milliseconds from the press to the frame
- * that shows the count.
- */
+/** Taps the first add button; resolves to the milliseconds until the frame that shows the new count. */
 export async function pressAdd(page: Page, { add: button, count }: Ways): Promise<number> {
   await page.locator(button).first().scrollIntoViewIfNeeded();
   const box = await page.locator(button).first().boundingBox();
   if (box === null) throw new Error('No dish can be added here');
-  // The page is asked nothing meanwhile: each question would cost the time that is measured.
+  // The page is not queried meanwhile, because each query would add to the measured time.
   const added = page.evaluate(
     (cart) =>
       new Promise<number>((resolve) => {
@@ -40,7 +37,7 @@ export async function pressAdd(page: Page, { add: button, count }: Ways): Promis
   return added;
 }
 
-/** Runs in the page: the share of frames that were not drawn in time while it was scrolled, in percent. */
+/** Runs in the page: scrolls, and returns the percentage of frames that were late. */
 export function scroll({ frames, pixels }: { frames: number; pixels: number }): Promise<number> {
   return new Promise((resolve) => {
     const times: number[] = [];
@@ -61,7 +58,7 @@ export function scroll({ frames, pixels }: { frames: number; pixels: number }): 
   });
 }
 
-/** Megabytes of the heap after a collection. */
+/** Heap size in megabytes after a garbage collection. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -7,7 +7,7 @@ const ROUNDS = 40;
 const TARGETS = { search: 2, reverse: 0.1 };
 const TEXTS = ['портовая 17', 'Портвая', 'ulica lucka 12', 'gjhnjdfz', 'улица', 'п', 'Bright Hill castle', 'нет такой'];
 
-/** How long the server looks for what was typed, and for what stands at a point. */
+/** Measures address search and reverse geocoding on the server. */
 export function measureAddresses(): readonly Figure[] {
   const seed = readDemoSeed();
   const gazetteer = new Gazetteer(seed);
@@ -29,7 +29,7 @@ export function measureAddresses(): readonly Figure[] {
   return [figure('search', median(searches)), figure('reverse', median(reverses))];
 }
 
-/** Milliseconds of one of so many. */
+/** Average time of a run in milliseconds. */
 function timed(count: number, run: () => void): number {
   const start = performance.now();
   run();

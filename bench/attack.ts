@@ -14,7 +14,7 @@ interface Attack {
   readonly modifiers: number;
 }
 
-/** Sends one cart after the other from ten addresses, as fast as each is answered. */
+/** Sends large carts one after the other from ten addresses, as fast as they are answered. */
 async function attack({ url, lines, modifiers }: Attack): Promise<void> {
   const chosen = Array.from({ length: modifiers }, () => ({ id: 'dough-thin', count: 1 }));
   const positions = Array.from({ length: lines }, () => ({ id: 'pizza-coral', count: 1, modifiers: chosen }));

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestServer } from '#tests/support/startTestServer.ts';
 
-/** What anybody can order from the demo at any hour: a takeaway from the house that never closes. */
+/** Disables rate limits, so that simulated customers do not affect each other. */
+export const NO_LIMITS = ['orders', 'quotes', 'promo-codes', 'lookups', 'sign-ins', 'cart-cost']
+  .map((name) => `${name}=100000000/100000000`)
+  .join(',');
+
+/** An order that is possible at any time: a takeaway from the restaurant that never closes. */
 export const ORDER = {
   restoId: 'coral-port',
   deliveryType: 'TAKE_AWAY',
@@ -34,7 +39,7 @@ export async function signInCustomer({ url }: Pick<TestServer, 'url'>, index: nu
   return { orders: `${url}/api/v1/persons/${me.id}/orders`, headers: signed };
 }
 
-/** Milliseconds from each press to its answer, at a steady rate whatever the answers take. */
+/** Milliseconds from each order request to its response, at a constant rate however long responses take. */
 export async function pressSteadily(
   customers: readonly Customer[],
   { total, perSecond, seconds }: { total: number; perSecond: number; seconds: number },

@@ -6,11 +6,11 @@ import { dishNames } from './longMenu.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 15;
-/** A quarter of what a keystroke may take on a phone that is four times slower. */
+/** Budgets in milliseconds: a quarter of what a keystroke may take on a phone that is four times slower. */
 const TARGETS = { 100: 12.5, 1000: 15, 10000: 25 } as const;
 const TYPED = ['п', 'пи', 'пиц', 'пицц', 'маргарта', 'сыр', 'burger s', 'supa dana', 'gbwwf', 'нет такого'];
 
-/** How long a keystroke looks among the dishes of a menu: the slowest of the texts. */
+/** Measures the search of a menu per keystroke, with the slowest of several texts. */
 export function measureDishes(): readonly Figure[] {
   return ([100, 1000, 10_000] as const).map((count) => {
     const index = DishIndex.of(aCatalog(dishes(count)));

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { judgeFirstLoad, measureSizes } from './sizes.ts';
+import { judgeChunks, judgeFirstLoad, measureChunks, measureSizes } from './sizes.ts';
 
-const { isKept, says } = judgeFirstLoad(measureSizes(join(import.meta.dirname, '..')).figures);
-process.stdout.write(`${says}\n`);
-process.exitCode = isKept ? 0 : 1;
+const root = join(import.meta.dirname, '..');
+const { isKept, says } = judgeFirstLoad(measureSizes(root).figures);
+const beyond = judgeChunks(measureChunks(root));
+process.stdout.write([says, ...beyond, ''].join('\n'));
+process.exitCode = isKept && beyond.length === 0 ? 0 : 1;

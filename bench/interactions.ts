@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { prepared } from '#tests/e2e/support/prepared.ts';
 import { ADDRESS } from '#tests/e2e/support/shop.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const LINES = 200;
 const DISHES = 1000;
 
-/** The longest event of one more of a dish in a cart of 200 lines, in milliseconds. */
+/** The longest event, in milliseconds, when a count is increased in a cart of 200 lines. */
 async function oneMore(browser: Browser, url: string, lines: readonly object[], isSlow: boolean): Promise<number> {
   const { context, page, devtools } = await openSlowPhone(browser, url);
   if (!isSlow) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -41,9 +41,9 @@ async function oneMore(browser: Browser, url: string, lines: readonly object[], 
 }
 
 interface Popup {
-  /** Milliseconds from the press on the address, on a page at rest, to a field that can be typed into. */
+  /** Milliseconds from the click on the address, on an idle page, to a field that accepts typing. */
   readonly open: number;
-  /** Milliseconds from the last key to an address that can be chosen. */
+  /** Milliseconds from the last keystroke to an address that can be chosen. */
   readonly suggestion: number;
 }
 
@@ -57,39 +57,42 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
   const field = page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
   const way = page.getByRole('button', { name: /изменить адрес/ }).first();
   await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
-  // The page is asked nothing meanwhile: each question would cost the time that is measured.
-  const opened = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pressed = Number.NaN;
-        addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
-        const watching = new MutationObserver(() => {
-          if (document.querySelector('[role="dialog"] [data-address]') === null) return;
-          watching.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - pressed));
-        });
-        watching.observe(document, { childList: true, subtree: true });
-      }),
-  );
+  const opened = untilDrawn(page, 'pointerdown', '[role="dialog"] [data-address]');
   await way.tap();
   const open = await opened;
   const button = page.getByRole('dialog').getByRole('button', { name: /Куда доставить/ });
   await field.or(button).first().waitFor();
   if (await button.isVisible()) await button.tap();
   await field.fill('');
+  const suggested = untilDrawn(page, 'input', '[role="option"]');
   await field.pressSequentially('портовая', { delay: 60 });
-  const typed = await now();
-  await page.getByRole('option').first().waitFor();
-  const suggestion = (await now()) - typed;
+  const suggestion = await suggested;
   await context.close();
   return { open, suggestion };
-
-  async function now(): Promise<number> {
-    return page.evaluate(() => performance.now());
-  }
 }
 
-/** One press in a long cart (S9), and the popup of the address (S11), on a slow phone: medians. */
+/**
+ * Milliseconds from the last such event to the frame that shows the element. The page is not polled meanwhile, because polling
+ * would add to the measured time and be inexact.
+ */
+function untilDrawn(page: Page, event: 'pointerdown' | 'input', selector: string): Promise<number> {
+  return page.evaluate(
+    ([type, wanted]) =>
+      new Promise<number>((resolve) => {
+        let happened = Number.NaN;
+        addEventListener(type, ({ timeStamp }) => (happened = timeStamp), { capture: true });
+        const watching = new MutationObserver(() => {
+          if (document.querySelector(wanted) === null) return;
+          watching.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - happened));
+        });
+        watching.observe(document, { childList: true, subtree: true });
+      }),
+    [event, selector] as const,
+  );
+}
+
+/** Measures a click in a long cart (S9) and the address search of the location dialog (S11), on a slow phone: medians. */
 export async function measureInteractions(): Promise<readonly Figure[]> {
   const executablePath = findBrowser();
   const shop = await openSeededShop((seed) => withDishes(seed, DISHES));
@@ -129,7 +132,7 @@ export async function measureInteractions(): Promise<readonly Figure[]> {
   }
 }
 
-/** A line of each of the first dishes that need no choice. */
+/** A cart line for each of the first dishes without required modifiers. */
 async function longCart(url: string): Promise<readonly object[]> {
   const answer = await fetch(`${url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=${DISHES}`);
   const dishes: readonly { id: string; name: string; price: number }[] = await answer.json();

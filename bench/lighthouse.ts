@@ -6,19 +6,19 @@ import { startTestServer } from '#tests/support/startTestServer.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
 import { type Figure, medianAtLeast, medianFigure } from './Figure.ts';
 
-/** Lighthouse has a package file of its own: nothing but this needs it, and it brings a hundred packages. */
+/** Lighthouse has a package file of its own, because it brings a hundred packages that nothing else needs. */
 const FOLDER = join(import.meta.dirname, 'lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const ROUNDS = 3;
 const REPORT_BYTES = 64 * 1024 * 1024;
-/** As links to one restaurant lead there: the server and the page know the same of the visitor. */
+/** URLs with a restaurant, so that server and page know the same about the visitor. */
 const PAGES = {
   home: '/?restaurant=coral-port',
   dish: '/menus/main/positions/pizza-coral?restaurant=coral-port',
   restaurant: '/restos/coral-port?restaurant=coral-port',
   cart: '/cart',
 } as const;
-/** What each category has to reach, of a hundred. */
+/** Minimum score of each category, out of 100. */
 const TARGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const MAX_SHIFT_THOUSANDTHS = 10;
 
@@ -49,7 +49,7 @@ async function audit(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Pages of the shop as Lighthouse sees them on its phone: medians. The cart is an empty one. */
+/** Lighthouse scores of the shop's pages on its simulated phone: medians. The cart is empty. */
 export async function measureLighthouse(): Promise<readonly Figure[]> {
   if (!existsSync(PROGRAM)) await run('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts'], { shell: true });
   const server = await startTestServer();

@@ -1,8 +1,9 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { startTestServer } from '#tests/support/startTestServer.ts';
+import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
 import { type Figure, medianFigure } from './Figure.ts';
+import { withDishes } from './longMenu.ts';
 import { openSlowPhone } from './openSlowPhone.ts';
 
 interface Load {
@@ -10,15 +11,17 @@ interface Load {
   readonly alive: number;
   readonly inCart: number;
   readonly kilobytes: number;
+  /** Of it, scripts and styles, including those loaded later with the menu. */
+  readonly code: number;
   readonly requests: number;
 }
 
 const RUNS = 5;
-const DISHES = 80;
+const DISHES = 100;
 
 /**
- * Runs in the page from its first moment: tells when things become true. It looks once a frame until a dish stands, and then
- * when something has changed: a question in every frame would make the page draw every frame, and cost a third of its time.
+ * Runs in the page from the beginning and records when conditions become true. It checks every frame until a dish is shown, then
+ * on mutations, because requesting every frame would cost a third of the page's time.
  */
 function watch({ press, dishes }: { press: boolean; dishes: number }): void {
   const notes: Record<string, number> = {};
@@ -29,7 +32,7 @@ function watch({ press, dishes }: { press: boolean; dishes: number }): void {
   };
   const look = (): void => {
     if (document.documentElement.dataset['hydrated'] !== undefined && notes['alive'] === undefined) {
-      // Dishes that are far from the window are words, which stand together in places that say how many there are.
+      // Dishes far from the viewport are only text, in placeholders that state their number.
       const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
       const known = far.reduce((sum, { style }) => sum + Number(style.getPropertyValue('--dishes')), 0);
       if (known + document.querySelectorAll('article').length >= dishes) note('alive');
@@ -52,7 +55,7 @@ function watch({ press, dishes }: { press: boolean; dishes: number }): void {
   requestAnimationFrame(first);
 }
 
-/** Listens without asking the page anything: a question would cost the time that is measured. */
+/** Listens without querying the page, because a query would add to the measured time. */
 async function notesOf(devtools: CDPSession, wanted: string): Promise<() => Promise<Record<string, number>>> {
   const notes: Record<string, number> = {};
   const { promise, resolve } = Promise.withResolvers<Record<string, number>>();
@@ -69,11 +72,15 @@ async function notesOf(devtools: CDPSession, wanted: string): Promise<() => Prom
 async function load(browser: Browser, url: string, press: boolean): Promise<Load> {
   const { context, page, devtools } = await openSlowPhone(browser, url);
   const { quiet } = watchNetwork(page);
-  let bytes = 0;
-  let requests = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-    requests += 1;
+  const bytes = { all: 0, code: 0, requests: 0 };
+  const code = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') code.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    bytes.requests += 1;
+    if (code.has(requestId)) bytes.code += encodedDataLength;
   });
   await page.addInitScript(watch, { press, dishes: DISHES });
   const told = await notesOf(devtools, press ? 'inCart' : 'alive');
@@ -85,28 +92,30 @@ async function load(browser: Browser, url: string, press: boolean): Promise<Load
     firstDish: notes['firstDish'] ?? Number.NaN,
     alive: notes['alive'] ?? Number.NaN,
     inCart: notes['inCart'] ?? Number.NaN,
-    kilobytes: bytes / 1024,
-    requests,
+    kilobytes: bytes.all / 1024,
+    code: bytes.code / 1024,
+    requests: bytes.requests,
   };
 }
 
-/** Loads of the menu on a slow phone, from a cold cache: medians. */
+/** Measures loading the menu on a slow phone with an empty cache: medians. */
 export async function measureLoads(): Promise<readonly Figure[]> {
   const executablePath = findBrowser();
-  const server = await startTestServer();
+  const shop = await openSeededShop((seed) => withDishes(seed, DISHES));
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: BROWSER_ARGUMENTS,
   });
   try {
-    await load(browser, server.url, false);
+    await load(browser, shop.url, false);
     const loads: Load[] = [];
     const visits: Load[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      loads.push(await load(browser, server.url, false));
-      visits.push(await load(browser, server.url, true));
+      loads.push(await load(browser, shop.url, false));
+      visits.push(await load(browser, shop.url, true));
     }
     return [
+      medianFigure('S1.visit-js-css', of(loads, 'code'), 'KB', 120),
       medianFigure('S1.total', of(loads, 'kilobytes'), 'KB', 300),
       medianFigure('S2', of(loads, 'firstDish'), 'ms', 450),
       medianFigure('S3', of(loads, 'alive'), 'ms', 1600),
@@ -114,7 +123,7 @@ export async function measureLoads(): Promise<readonly Figure[]> {
     ];
   } finally {
     await browser.close();
-    await server.stop();
+    await shop.close();
   }
 }
 

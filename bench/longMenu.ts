@@ -4,7 +4,7 @@ import type { SeedText } from '#server/seed/SeedValues.ts';
 
 const MENU = 'main';
 
-/** The demo's world with so many dishes on its menu: the same ones again, each time with another word in their names. */
+/** The demo data with a menu of so many dishes: copies of its own, each with an additional word in its name. */
 export function withDishes(seed: Seed, count: number): Seed {
   const known = seed.dishes.filter(({ menuId }) => menuId === MENU);
   const more = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
@@ -16,7 +16,7 @@ export function withDishes(seed: Seed, count: number): Seed {
   return { ...seed, dishes: [...seed.dishes, ...more] };
 }
 
-/** The demo's dishes in any number, without a server. */
+/** Any number of demo dishes, without a server. */
 export function dishNames(count: number): readonly { readonly name: SeedText; readonly description: SeedText }[] {
   return withDishes(readDemoSeed(), count).dishes.slice(0, count);
 }
@@ -26,7 +26,7 @@ function named(name: SeedText, word: string): SeedText {
   return Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, `${text} ${word}`]));
 }
 
-/** A word of letters alone, another one for each number. */
+/** A word of letters that is unique to the number. */
 function aWord(number: number): string {
   return number.toString(20).replaceAll(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
 }

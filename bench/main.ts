@@ -10,10 +10,11 @@ import { measureLoads } from './loads.ts';
 import { measureMainThread } from './mainThread.ts';
 import { measureServer } from './server.ts';
 import { measureSizes } from './sizes.ts';
+import { measureStarts } from './starts.ts';
 import { measureTiles } from './tiles.ts';
 import { measureZones } from './zones.ts';
 
-/** What is measured, in the order of docs/speed.md; a name on the command line measures that part alone. */
+/** The measurements in the order of docs/speed.md; a name on the command line runs only that one. */
 const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly Figure[]>>> = {
   zones: measureZones,
   tiles: measureTiles,
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
   interactions: measureInteractions,
   server: measureServer,
   lighthouse: measureLighthouse,
+  starts: measureStarts,
 };
 
 const root = join(import.meta.dirname, '..');

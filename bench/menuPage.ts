@@ -4,48 +4,48 @@ import { heapOf, pressAdd, SCROLL, scroll, type Ways } from './acting.ts';
 import { openStrangersPhone } from './openSlowPhone.ts';
 import { eventsOf, idle, listen, type Seen } from './watching.ts';
 
-/** A press that nobody heard is made again after so long. */
+/** A click without effect is repeated after this time, in milliseconds. */
 const PRESS_AGAIN_MS = 4000;
 const GIVE_UP_MS = 60_000;
-/** What one visit of a menu takes. */
+/** The measurements of one visit of a menu. */
 export interface Visit {
   /** Milliseconds from navigation. */
   readonly firstDish: number;
   readonly largestPaint: number;
-  /** Milliseconds beyond 50 of every task until the page is idle. */
+  /** Total blocking time: milliseconds beyond 50 of every task until the page is idle. */
   readonly blocking: number;
   /** Milliseconds. */
   readonly longestTask: number;
-  /** As the browser counts what moved by itself. */
+  /** The browser's cumulative layout shift. */
   readonly layoutShift: number;
-  /** Kilobytes on the line. */
+  /** Kilobytes transferred. */
   readonly scriptsAndStyles: number;
   readonly everything: number;
   readonly requests: number;
   readonly elements: number;
-  /** Megabytes after a collection. */
+  /** Megabytes after a garbage collection. */
   readonly heap: number;
-  /** Milliseconds from a press on a page at rest to the frame with the count. */
+  /** Milliseconds from tapping the add button on an idle page to the frame with the new count. */
   readonly add: number;
   readonly longestEventOfAdd: number;
-  /** Percent of the frames while the menu is scrolled. */
+  /** Percentage of late frames while scrolling the menu. */
   readonly lateFrames: number;
 }
 
 export interface Purchase {
-  /** Milliseconds from navigation to the frame with the count. */
+  /** Milliseconds from navigation to the frame with the new count. */
   readonly coldVisitToCart: number;
-  /** How often it had to be pressed until somebody heard. */
+  /** Number of taps until one had an effect. */
   readonly presses: number;
 }
 
-/** The selectors of a shop's menu. */
+/** Selectors of a shop's menu page. */
 export interface MenuPage extends Ways {
-  /** A card of a dish. */
+  /** Selector of a dish card. */
   readonly dish: string;
 }
 
-/** Runs in the page: what the browser tells of its largest paint and of what moved by itself. */
+/** Runs in the page: the largest contentful paint and the cumulative layout shift. */
 function paints(): Promise<{ readonly largestPaint: number; readonly layoutShift: number }> {
   return new Promise((resolve) => {
     let [largestPaint, layoutShift] = [0, 0];
@@ -61,7 +61,7 @@ function paints(): Promise<{ readonly largestPaint: number; readonly layoutShift
   });
 }
 
-/** Somebody comes, and looks, and adds a dish once all is quiet. */
+/** Opens the menu, waits until it is idle, and adds a dish. */
 export async function visit(browser: Browser, url: string, { dish, ...ways }: MenuPage): Promise<Visit> {
   const { context, page, devtools } = await openStrangersPhone(browser);
   const { quiet } = watchNetwork(page);
@@ -108,7 +108,7 @@ export async function visit(browser: Browser, url: string, { dish, ...ways }: Me
   };
 }
 
-/** Runs in the page from its first moment: presses as soon as there is something to press, and again where nobody heard. */
+/** Runs in the page from the beginning: clicks the add button as soon as it exists, and again while nothing happens. */
 function hurry({ add, count, again }: Ways & { readonly again: number }): void {
   const note = window as unknown as { presses: number; bought?: number };
   note.presses = 0;
@@ -132,7 +132,7 @@ function hurry({ add, count, again }: Ways & { readonly again: number }): void {
   requestAnimationFrame(look);
 }
 
-/** Somebody comes who knows what they want. */
+/** Opens the menu and adds a dish as early as possible. */
 export async function purchase(browser: Browser, url: string, ways: Ways): Promise<Purchase> {
   const { context, page } = await openStrangersPhone(browser);
   await page.addInitScript(hurry, { ...ways, again: PRESS_AGAIN_MS });

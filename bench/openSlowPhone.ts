@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false };
+const NO_LIMITS = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, offline: false };
 const SLOWDOWN = 4;
-/** By it the server knows the restaurant of a device. */
+/** The cookie that tells the server the device's restaurant. */
 export const RESTAURANT_COOKIE = { name: 'carte_place', value: 'coral-port.d' } as const;
 
 interface SlowPhone {
@@ -11,7 +12,7 @@ interface SlowPhone {
   readonly devtools: CDPSession;
 }
 
-/** A phone with an empty cache, four times slower than this machine, on a line of 1.6 Mbit/s and 150 ms. */
+/** A phone with an empty cache: four times slower than this machine, with 1.6 Mbit/s and 150 ms latency. */
 export async function openStrangersPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -23,12 +24,17 @@ export async function openStrangersPhone(browser: Browser): Promise<SlowPhone> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', LINE);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await setLimits(devtools, true);
   return { context, page, devtools };
 }
 
-/** Such a phone, whose restaurant the server at `url` knows. */
+/** Applies the phone's processor and network limits, or removes them. */
+export async function setLimits(devtools: CDPSession, isSlow: boolean): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', isSlow ? LINE : NO_LIMITS);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 });
+}
+
+/** Such a phone, with the cookie of a restaurant for the server at `url`. */
 export async function openSlowPhone(browser: Browser, url: string): Promise<SlowPhone> {
   const phone = await openStrangersPhone(browser);
   await phone.context.addCookies([{ ...RESTAURANT_COOKIE, url }]);

@@ -1,23 +1,22 @@
 import autocannon from 'autocannon';
 import { openSeededShop } from '#tests/e2e/support/openSeededShop.ts';
-import { type Customer, ORDER, post, pressSteadily, signInCustomer } from './customers.ts';
+import { type Customer, NO_LIMITS, ORDER, post, pressSteadily, signInCustomer } from './customers.ts';
 import { type Figure, figure, figureAtLeast } from './Figure.ts';
 import { withDishes } from './longMenu.ts';
+import { RESTAURANT_COOKIE } from './openSlowPhone.ts';
 
 const DISHES = 1000;
 const CONNECTIONS = 32;
 const SECONDS = 5;
 const CUSTOMERS = 40;
 const ORDERS_A_SECOND = 100;
-/** Nobody waits here because another one asked before. */
-const LIMITS = ['orders', 'quotes', 'promo-codes', 'lookups', 'sign-ins', 'cart-cost']
-  .map((name) => `${name}=100000000/100000000`)
-  .join(',');
 const BROWSER = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru', accept: '*/*' };
+/** Headers of a visitor with a known restaurant, so that the page is rendered with its menu. */
+const READER = { ...BROWSER, accept: 'text/html', cookie: `${RESTAURANT_COOKIE.name}=${RESTAURANT_COOKIE.value}` };
 
 interface Load {
   readonly perSecond: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** 99th percentile in milliseconds. */
   readonly p99: number;
 }
 
@@ -32,15 +31,15 @@ async function load(url: string, options: Partial<autocannon.Options> = {}, stat
   return { perSecond: Math.round(requests.average), p99: latency.p99 };
 }
 
-/** What the server answers on this machine, the clients being on it too (docs/speed.md, S12). */
+/** Measures the server's throughput on this machine, which also runs the clients (docs/speed.md, S12). */
 export async function measureServer(): Promise<readonly Figure[]> {
-  const shop = await openSeededShop((seed) => withDishes(seed, DISHES), { LIMITS });
+  const shop = await openSeededShop((seed) => withDishes(seed, DISHES), { LIMITS: NO_LIMITS });
   try {
     const menu = `${shop.url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=${DISHES}`;
     const etag = (await fetch(menu)).headers.get('etag') ?? '';
     const conditional = await load(menu, { headers: { 'if-none-match': etag } }, 304);
     const whole = await load(menu);
-    const home = await load(shop.url, { headers: { cookie: 'carte_place=coral-port.d', accept: 'text/html' } });
+    const home = await load(shop.url, { headers: READER });
     const cart = { ...ORDER, positions: Array.from({ length: 10 }, () => ORDER.positions[0]) };
     const preflight = await load(`${shop.url}/1/persons/orders/preflight`, {
       method: 'POST',
@@ -61,12 +60,12 @@ export async function measureServer(): Promise<readonly Figure[]> {
   }
 }
 
-/** Within how many milliseconds 99 of 100 orders are answered, at a hundred a second, while home pages are drawn. */
+/** The 99th percentile of order requests in milliseconds, at a hundred per second while home pages are rendered. */
 async function ordering(url: string): Promise<number> {
   const customers: Customer[] = [];
   for (let index = 0; index < CUSTOMERS; index += 1) customers.push(await signInCustomer({ url }, index));
   const quote = await (await post(`${url}/1/persons/orders/preflight`, JSON.stringify(ORDER), {})).json();
-  const readers = autocannon({ url, connections: 4, overallRate: 50, duration: SECONDS + 2, headers: BROWSER });
+  const readers = autocannon({ url, connections: 4, overallRate: 50, duration: SECONDS + 2, headers: READER });
   const times = await pressSteadily(customers, {
     total: quote.total,
     perSecond: ORDERS_A_SECOND,

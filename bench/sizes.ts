@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CHUNK_BUDGET_KB, SCREEN_BUDGETS_KB } from './chunkBudgets.ts';
 import type { Figure } from './Figure.ts';
 
 interface Manifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly words: Readonly<Record<string, string>>;
+  /** Scripts and styles of each lazily loaded screen, by route name. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Size {
@@ -17,6 +20,9 @@ interface Size {
 }
 
 const FIRST_LOAD_TARGET_KB = 120;
+const OWN_TARGET_KB = 18;
+/** The chunk with the packages of the first load. */
+const PACKAGES = /\/stack\.[^/]+$/;
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 10.24) / 100;
 
@@ -30,7 +36,7 @@ function total(name: string, sizes: readonly Size[]): Size {
   return { name, raw: sum(({ raw }) => raw), gzip: sum(({ gzip }) => gzip), brotli: sum(({ brotli }) => brotli) };
 }
 
-/** What a first visit loads before the shop is alive (scripts, styles, the words of one language), and every chunk. */
+/** Measures what a first visit loads before hydration (scripts, styles, messages of one language), and every chunk. */
 export function measureSizes(root: string): { readonly figures: readonly Figure[]; readonly lines: readonly string[] } {
   const folder = join(root, 'dist', 'storefront');
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
@@ -62,13 +68,46 @@ export function measureSizes(root: string): { readonly figures: readonly Figure[
     '* first load',
   ];
   const value = kilobytes(initial.brotli);
+  const packages = chunks.filter(({ name }) => first.includes(name) && PACKAGES.test(name));
+  const own = kilobytes(initial.brotli - total('packages', packages).brotli);
   return {
     lines,
-    figures: [{ id: 'S1.js-css', value, unit: 'KB', target: FIRST_LOAD_TARGET_KB, met: value <= FIRST_LOAD_TARGET_KB }],
+    figures: [
+      { id: 'S1.js-css', value, unit: 'KB', target: FIRST_LOAD_TARGET_KB, met: value <= FIRST_LOAD_TARGET_KB },
+      { id: 'S1.own', value: own, unit: 'KB', target: OWN_TARGET_KB, met: own <= OWN_TARGET_KB },
+    ],
   };
 }
 
-/** Whether the last build keeps its budget, and the sentence that says so. */
+/** Kilobytes of brotli that each lazily loaded screen adds, and the largest chunk other than the packages. */
+export function measureChunks(root: string): readonly Figure[] {
+  const folder = join(root, 'dist', 'storefront');
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
+  const screens = Object.entries(manifest.screens).map(([route, files]) => {
+    const value = kilobytes(
+      total(
+        route,
+        files.map((file) => sizeOf(folder, file)),
+      ).brotli,
+    );
+    const target = SCREEN_BUDGETS_KB[route] ?? 0;
+    return { id: `S1.screen.${route}`, value, unit: 'KB', target, met: value <= target };
+  });
+  const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  const others = names.map((name) => `/assets/${name}`).filter((name) => !PACKAGES.test(name));
+  const heaviest = kilobytes(Math.max(...others.map((name) => sizeOf(folder, name).brotli)));
+  const chunk = { id: 'S1.chunk', value: heaviest, unit: 'KB', target: CHUNK_BUDGET_KB };
+  return [...screens, { ...chunk, met: heaviest <= CHUNK_BUDGET_KB }];
+}
+
+/** A sentence for each exceeded budget. */
+export function judgeChunks(figures: readonly Figure[]): readonly string[] {
+  return figures
+    .filter(({ met }) => !met)
+    .map(({ id, value, target }) => `${id}: ${value} KB, at most ${target} KB (bench/chunkBudgets.ts)`);
+}
+
+/** Whether the last build is within its budget, with a sentence that says so. */
 export function judgeFirstLoad(figures: readonly Figure[]): { readonly isKept: boolean; readonly says: string } {
   const figure = figures.find(({ id }) => id === 'S1.js-css');
   if (figure === undefined) throw new Error('S1.js-css was not measured');

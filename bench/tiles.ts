@@ -8,7 +8,7 @@ const ZOOMS = [10, 11, 12, 13, 14, 15, 16, 17, 18];
 const AROUND = [-2, -1, 0, 1, 2];
 const TARGETS = { tile: 10, kilobytes: 20 };
 
-/** How long the server draws one tile in the middle of a demo city, and how large the largest is. */
+/** Measures rendering a map tile of a demo city, and the largest tile's size. */
 export function measureTiles(): readonly Figure[] {
   const seed = readDemoSeed();
   const map = new TileMap(seed);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** The page counts as idle after so long without a long task or a request. */
+/** The page counts as idle after this many milliseconds without a long task or a request. */
 const IDLE_MS = 2500;
 
-/** The card of a dish of this shop. */
+/** Selector of this shop's dish cards. */
 export const DISH = 'article';
 
-/** Runs in the page from its first moment; `dish` is the selector of a card. */
+/** Runs in the page from the beginning; `dish` is the selector of a card. */
 export function listen(dish: string): void {
   const seen = { tasks: [] as [number, number][], events: [] as [string, number][], firstDish: Number.NaN };
   (window as unknown as { seen: typeof seen }).seen = seen;

@@ -10,11 +10,11 @@ const CORNERS = 60;
 const RUNS = 9;
 const LOOKUPS = 200_000;
 const POINTS = 4_096;
-/** Degrees from the middle of a zone to that of its neighbor; about a kilometre. */
+/** Distance in degrees between the centers of neighboring zones, about a kilometre. */
 const SPACING = 0.01;
 const TARGETS = { lookup: 0.5, build: 50, growth: 2 };
 
-/** The same numbers from 0 to 1 in every run. */
+/** A pseudorandom generator from 0 to 1 with a fixed seed. */
 function drawing(): () => number {
   let state = 20_261_120;
   return () => {
@@ -23,7 +23,7 @@ function drawing(): () => number {
   };
 }
 
-/** Ragged zones side by side, each over the rims of its neighbors. */
+/** Irregular zones side by side that overlap their neighbors. */
 function aCity(count: number): { readonly zones: readonly DeliveryZone[]; readonly points: readonly GeoPoint[] } {
   const next = drawing();
   const side = Math.ceil(Math.sqrt(count));
@@ -45,7 +45,7 @@ function aCity(count: number): { readonly zones: readonly DeliveryZone[]; readon
   return { zones, points };
 }
 
-/** Microseconds a lookup, of points in no order. */
+/** Microseconds per lookup of points in random order. */
 function lookup(count: number): number {
   const { zones, points } = aCity(count);
   const { find } = zoneIndexOf(zones);
@@ -60,7 +60,7 @@ function lookup(count: number): number {
   return median(runs);
 }
 
-/** Milliseconds. */
+/** Time to build the index, in milliseconds. */
 function build(): number {
   const { zones } = aCity(MANY);
   const runs = Array.from({ length: RUNS }, () => {
@@ -71,7 +71,7 @@ function build(): number {
   return median(runs);
 }
 
-/** How long it takes to find the delivery zone of an address among thousands. */
+/** Measures finding the delivery zone of an address among thousands. */
 export function measureZones(): readonly Figure[] {
   const few = lookup(FEW);
   const many = lookup(MANY);

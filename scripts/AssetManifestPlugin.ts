@@ -1,6 +1,6 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
-/** Which module of the storefront shows a route whose screen is no part of the first load. */
+/** The module of each route whose screen is loaded lazily. */
 const SCREENS = {
   'cart.index': 'CartScreen',
   'promotions.index': 'PromotionsScreen',
@@ -14,8 +14,8 @@ const SCREENS = {
 } as const;
 
 /**
- * Writes `assets.json`: what a page must load first, what follows at once, the file of each language's words, and the
- * files of each late screen. A late screen that is no part of the build any more fails it.
+ * Writes `assets.json`: files to load first, files that follow, each language's messages, and the files of each lazily loaded
+ * screen. Fails when such a screen is missing from the build.
  */
 export class AssetManifestPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

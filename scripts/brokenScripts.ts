@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 
-/** The scripts below a folder that no browser could read, each with what is wrong in it. */
+/** Scripts in a folder with a syntax error, each with its message. */
 export function brokenScripts(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -14,7 +14,7 @@ export function brokenScripts(folder: string): readonly string[] {
 
 function problemOf(text: string): string | undefined {
   try {
-    // Reading it is all that happens: it is never run.
+    // Only parses the script, without running it.
     void new Script(text);
     return undefined;
   } catch (error) {

@@ -5,9 +5,13 @@ import { parseArgs } from 'node:util';
 import { brokenScripts } from './brokenScripts.ts';
 import { checkMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
+import { programOf } from './programOf.ts';
 import { buildStatic, StaticRefused } from './static/buildStatic.ts';
 
-/** `npm run build [-- --static [--market coral]]`: the storefront, and of each market, or of one, a folder of files for any CDN. */
+/**
+ * `npm run build [-- --static [--market coral]]` builds the storefront, and with `--static` a folder of files for any CDN, for
+ * each market or the given one.
+ */
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { static: { type: 'boolean' }, market: { type: 'string', multiple: true } } });
 
@@ -16,7 +20,7 @@ if (faults !== '') {
   process.stderr.write(`${faults}\n`);
   process.exit(1);
 }
-const { status } = spawnSync('npx', ['webpack', '--stats', 'errors-only'], {
+const { status } = spawnSync(process.execPath, [programOf('webpack'), '--stats', 'errors-only'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production' },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { programOf } from './programOf.ts';
 import { jestTests, playwrightTests, slowestLines, type TimedTest } from './slowest.ts';
 
 interface Counts {
@@ -10,13 +11,14 @@ interface Counts {
 
 interface Step {
   readonly name: string;
-  readonly command: readonly [string, ...string[]];
+  /** The script for Node, and its arguments. */
+  readonly command: readonly [script: string, ...parameters: string[]];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Reads what a test runner wrote; a step without it counts as one test. */
+  /** Reads the results of a test runner; a step without it counts as one test. */
   readonly counts?: () => Counts | undefined;
-  /** The tests that it ran, for naming the slowest. */
+  /** The tests that ran, to list the slowest. */
   readonly timed?: () => readonly TimedTest[];
-  /** Prints its own progress. */
+  /** The step prints its own progress. */
   readonly isLoud?: true;
 }
 
@@ -52,37 +54,40 @@ function playwrightTimes(): readonly TimedTest[] {
   return report === undefined ? [] : playwrightTests(report);
 }
 
-const types: Step = { name: 'Types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] };
+const types: Step = { name: 'Types', command: [programOf('typescript', 'tsc'), '-p', 'tsconfig.json'] };
 const coreTypes: Step = {
   name: 'Types of the core, without a DOM',
-  command: ['npx', 'tsc', '-p', 'tsconfig.core.json'],
+  command: [programOf('typescript', 'tsc'), '-p', 'tsconfig.core.json'],
 };
-const lint: Step = { name: 'Lint', command: ['npx', 'oxlint', '--type-aware', '--quiet'] };
-const format: Step = { name: 'Format', command: ['npx', 'biome', 'check', '--error-on-warnings'] };
-const unused: Step = { name: 'Nothing unused', command: ['npx', 'knip', '--production', '--no-progress'] };
-const build: Step = { name: 'Build', command: ['node', 'scripts/setup.mjs', 'build'] };
-const bytes: Step = { name: 'Bytes of a first load', command: ['node', 'bench/firstLoad.ts'] };
+const lint: Step = { name: 'Lint', command: [programOf('oxlint'), '--type-aware', '--quiet'] };
+const format: Step = {
+  name: 'Format',
+  command: [programOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
+};
+const unused: Step = { name: 'Nothing unused', command: [programOf('knip'), '--production', '--no-progress'] };
+const build: Step = { name: 'Build', command: ['scripts/setup.mjs', 'build'] };
+const bytes: Step = { name: 'Bytes of a first load and of each screen', command: ['bench/firstLoad.ts'] };
 const workbench: Step = {
   name: 'Build of the workbench',
-  command: ['npm', 'run', '--silent', 'workbench:build'],
+  command: [programOf('storybook'), 'build', '--output-dir', 'dist/workbench', '--quiet'],
 };
 const jest: Step = {
   name: 'Tests in Node and jsdom',
-  command: ['npx', 'jest', '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
+  command: [programOf('jest'), '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
   counts: jestCounts,
   timed: jestTimes,
   isLoud: true,
 };
 const browser: Step = {
   name: 'Tests in a browser',
-  command: ['npx', 'playwright', 'test', '--reporter=line,json'],
+  command: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   counts: playwrightCounts,
   timed: playwrightTimes,
   isLoud: true,
 };
 
-/** Lanes of a round run side by side, steps of a lane one after another. Tests use every core by themselves. */
+/** Lanes of a round run in parallel, steps of a lane one after another. Test runners use every core by themselves. */
 const rounds: readonly (readonly (readonly Step[])[])[] = [
   [
     [build, bytes],
@@ -96,10 +101,9 @@ const slowest: string[] = [];
 let passed = 0;
 let failed = 0;
 
-/** Two steps that run at once do not talk at once: what a step says is shown when it ends. */
+/** Runs a step. The output of parallel steps is shown when each ends. */
 function ran({ command, environment, isLoud }: Step): Promise<{ readonly isOk: boolean; readonly said: string }> {
-  const [program, ...parameters] = command;
-  const child = spawn(program, parameters, {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: isLoud ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },

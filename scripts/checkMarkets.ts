@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
 
-/** Every fault of every market, a line each; empty where a build may go on. What the server checks, and the storefront's own reading. */
+/**
+ * Every error of every market, one per line; empty when the build may continue. It combines the checks of server and storefront.
+ */
 export async function checkMarkets(root: string): Promise<string> {
   const check = await readManifestCheck(root);
   const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shownAddress } from './shownAddress.ts';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] ?? '8080';
@@ -9,7 +10,7 @@ const address = (of: string): string => `http://127.0.0.1:${of}`;
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Each is started without a program in between, so that it hears when it is to end. */
+/** Starts a process directly, without a shell in between, so that it receives signals. */
 function start(parameters: readonly string[], environment: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(process.execPath, parameters, {
     cwd: root,
@@ -17,9 +18,9 @@ function start(parameters: readonly string[], environment: Readonly<Record<strin
     env: { ...process.env, ...environment },
   });
   running.add(child);
-  // What the server says of itself is true for the page that is shown: everything else is passed on to it.
+  // The server's own address in its output is replaced by that of the page's development server.
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    process.stdout.write(text.replaceAll(address(apiPort), address(port)));
+    process.stdout.write(shownAddress(text, { own: apiPort, shown: port }));
   });
   child.on('exit', (code) => {
     running.delete(child);
@@ -28,7 +29,7 @@ function start(parameters: readonly string[], environment: Readonly<Record<strin
   return child;
 }
 
-/** Ends when everything that was started has ended. */
+/** Exits when every started process has ended. */
 function stop(code: number): void {
   if (!isStopping) {
     isStopping = true;
@@ -39,7 +40,7 @@ function stop(code: number): void {
   if (running.size === 0) process.exit();
 }
 
-/** The server restarts with its code and with the page renderer; the browser keeps its state while screens change. */
+/** The server restarts when its code or the page renderer changes; the browser keeps its state by hot reloading. */
 const development = { NODE_ENV: 'development' };
 const webpack = join('node_modules', 'webpack', 'bin', 'webpack.js');
 const buildDir = join('dist', 'development');

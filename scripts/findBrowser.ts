@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The first has no window to manage, and so less to do for each page. */
+/** The headless shell comes first, because it has less work for each page. */
 const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,7 +9,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome',
 ];
 
-/** A Chromium to drive: named by `CHROMIUM_PATH`, Playwright's own, or the system's. */
+/** The path of a Chromium: `CHROMIUM_PATH`, Playwright's own, or the system's. */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   return [...(named === undefined ? [] : [named]), chromium.executablePath(), ...SYSTEM_PATHS].find((path) =>
@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** What Playwright turns off: of two such lists a browser heeds the last, which is ours. */
+/** Features that Playwright disables. A browser uses only the last such list, which is ours, so it must include them. */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -37,10 +37,10 @@ const OFF_FOR_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** Each new window loaded two pages of Chromium's own for its address bar, which nobody sees: as much work as the shop's. */
+/** Two internal pages of the address bar that each new window would load, which costs as much as the shop's page. */
 const OFF_FOR_SPEED = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Without them a headless browser calls home and, as root, does not start. */
+/** Required arguments: without them a headless browser contacts its vendor and does not start as root. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

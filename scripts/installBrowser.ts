@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './findBrowser.ts';
+import { programOf } from './programOf.ts';
 
 function tries(command: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(command, parameters, {
@@ -20,7 +21,8 @@ function installByApt(): boolean {
 
 if (findBrowser() === undefined) {
   process.stdout.write('Installing a browser for the tests\n');
-  const installed = tries('npx', ['playwright', 'install', 'chromium']) || installByApt();
+  const installed =
+    tries(process.execPath, [programOf('@playwright/test', 'playwright'), 'install', 'chromium']) || installByApt();
   if (!installed || findBrowser() === undefined) {
     process.stderr.write(
       'No Chromium was found and none could be installed. Install one (on Debian as root: apt-get install chromium) ' +

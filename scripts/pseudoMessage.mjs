@@ -1,5 +1,5 @@
 const LITERAL = 0;
-/** Of every eleven signs three more: about what a longer language takes. */
+/** Additional length relative to the original, as in longer languages. */
 const LONGER = 0.3;
 
 const ACCENTED = {
@@ -8,9 +8,8 @@ const ACCENTED = {
 };
 
 /**
- * A compiled message in a language that nobody speaks: accents on its letters, a third longer, brackets around it. What stands on a
- * page without them is in no file of words, what is cut off has no room for a longer language, and two brackets that meet are a
- * sentence that was put together of pieces.
+ * A compiled message in a pseudo-locale: accented, a third longer and in brackets. Text without brackets is not in the message
+ * files, truncated text has no room for longer languages, and adjacent brackets show a sentence that is concatenated from parts.
  */
 export function pseudoMessage(parts) {
   const length = parts.reduce((sum, { type, value }) => sum + (type === LITERAL ? value.length : 0), 0);

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs scripts/doctor/main.ts ...`: runs a script of the project, or says which Node it needs.
-// Plain JavaScript for whichever Node is there.
+// `node scripts/run.mjs scripts/doctor/main.ts ...` runs a script of the project, or says which version of Node it needs. Plain
+// JavaScript, so that any version can run it.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isNewEnough, nodeNeeded } from './nodeVersion.mjs';
@@ -8,6 +8,6 @@ if (!isNewEnough(process.version)) {
   process.stderr.write(`${nodeNeeded(process.version)}\n`);
   process.exit(1);
 }
-// The script finds its arguments where it would without this one.
+// Arguments are passed as if the script had been started directly.
 process.argv.splice(1, 2, resolve(process.argv[2]));
 await import(pathToFileURL(process.argv[1]).href);

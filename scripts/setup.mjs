@@ -1,6 +1,7 @@
-// Brings a fresh clone to where a command can run: packages, then what the command needs (`build`, `browser`).
-// Plain JavaScript for whichever Node is there first: the project's own Node comes with the packages.
-import { execFileSync, spawnSync } from 'node:child_process';
+// `node scripts/setup.mjs build -- server/main.ts ...` prepares a fresh clone (packages, then what the command needs: `build`,
+// `browser`), then runs the script after the dashes with the project's own Node. Plain JavaScript, so that any version of Node
+// can run it, and without a shell, so that signals and the exit code pass through.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { isNewEnough, nodeNeeded } from './nodeVersion.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const dashes = words.indexOf('--');
+const wanted = dashes < 0 ? words : words.slice(0, dashes);
+const script = dashes < 0 ? [] : words.slice(dashes + 1);
+const ORPHAN_CHECK_MS = 250;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function run(command, parameters, options = {}) {
@@ -47,9 +53,14 @@ function installPackages() {
   writeFileSync(file, stamp);
 }
 
-function requireNode() {
-  const version = execFileSync('node', ['--version'], { cwd: root, encoding: 'utf8' }).trim();
-  if (isNewEnough(version)) return;
+/** The Node among the packages, else the current one, because it is not available for every system. */
+function findNode() {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', program);
+  const node = existsSync(own) ? own : process.execPath;
+  const version = execFileSync(node, ['--version'], { cwd: root, encoding: 'utf8' }).trim();
+  if (isNewEnough(version)) return node;
   say(nodeNeeded(version));
   process.exit(1);
 }
@@ -60,12 +71,25 @@ function build() {
   const file = join(root, 'dist', '.built');
   if (isStamped(file, stamp)) return;
   say('Building the storefront (about 15 seconds)');
-  run('node', ['scripts/build.ts']);
+  run(node, ['scripts/build.ts'], { shell: false });
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(file, stamp);
 }
 
 installPackages();
-requireNode();
+const node = findNode();
 if (wanted.includes('build')) build();
-if (wanted.includes('browser')) run('node', ['scripts/installBrowser.ts']);
+if (wanted.includes('browser')) run(node, ['scripts/installBrowser.ts'], { shell: false });
+if (script.length > 0) {
+  const child = spawn(node, script, { cwd: root, stdio: 'inherit' });
+  // Signals are forwarded to the script, which reports its own exit.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  // npm forwards signals only to its shell, which exits without stopping its children, so the parent process is watched.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(orphaned);
+    child.kill('SIGTERM');
+  }, ORPHAN_CHECK_MS);
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
+}

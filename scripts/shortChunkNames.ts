@@ -1,12 +1,12 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-/** `{"0":"4639y","1":"dadr9"}[chunkId]`, as webpack writes the hashes of chunks into the first script. */
+/** Webpack's lookup of chunk hashes in the first script: `{"0":"4639y","1":"dadr9"}[chunkId]`. */
 const HASHES = /\{(?:"\d+":"[\da-z]{5}",?)+\}\[chunkId\]/g;
 const LENGTH = 5;
 
 /**
- * Writes the hashes of all chunks as one row of letters, since the first script says them twice, for scripts and for styles:
- * the same row twice costs a first load next to nothing. File names of both must have `[chunkhash:5]`.
+ * A webpack plugin that writes all chunk hashes as one string. The first script contains them twice, for scripts and for styles,
+ * and an equal string compresses to almost nothing. Both file names must contain `[chunkhash:5]`.
  */
 export class ShortChunkNames implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
@@ -25,7 +25,7 @@ function hashesOf({ chunks }: Compilation): ReadonlyMap<number, string> {
   return new Map([...chunks].map(({ id, renderedHash }) => [Number(id), renderedHash?.slice(0, LENGTH) ?? '']));
 }
 
-/** The same words of webpack, where they look a hash up, with hashes by the numbers of chunks. */
+/** Replaces webpack's lookups by ones in a string of hashes by chunk number. */
 export function shortenNames(script: string, hashes: ReadonlyMap<number, string>): string {
   const row = Array.from({ length: Math.max(...hashes.keys()) + 1 }, (_, id) => (hashes.get(id) ?? '').padEnd(LENGTH));
   const lookUp = `"${row.join('')}".substr(chunkId * ${LENGTH}, ${LENGTH})`;

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The class of each style sheet's classes in a built page, two letters for nearly all: letters of a hash are the one thing
- * in a page that compresses to nothing less. Every build of the same sources, the server's too, names them alike.
+ * Short names for CSS classes, mostly two letters, because hashes hardly compress. Every build of the same sources, including the
+ * server's, assigns the same names.
  */
 export class ShortClassNames {
   readonly #names = new Map<string, string>();
@@ -22,7 +22,7 @@ export class ShortClassNames {
     for (const key of keys) this.#names.set(key, names.next().value);
   }
 
-  /** Changes with any name: what was built under others is of no use. */
+  /** A hash of all names, to invalidate caches of earlier builds. */
   get version(): string {
     return createHash('sha256')
       .update([...this.#names.keys()].join('\n'))
@@ -33,7 +33,7 @@ export class ShortClassNames {
     return this.#names.values();
   }
 
-  /** Undefined for what is no class, such as the name of an animation. */
+  /** undefined for something other than a class, such as an animation. */
   of(file: string, name: string): string | undefined {
     return this.#names.get(keyOf(relative(root, file), name));
   }
@@ -49,7 +49,7 @@ function* shortNames(): Generator<string, never> {
     for (let rest = index; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1) {
       name = `${LETTERS[rest % LETTERS.length]}${name}`;
     }
-    // Whoever blocks advertisements hides what is called so.
+    // Ad blockers hide elements with such class names.
     if (!/^ad/i.test(name)) yield name;
   }
 }

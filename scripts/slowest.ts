@@ -1,4 +1,4 @@
-/** One test that ran, by where it stands and what it says. */
+/** A test with its file, title and duration. */
 export interface TimedTest {
   readonly name: string;
   readonly milliseconds: number;
@@ -46,7 +46,7 @@ function testsOf({ file, specs = [], suites = [] }: PlaywrightSuite): readonly T
   return [...own, ...suites.flatMap(testsOf)];
 }
 
-/** The slowest first, in seconds, one a line. */
+/** The slowest tests, one per line, in seconds. */
 export function slowestLines(tests: readonly TimedTest[], count: number): readonly string[] {
   return tests
     .toSorted((a, b) => b.milliseconds - a.milliseconds)

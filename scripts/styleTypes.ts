@@ -4,7 +4,7 @@ import { type Selector, transform } from 'lightningcss';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where the classes of every CSS module are declared, so that one that no style sheet defines does not compile. */
+/** The declarations of CSS module classes, so that an undefined class does not compile. */
 export const STYLE_TYPES = join(root, 'src', 'styles.d.ts');
 
 /** Style sheets of packages, which export nothing. */
@@ -12,7 +12,7 @@ const OF_PACKAGES = ['photoswipe/style.css'];
 
 const HEAD = '// Written by `npm run styles`: what every style sheet of the shop and of the workbench exports.\n';
 
-/** The declarations of all style sheets. TypeScript knows each by the name of its file, so that no two may share one. */
+/** The declarations of all style sheets. TypeScript identifies them by file name, so names must be unique. */
 export function styleTypes(): string {
   const files = globSync('{src,stories}/**/*.css', { cwd: root }).toSorted((a, b) =>
     basename(a) < basename(b) ? -1 : 1,
@@ -30,7 +30,7 @@ function declarationOf(file: string): string {
   return `declare module '*/${name}' {\n  const styles: {\n${members.join('')}  };\n  export default styles;\n}\n`;
 }
 
-/** The classes that a CSS module defines; those within `:global` belong to the page. */
+/** The classes that a CSS module defines, without those in `:global`. */
 export function classesIn(css: string): readonly string[] {
   const classes = new Set<string>();
   const collect = (selector: Selector): void => {

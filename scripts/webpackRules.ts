@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import type { ShortClassNames } from './shortClassNames.ts';
 
-/** What the shop and the workbench of its components are built by alike. */
+/** Webpack rules shared by the shop and the component workbench. */
 
 export function scriptRule(hot: boolean): RuleSetRule {
   return {
@@ -21,13 +21,13 @@ export function scriptRule(hot: boolean): RuleSetRule {
 
 interface StyleOptions {
   readonly loader?: string;
-  /** On the server only the names of the classes matter. */
+  /** On the server only the class names are needed. */
   readonly namesOnly?: boolean;
-  /** Names of a class that tell file and class; else these. */
+  /** Class names that contain file and class, or short ones. */
   readonly names: 'readable' | ShortClassNames;
 }
 
-/** Files named `*.module.css` are CSS Modules; `loader` puts the styles where the browser finds them. */
+/** The rule for style sheets; `*.module.css` are CSS Modules, and `loader` delivers the styles. */
 export function styleRule({ loader, namesOnly = false, names }: StyleOptions): RuleSetRule {
   const css = {
     loader: 'css-loader',
@@ -48,10 +48,10 @@ export function styleRule({ loader, namesOnly = false, names }: StyleOptions): R
   return { test: /\.css$/, use: loader === undefined ? [css] : [loader, css] };
 }
 
-/** `PSEUDO=1 npm run dev`: every text longer and in brackets, so that one that is none of ours, or has no room, is seen. */
+/** `PSEUDO=1 npm run dev` shows the pseudo-locale: longer texts in brackets, to find untranslated and truncated ones. */
 export const isPseudo = process.env['NODE_ENV'] === 'development' && process.env['PSEUDO'] === '1';
 
-/** Words are parsed while the shop is built, so that the browser needs no parser. */
+/** Compiles messages at build time, so that the browser needs no parser. */
 export const wordsRule: RuleSetRule = {
   test: /messages[\\/]\w+[\\/]\w+\.json$/,
   type: 'json',
@@ -59,9 +59,15 @@ export const wordsRule: RuleSetRule = {
   options: { pseudo: isPseudo },
 };
 
+/** Removes code generation from a package, because the content security policy forbids it. */
+export const containerRule: RuleSetRule = {
+  test: /node_modules[\\/]@inversifyjs[\\/].*\.js$/,
+  loader: resolve(import.meta.dirname, 'withoutGeneratedCode.mjs'),
+};
+
 export const fileRule: RuleSetRule = { test: /\.(woff2|png)$/, type: 'asset/resource' };
 
-/** Writes the settings of the build, which stand in the environment, into `src/buildSettings.ts`. */
+/** Writes build settings from the environment into `src/buildSettings.ts`. */
 export function buildSettingsPlugin(environment: Readonly<Record<string, string | undefined>>): WebpackPluginInstance {
   const apiBaseUrl = JSON.stringify(environment['API_BASE_URL'] ?? '');
   return new webpack.DefinePlugin({ 'process.env.API_BASE_URL': apiBaseUrl });
@@ -71,7 +77,7 @@ export const resolution: NonNullable<Configuration['resolve']> = {
   extensions: ['.ts', '.tsx', '.js', '.mjs'],
   alias: {
     '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
-    // Stands in for React before it had this itself.
+    // A shim for older versions of React; React has this function now.
     'use-sync-external-store/shim$': 'react',
     'use-sync-external-store/shim/index.js$': 'react',
   },

@@ -9,33 +9,38 @@ import type { CaptchaName } from './people/CaptchaVerifier.ts';
 import type { SendSms } from './people/SendSms.ts';
 import type { SmsSender } from './people/signInText.ts';
 
-/** What the application is made of; tests hand in a clock, a database and a failpoint of their own. */
+/** What the application is built from. Tests pass their own clock, database and failpoint. */
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
-  /** Made from the database when absent; a server that looked at it before it opened hands it on. */
+  /** Created from the database when absent. A server that has already checked the catalog passes its own. */
   readonly currentCatalog?: CurrentCatalog | undefined;
-  /** Made from the database when absent; a server that ends what it streams before it ends itself hands it on. */
+  /** Created from the database when absent. A server passes its own, to close open streams at shutdown. */
   readonly feed?: ChangeFeed | undefined;
-  /** Made from the rest when absent; a server whose jobs work on them hands them on. */
+  /** Created from the other dependencies when absent. A server passes its own, which its background jobs use too. */
   readonly openPayments?: OpenPayments | undefined;
   readonly now: () => Date;
-  /** Milliseconds since any moment that never run backwards: limits and intervals go by it. */
+  /** A monotonic clock in milliseconds with an arbitrary origin, used for rate limits and intervals. */
   readonly monotonicMs: () => number;
-  /** Of the market, ISO 3166-1: where text messages go; the first is that of numbers that are written without one. */
+  /** How long the current request has waited for the event loop, in milliseconds; absent when it is not measured. */
+  readonly loopDelayMs?: (() => number) | undefined;
+  /**
+   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code belongs to the
+   * first.
+   */
   readonly phoneCountries: readonly string[];
-  /** The ways to sign in that the market names, beside the phone. */
+  /** The market's sign-in providers other than the phone. */
   readonly auth?: MarketAuth | undefined;
-  /** The captcha that the market names, if any. */
+  /** The market's captcha provider, if any. */
   readonly captcha?: CaptchaName | undefined;
-  /** How the market shows online payments. */
+  /** How the market presents online payments. */
   readonly marketPayments?: MarketPayments | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly smsSender: SmsSender;
   readonly log: Log;
-  /** Folder of the project, with `markets/`, `dist/` and `demo/`. */
+  /** The project's root folder, with `markets/`, `dist/` and `demo/`. */
   readonly root: string;
-  /** Failpoint: called at named points of an order’s transaction, where a test throws or waits. */
+  /** Called at named points of an order's transaction, where a test throws or waits. */
   readonly failpoint?: ((point: string) => Promise<void>) | undefined;
 }

@@ -1,4 +1,4 @@
-/** What this server can do beyond the specification's own calls and fields; announced by `GET /1/capabilities`. */
+/** Capabilities of this server beyond the specification's API, as listed by `GET /1/capabilities`. */
 export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',

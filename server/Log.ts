@@ -1,4 +1,4 @@
-/** One line of JSON; line breaks and terminal codes inside a value stay escaped. */
+/** Writes one line of JSON; line breaks and terminal control codes in values are escaped. */
 export type Log = (entry: LogEntry) => void;
 
 export interface LogEntry {

@@ -1,4 +1,4 @@
-/** Holds at most `maxSize` values; where one more comes, the one that was asked for longest ago is dropped. */
+/** A cache of at most `maxSize` values, which evicts the least recently used one. */
 export class LruCache<T> {
   readonly #values = new Map<string, T>();
   readonly #maxSize: number;
@@ -7,7 +7,7 @@ export class LruCache<T> {
     this.#maxSize = maxSize;
   }
 
-  /** The value under this key, made with `create` where there is none. */
+  /** The cached value of this key, or a new one from `create`. */
   getOrCreate(key: string, create: () => T): T {
     const value = this.#values.get(key) ?? create();
     this.#values.delete(key);

@@ -5,57 +5,59 @@ import { type Environment, isOfSeveral, marketEnvironment } from './marketEnviro
 import { STRIPE_URL } from './payments/stripe/Stripe.ts';
 import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
-import { isDemoWorld } from './seed/demoWorlds.ts';
+import { isDemoSeed } from './seed/demoSeeds.ts';
 
-/** What the environment decides; everything else is data. */
+/** Settings from the environment. Everything else is stored in the database. */
 export interface Config {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** Where the built storefront stands, below the project's folder. */
+  /** Folder of the built storefront, relative to the project's root. */
   readonly buildDir: string;
-  /** PostgreSQL instead of SQLite. */
+  /** URL of a PostgreSQL database; SQLite is used when absent. */
   readonly databaseUrl?: string | undefined;
   readonly market: string;
   readonly capabilities: 'all' | readonly string[];
   readonly isProduction: boolean;
-  /** A demo, with its outbox and its open CORS, that others than this machine reach, because `DEMO=public` says so. */
+  /** The demo, with its outbox and open CORS, may be reached from other machines, because `DEMO=public` is set. */
   readonly isPublicDemo: boolean;
-  /** How many reverse proxies stand before this server; 0 believes no `X-Forwarded-For`. */
+  /** Number of reverse proxies in front of this server; 0 ignores `X-Forwarded-For`. */
   readonly trustedProxies: number;
-  /** Absent outside production: one is made and kept in the data directory. */
+  /** Absent outside production: a secret is then generated and stored in the data directory. */
   readonly tokenSecret?: string | undefined;
   readonly smsUrl?: string | undefined;
-  /** Of the shop at its OpenID provider; absent for a public client. */
+  /** Client secret for the OpenID provider; absent for a public client. */
   readonly oidcClientSecret?: string | undefined;
-  /** Of the shop at the vendor of its captcha. */
+  /** Secret key for the captcha provider. */
   readonly captchaSecret?: string | undefined;
-  /** Where that vendor answers, when not at its own address. */
+  /** Replaces the captcha provider's verification URL. */
   readonly captchaUrl?: string | undefined;
-  /** Where VK ID answers, when not at its own address: a proxy, or a stand-in of a test. */
+  /** Replaces VK ID's URL, for a proxy or a test server. */
   readonly vkIdUrl?: string | undefined;
-  /** Where the keys of Google's and Apple's id tokens stand, when not at their own addresses. */
+  /** Replace the URLs of Google's and Apple's signing keys. */
   readonly googleKeysUrl?: string | undefined;
   readonly appleKeysUrl?: string | undefined;
-  /** The shop's accounts at payment providers; absent where it has none. */
+  /** Accounts at payment providers; absent when not configured. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | undefined;
   readonly yookassa?: { readonly shopId: string; readonly secretKey: string; readonly url: string } | undefined;
-  /** Empty: the shop's own origin only in production, any origin without credentials in the demo. */
+  /** Allowed CORS origins. Empty: only the shop's own origin in production, any origin without credentials in the demo. */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
+  /** Bearer token for `/metrics`, which does not exist without one. */
+  readonly metricsToken?: string | undefined;
   readonly limits: Limits;
 }
 
-/** A setting that the server cannot start with; the message says what to do. */
+/** A setting with which the server cannot start; the message says what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export const MIN_SECRET_LENGTH = 32;
 
-/** Throws one ConfigError that names everything that is missing or wrong, so that one start tells all. */
+/** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
 export function readConfig(given: Environment): Config {
   const environment = marketEnvironment(given);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -105,6 +107,7 @@ export function readConfig(given: Environment): Config {
     ),
     publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
+    metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),
   };
   if (problems.length > 0) throw new ConfigError(problemsText(problems, isProduction));
@@ -121,7 +124,7 @@ function problemsText(problems: readonly string[], isProduction: boolean): strin
   ].join('\n');
 }
 
-/** What a command needs that works on the shop's data and serves nobody. Of several markets it works on one. */
+/** Reads the settings for commands that work on the data without serving. With several markets, one must be selected. */
 export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
   if (isOfSeveral(given)) {
     throw new ConfigError(`MARKETS are ${given['MARKETS']}: name the one that is meant, as in MARKET=coral.`);
@@ -130,8 +133,8 @@ export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'datab
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const market = readMarket(text('MARKET') ?? 'coral');
   return {
-    // The demo's other shops do not open on what the first one sells.
-    dataDir: text('DATA_DIR') ?? (isDemoWorld(market) ? `.data/${market}` : '.data'),
+    // The demo's other markets have data of their own, because they sell something else.
+    dataDir: text('DATA_DIR') ?? (isDemoSeed(market) ? `.data/${market}` : '.data'),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     market,
   };
@@ -153,7 +156,7 @@ function readTokenSecret(text: string | undefined): string | undefined {
 
 const SMS_PROTOCOLS = ['https:', 'http:', 'smpp:', 'smpps:'];
 
-/** Where nobody signs in by phone there is none. */
+/** The SMS gateway's URL; undefined when nobody signs in by phone. */
 function readSmsUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === NO_SMS) return undefined;
   const url = URL.parse(text);
@@ -184,7 +187,7 @@ export function readYooKassa(text: ReadText): Config['yookassa'] {
   return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
 }
 
-/** Both or neither. */
+/** Reads two settings that must be given together. */
 function readTogether(text: ReadText, one: string, other: string): readonly [string, string] | undefined {
   const values = [text(one), text(other)] as const;
   const [first, second] = values;
@@ -236,7 +239,7 @@ function readDemo(text: string | undefined): boolean {
   return text === 'public';
 }
 
-/** Addresses that no other machine can reach. */
+/** Whether a host address is reachable from this machine only. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -245,7 +248,7 @@ function readPublicUrl(text: string | undefined): string | undefined {
   return text === undefined ? undefined : readOrigin('PUBLIC_URL', text);
 }
 
-/** `https://shop.example`: a scheme and a host, nothing behind it; a closing slash is forgiven. */
+/** Reads an origin such as `https://shop.example`. A trailing slash is tolerated. */
 function readOrigin(name: string, text: string): string {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -255,10 +258,18 @@ function readOrigin(name: string, text: string): string {
   return url.origin;
 }
 
-/** It is sent as a bearer token, and opens every restaurant of the brand. */
+/** Reads the desk key. It is sent as a bearer token and gives access to every restaurant of the brand, so it must be long. */
 function readDeskKey(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\w.~+/-]{32,}$/.test(text)) {
     throw new ConfigError('DESK_KEY must have at least 32 characters: letters, digits and .~+/_- only.');
+  }
+  return text;
+}
+
+/** Reads the metrics token, which is sent as a bearer token. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\w.~+/-]{16,}$/.test(text)) {
+    throw new ConfigError('METRICS_TOKEN must have at least 16 characters: letters, digits and .~+/_- only.');
   }
   return text;
 }
@@ -270,7 +281,7 @@ function readProxies(text: string | undefined): number {
   return Number(text);
 }
 
-/** `orders=60/600`: a person's and an address's, each in a minute. What is not named keeps its default. */
+/** Reads limits such as `orders=60/600`: for each person and each address, per minute. Limits not named keep their defaults. */
 function readLimits(items: readonly string[]): Limits {
   const names: readonly string[] = Object.keys(DEFAULT_LIMITS);
   const given = items.map((item): readonly [string, Limit] => {

@@ -10,6 +10,7 @@ import { OrdersRepository } from './database/OrdersRepository.ts';
 import { PaymentsRepository } from './database/PaymentsRepository.ts';
 import { PromoCodeUses } from './database/PromoCodeUses.ts';
 import { SlotBookings } from './database/SlotBookings.ts';
+import { StockCounts } from './database/StockCounts.ts';
 import { StoredRateLimiter } from './database/StoredRateLimiter.ts';
 import { CatalogEdits } from './desk/CatalogEdits.ts';
 import { DeskKeys } from './desk/DeskKeys.ts';
@@ -18,11 +19,16 @@ import { DeskPictures } from './desk/DeskPictures.ts';
 import { Offers } from './desk/Offers.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
+import { onlyOwnMarket } from './http/onlyOwnMarket.ts';
 import { RequestLimits } from './http/RequestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { shedLoad } from './http/shedLoad.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
+import { countedSms } from './metrics/countedSms.ts';
+import { measure } from './metrics/measure.ts';
+import { ServerMetrics } from './metrics/ServerMetrics.ts';
 import { monotonicClock } from './monotonicClock.ts';
 import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
@@ -31,6 +37,7 @@ import type { PublicMarket } from './pages/head/describePage.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { AuthorizationCodes } from './people/AuthorizationCodes.ts';
 import { openCaptcha } from './people/CaptchaVerifier.ts';
 import { FavoriteDishes } from './people/FavoriteDishes.ts';
 import { APPLE, GOOGLE, IdTokenProvider } from './people/IdTokenProvider.ts';
@@ -39,7 +46,7 @@ import { LinkedSignIns } from './people/LinkedSignIns.ts';
 import { OpenIdProvider } from './people/OpenIdProvider.ts';
 import { PeopleRepository } from './people/PeopleRepository.ts';
 import { PersonalData } from './people/PersonalData.ts';
-import { SavedPlaces } from './people/SavedPlaces.ts';
+import { SavedAddresses } from './people/SavedAddresses.ts';
 import { Sessions } from './people/Sessions.ts';
 import { SignedInDevices } from './people/SignedInDevices.ts';
 import { SignInCodes } from './people/SignInCodes.ts';
@@ -47,6 +54,7 @@ import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS } from './people/smsLimits.ts';
 import { Tokens } from './people/Tokens.ts';
 import { UsedNonces } from './people/UsedNonces.ts';
 import { VK_ID_URL, VkIdProvider } from './people/VkIdProvider.ts';
+import { VkTokens } from './people/VkTokens.ts';
 import { browsing } from './routes/browsing.ts';
 import { demoBankPages } from './routes/demoBank.ts';
 import { desk } from './routes/desk.ts';
@@ -57,6 +65,7 @@ import { followingOrders } from './routes/followingOrders.ts';
 import { geography } from './routes/geography.ts';
 import { installing } from './routes/installing.ts';
 import { linkedSignIns } from './routes/linkedSignIns.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { ordering } from './routes/ordering.ts';
 import { outbox } from './routes/outbox.ts';
 import { paying } from './routes/paying.ts';
@@ -65,7 +74,7 @@ import { personalData } from './routes/personalData.ts';
 import { pictures } from './routes/pictures.ts';
 import { quoting } from './routes/quoting.ts';
 import type { App } from './routes/Route.ts';
-import { savedPlaces } from './routes/savedPlaces.ts';
+import { savedAddresses } from './routes/savedAddresses.ts';
 import { service } from './routes/service.ts';
 import { signingIn } from './routes/signingIn.ts';
 import { slots } from './routes/slots.ts';
@@ -74,7 +83,7 @@ import { vendorSignIn } from './routes/vendorSignIn.ts';
 import { watchingRestaurants } from './routes/watchingRestaurants.ts';
 import { Webhooks } from './webhooks/Webhooks.ts';
 
-/** The whole back end as one function from request to answer. */
+/** Builds the complete back end as a function from request to response. */
 export function createApp(dependencies: AppDependencies): App {
   const {
     config,
@@ -98,10 +107,11 @@ export function createApp(dependencies: AppDependencies): App {
   const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames);
   const promoCodeUses = new PromoCodeUses(database);
   const slotBookings = new SlotBookings(database);
+  const stockCounts = new StockCounts(database);
   const changes = new Changes(database);
   const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
   const orders = new OrdersRepository(database);
-  const quotes = new Quotes({ currentCatalog, promoCodeUses, now });
+  const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
   const repository = new PeopleRepository(database, now);
   const placeOrder = new PlaceOrder({
@@ -112,6 +122,7 @@ export function createApp(dependencies: AppDependencies): App {
     changes,
     promoCodeUses,
     slotBookings,
+    stockCounts,
     payments,
     paymentsRepository: new PaymentsRepository(database),
     quotes,
@@ -123,20 +134,29 @@ export function createApp(dependencies: AppDependencies): App {
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });
 
-  const isPublicTls = config.publicUrl?.startsWith('https:') ?? false;
+  const publicTlsHost = tlsHost(config.publicUrl);
+  const isPublicTls = publicTlsHost !== undefined;
+  const metrics = config.metricsToken === undefined ? undefined : new ServerMetrics(config.market);
   const app: App = new Hono();
   app.onError(answerErrors(log));
   app.notFound(answerUnknown(app));
   app.use(requestLog(log));
+  if (metrics !== undefined) app.use(measure(metrics));
   app.use(securityHeaders(isPublicTls));
   app.use(crossOrigin(config.allowedOrigins));
+  app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0)));
   app.use(refuseOddAddresses());
+  // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
+  if (!config.isProduction) app.use(onlyOwnMarket(config.market));
   app.use(compress());
+  if (metrics !== undefined && config.metricsToken !== undefined) {
+    app.route('/', metricsRoute({ metrics, token: config.metricsToken, database, now }));
+  }
   app.route('/', service(dependencies, capabilities));
   app.route('/', browsing({ currentCatalog, capabilities, now }));
   if (capabilities.has('slots')) app.route('/', slots({ currentCatalog, bookings: slotBookings, limits, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
-  app.route('/', ordering({ placeOrder, orders, payments, sessions, capabilities, limits }));
+  app.route('/', ordering({ currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits }));
   app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
   if (capabilities.has('order-payments')) {
     app.route('/', paying({ payments, currentCatalog, sessions, limits, publicUrl: config.publicUrl }));
@@ -170,6 +190,7 @@ export function createApp(dependencies: AppDependencies): App {
         keys,
         orders: deskOrders,
         offers,
+        stockCounts,
         webhooks: new Webhooks(database),
         currentCatalog,
         database,
@@ -181,17 +202,24 @@ export function createApp(dependencies: AppDependencies): App {
       }),
     );
   }
+  const vk = auth.vk && openVk(auth.vk.clientId, dependencies);
   app.route(
     '/',
     signingIn({
-      codes: new SignInCodes({ database, sendSms, now: monotonicNow, secret: tokenSecret }),
+      codes: new SignInCodes({
+        database,
+        sendSms: countedSms(sendSms, metrics),
+        now: monotonicNow,
+        secret: tokenSecret,
+      }),
       devices: new KnownDevices(database, now),
       people: repository,
       sessions,
       smsLimiter: new StoredRateLimiter(monotonicNow),
-      smsSender,
+      smsSender: { ...smsSender, host: publicTlsHost },
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       captcha: openCaptcha(captcha, config, log),
+      vkTokens: vk?.tokens,
       trustedProxies: config.trustedProxies,
       isPublicTls,
       phoneCountries,
@@ -203,6 +231,7 @@ export function createApp(dependencies: AppDependencies): App {
     vendorSignIn({
       people: repository,
       sessions,
+      codes: new AuthorizationCodes({ database, log, now }),
       limits,
       oidc:
         auth.oidc &&
@@ -212,13 +241,13 @@ export function createApp(dependencies: AppDependencies): App {
         new IdTokenProvider({ ...idTokens, ...auth.google, vendor: GOOGLE, keysUrl: config.googleKeysUrl }),
       apple:
         auth.apple && new IdTokenProvider({ ...idTokens, ...auth.apple, vendor: APPLE, keysUrl: config.appleKeysUrl }),
-      vk: auth.vk && new VkIdProvider({ clientId: auth.vk.clientId, url: config.vkIdUrl ?? VK_ID_URL, log }),
+      vk,
     }),
   );
-  const places = new SavedPlaces(database, now);
+  const places = new SavedAddresses(database, now);
   app.route('/', people({ people: repository, places, sessions, capabilities, limits }));
   if (capabilities.has('places')) {
-    app.route('/', savedPlaces({ places, sessions, limits, phoneCountry: phoneCountries[0] }));
+    app.route('/', savedAddresses({ places, sessions, limits, phoneCountry: phoneCountries[0] }));
   }
   const favorites = new FavoriteDishes(database);
   const devices = new SignedInDevices(database, now);
@@ -252,4 +281,18 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   );
   return app;
+}
+
+function openVk(
+  clientId: string,
+  { config, database, tokenSecret, log, now }: AppDependencies,
+): { readonly provider: VkIdProvider; readonly tokens: VkTokens } {
+  const provider = new VkIdProvider({ clientId, url: config.vkIdUrl ?? VK_ID_URL, log, now });
+  return { provider, tokens: new VkTokens({ database, vk: provider, secret: tokenSecret, now }) };
+}
+
+/** The host of a shop that is served over TLS only, without a port. */
+function tlsHost(publicUrl: string | undefined): string | undefined {
+  const url = publicUrl === undefined ? undefined : new URL(publicUrl);
+  return url?.protocol === 'https:' ? url.hostname : undefined;
 }

@@ -1,6 +1,6 @@
 const MAX_EDITS = 2;
 
-/** ` (did you mean price?)` where one of the names is nearly what was written, else nothing. */
+/** ` (did you mean price?)` when one of the names is similar to what was written, else an empty string. */
 export function didYouMean(written: string, names: readonly string[]): string {
   const near = names
     .map((name) => ({ name, edits: editDistance(written.toLowerCase(), name.toLowerCase()) }))
@@ -9,7 +9,7 @@ export function didYouMean(written: string, names: readonly string[]): string {
   return near === undefined ? '' : ` (did you mean ${near.name}?)`;
 }
 
-/** How many letters must be put in, taken out or exchanged. */
+/** Number of insertions, deletions and replacements between two texts. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(a).entries()) {

@@ -4,25 +4,25 @@ import { isOwnPath } from './http/requestTarget.ts';
 import type { App } from './routes/Route.ts';
 
 export interface ConnectionTimeouts {
-  /** From a connection's first byte to the end of the headers. */
+  /** From the first byte of a connection to the end of the headers, in milliseconds. */
   readonly headersTimeout: number;
-  /** From a connection's first byte to the end of the body. */
+  /** From the first byte of a connection to the end of the body, in milliseconds. */
   readonly requestTimeout: number;
-  /** How often the two above are looked at; Node's own half a minute would treble them. */
+  /** How often these timeouts are checked, in milliseconds; Node's default of 30 s would extend them. */
   readonly connectionsCheckingInterval: number;
 }
 
-/** Together below 15 s: what a client sends slower than that is not sent for an answer. */
+/** Below the storefront's 15 s limit, because a client that sends more slowly does not wait for a response. */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 13_000,
   connectionsCheckingInterval: 1_000,
 };
 
-/** No route: its answer is the 404 of every unknown address of the API. */
+/** Not a route, so it is answered with 404 like any unknown path of the API. */
 const NO_SUCH_PATH = '/api/no-such-path';
 
-/** The application behind a socket. It does not listen yet. */
+/** Creates an HTTP server for the application, which does not listen yet. */
 export function createHttpServer(app: Pick<App, 'fetch'>, timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS): Server {
   const listener = getRequestListener(app.fetch);
   return createServer({ ...timeouts }, (incoming: IncomingMessage, outgoing: ServerResponse) => {

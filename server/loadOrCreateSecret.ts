@@ -6,7 +6,7 @@ import { errorCodeOf } from './errorCodeOf.ts';
 
 const OWNER_ONLY = 0o600;
 
-/** A secret of the demo: made once and stored beside the data, so that a restart signs nobody out. */
+/** Loads a secret of the demo, or creates and stores it, so that a restart does not sign everybody out. */
 export function loadOrCreateSecret(dataDir: string, name = 'token-secret'): string {
   const path = join(dataDir, name);
   const stored = readStored(path);

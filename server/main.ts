@@ -7,7 +7,7 @@ import { ShopIsEmpty } from './openShop.ts';
 import { openShops } from './openShops.ts';
 import { readConfigs } from './readConfigs.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
-import { DEMO_WORLDS, demoTips } from './seed/demoWorlds.ts';
+import { DEMO_SEEDS, demoTips } from './seed/demoSeeds.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 
 const say = (line: string): void => {
@@ -19,7 +19,7 @@ const PUBLIC_DEMO_WARNING = `
   text messages stand at /dev/outbox. Unset DEMO, or set NODE_ENV=production, for a shop with real customers.
 `;
 
-/** What somebody who has just begun may try in a shop. */
+/** Prints hints for trying the demo. */
 function sayTips({ market }: Config, deskKey: string | undefined, address: string): void {
   const { phone, promoCode } = demoTips(market);
   say(`  - sign in with any phone, for instance ${phone}`);
@@ -48,7 +48,7 @@ try {
         sayTips(shop.config, shop.deskKey, isOne ? address : own);
       }
       if (isOne) {
-        const others = ['coral', ...DEMO_WORLDS].filter((name) => name !== config.market);
+        const others = ['coral', ...DEMO_SEEDS].filter((name) => name !== config.market);
         say(
           `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
         );

@@ -1,14 +1,14 @@
-/** The environment of a process, or what one market sees of it. */
+/** The environment of a process, or the view of one market on it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names of markets, joined by commas: all of them are served by one process. */
+/** Comma-separated names of the markets that one process serves. */
 const MARKETS = 'MARKETS';
-/** The folder of all markets; each has its own within. */
+/** The folder of all markets, with a subfolder for each. */
 const DATA_DIR = 'DATA_DIR';
-/** The demo's first market and its folder: they are the same whether others are served beside it or not. */
+/** The demo's first market and its folder, the same whether other markets are served too or not. */
 const FIRST = { market: 'coral', dataDir: '.data' } as const;
 
-/** What each market that a process serves sees of its environment: one that `MARKET` names, or all of `MARKETS`. */
+/** The environment of each market that the process serves: the one named by `MARKET`, or all of `MARKETS`. */
 export function marketEnvironments(environment: Environment): readonly Environment[] {
   const names = namesIn(environment);
   if (environment['MARKET']?.trim() || names.length === 0) return [marketEnvironment(environment)];
@@ -16,9 +16,8 @@ export function marketEnvironments(environment: Environment): readonly Environme
 }
 
 /**
- * What the market that `MARKET` names sees: where there are several, a setting that ends with its name is its own, as
- * `PUBLIC_URL_ADRIATIC` is the `PUBLIC_URL` of `adriatic`, and stands before the one for all. Without `MARKETS` everything is as
- * it is.
+ * The environment of the market named by `MARKET`. With several markets a variable with its name as a suffix takes precedence:
+ * `PUBLIC_URL_ADRIATIC` is the `PUBLIC_URL` of `adriatic`. Without `MARKETS` the environment is unchanged.
  */
 export function marketEnvironment(environment: Environment): Environment {
   const name = environment['MARKET']?.trim();
@@ -37,7 +36,7 @@ export function marketEnvironment(environment: Environment): Environment {
   };
 }
 
-/** Whether the environment names several markets and none of them alone. */
+/** Whether the environment names several markets and selects none of them. */
 export function isOfSeveral(environment: Environment): boolean {
   return namesIn(environment).length > 0 && !environment['MARKET']?.trim();
 }

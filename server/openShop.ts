@@ -24,6 +24,7 @@ import { NO_SMS } from './productionSettings.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
 import { readDemoSeed } from './seed/readDemoSeed.ts';
+import { watchLoop } from './watchLoop.ts';
 import { WebhookSender } from './webhooks/WebhookSender.ts';
 import { Webhooks } from './webhooks/Webhooks.ts';
 
@@ -31,11 +32,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MONEY_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
-/** How late a till hears of an order at most. */
+/** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** There is nothing to sell, and nobody but the operator can change that. */
+/** The catalog is empty, and only the operator can fill it. */
 export class ShopIsEmpty extends Error {
   override readonly name = 'ShopIsEmpty';
   constructor() {
@@ -52,14 +53,14 @@ export class ShopIsEmpty extends Error {
 
 export interface OpenShop {
   readonly app: App;
-  /** Opens the desk as a manager of the whole brand. */
+  /** The desk key from the environment or of the demo, with a manager's access to the whole brand. */
   readonly deskKey: string | undefined;
-  /** Ends the answers that would go on for as long as somebody reads them. */
+  /** Closes open event streams, so that the server can shut down. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
-/** Everything between the environment and the first request. `failpoint` and `now`: see AppDependencies. */
+/** Opens the database, checks the catalog and starts background jobs. `failpoint` and `now` are those of AppDependencies. */
 export async function openShop(
   config: Config,
   say: (line: string) => void,
@@ -114,7 +115,7 @@ export async function openShop(
   });
   const { payments, demoBank } = opened;
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
-  // A catalog that cannot be served is refused now and not with the first request.
+  // Loads the catalog at once, so that an invalid one stops the start instead of failing each request.
   await currentCatalog.get();
   const webhookSender = new WebhookSender({
     webhooks: new Webhooks(database),
@@ -132,6 +133,8 @@ export async function openShop(
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
   ];
+  const loop = watchLoop();
+  stopJobs.push(loop.stop);
   const feed = new ChangeFeed({ changes: new Changes(database), log });
   const demoSms = config.isProduction ? noSms : outboxSms(database, now);
   const deskKey = config.deskKey ?? (config.isProduction ? undefined : loadOrCreateSecret(config.dataDir, 'desk-key'));
@@ -145,6 +148,7 @@ export async function openShop(
     openPayments: opened,
     now,
     monotonicMs,
+    loopDelayMs: loop.delayMs,
     phoneCountries,
     auth: namedAuth(market),
     captcha,

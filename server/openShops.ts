@@ -2,14 +2,14 @@ import type { Config } from './config.ts';
 import { type OpenShop, openShop } from './openShop.ts';
 import { type HostedShop, shopsByHost } from './shopsByHost.ts';
 
-/** What a process serves: one shop, or several by their hosts. */
+/** What a process serves: one shop, or several selected by host. */
 export interface OpenShops extends Pick<OpenShop, 'endStreams' | 'close'> {
   readonly app: HostedShop['app'];
-  /** In the order in which they were named. */
+  /** In the order of `MARKETS`. */
   readonly shops: readonly { readonly config: Config; readonly deskKey: string | undefined }[];
 }
 
-/** Opens one shop after the other; those that are open already are closed again where one of them cannot be. */
+/** Opens the shops one after the other. When one fails, those already open are closed again. */
 export async function openShops(
   configs: readonly [Config, ...Config[]],
   say: (line: string) => void,

@@ -4,19 +4,19 @@ import { Hono } from 'hono';
 import type { Catalog } from './catalog/Catalog.ts';
 import { acceptedLanguages } from './http/acceptedLanguages.ts';
 import { Refusal } from './http/Refusal.ts';
-import { LruCache } from './LruCache.ts';
+import { CurrentTheme } from './market/CurrentTheme.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
 import { describePage, type PublicMarket } from './pages/head/describePage.ts';
 import { originOf } from './pages/head/originOf.ts';
-import { KeptPages } from './pages/KeptPages.ts';
-import { readMarketFile } from './pages/marketFiles.ts';
+import { marketFonts } from './pages/marketFonts.ts';
+import { PageCache } from './pages/PageCache.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
 interface Renderer {
   readonly headScript: HeadScript;
-  /** Equal where the same is drawn from the same catalog in the same minute. */
+  /** A cache key: equal when the same page is rendered from the same catalog in the same minute. */
   readonly pageKey: (visit: Visit) => string | undefined;
   readonly drawPage: (
     request: Visit & { readonly now: Date; readonly load: (path: string) => Promise<unknown> },
@@ -31,40 +31,39 @@ interface Visit {
   readonly market: object;
 }
 
-/** What a market brings to a page, as it was read from its folder. */
+/** What a market contributes to a page, read from its folder. */
 interface MarketText {
   readonly market: object;
   readonly theme: string;
   readonly readAtMs: number;
-  /** No other text has the same number. */
+  /** A number that is unique to this text. */
   readonly edition: number;
 }
 
 interface Dependencies {
   readonly app: App;
   readonly root: string;
-  /** Where the built storefront stands, below the root. */
+  /** Folder of the built storefront, relative to the root. */
   readonly buildDir: string;
   readonly now: () => Date;
   readonly monotonicMs: () => number;
-  /** Takes the next number with every change of what pages show. */
+  /** Incremented with every change that pages show. */
   readonly catalogVersion: () => Promise<number>;
   readonly catalog: () => Promise<Catalog>;
-  /** Where customers find the shop; absent in the demo. */
+  /** The shop's public URL; absent in the demo. */
   readonly publicUrl: string | undefined;
 }
 
-const MAX_MARKETS = 20;
-/** A market that is edited while the shop is open is seen after so long, in milliseconds. */
+/** How long a market's files are reused before an edit is noticed, in milliseconds. */
 const MARKET_FRESH_MS = 1_000;
 
-/** Addresses of the API answer JSON even when they are unknown. */
+/** Paths of the API, which are answered with JSON even when unknown. */
 const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/|$)/;
 
-/** Files of the root alone: further down a dot may be part of an id, as in `/menus/v1.5`. */
+/** Files in the root folder only; in other paths a dot may be part of an id, as in `/menus/v1.5`. */
 const FILE = /^\/[^/]*\.[^/]*$/;
 
-/** The built storefront: its files, and for every other address the page that its renderer draws. */
+/** Serves the built storefront: its files, and rendered pages for all other paths. */
 export function pages({
   app,
   root,
@@ -90,7 +89,7 @@ export function pages({
     return { renderer, assets: await readAssets(folder) };
   };
   const inLanguages = new WeakMap<object, Map<string, object>>();
-  /** An address that names a language of the market is a page in it: it comes first, as if the market had it first. */
+  /** The market with the language of the URL's parameter first. */
   const inLanguage = (market: object, lang: string | null): object => {
     const { locales } = market as PublicMarket;
     if (lang === null || !locales.includes(lang)) return market;
@@ -104,26 +103,22 @@ export function pages({
     known.set(lang, spoken);
     return spoken;
   };
-  const kept = new KeptPages();
+  const themes = new CurrentTheme(root);
+  const kept = new PageCache();
   let editions = 0;
-  const markets = new LruCache<{ text?: MarketText }>(MAX_MARKETS);
-  const readMarket = async (url: string): Promise<MarketText> => {
-    const asked = new URL(url).searchParams.get('market') ?? '';
-    const place = markets.getOrCreate(asked, () => ({}));
-    const before = place.text;
+  let known: MarketText | undefined;
+  const readMarket = async (): Promise<MarketText> => {
+    const before = known;
     if (before !== undefined && monotonicMs() - before.readAtMs < MARKET_FRESH_MS) return before;
-    const answer = await app.request(
-      asked === '' ? '/market.json' : `/market.json?market=${encodeURIComponent(asked)}`,
-    );
+    const answer = await app.request('/market.json');
     if (answer.status === 404) throw new Refusal(404, 'request.not-found');
     const market = (await answer.json()) as { readonly id: string };
-    const theme = await readMarketFile(root, market.id, 'theme.css');
+    const theme = await themes.css(market.id);
     const readAtMs = monotonicMs();
     const isSame = JSON.stringify([before?.market, before?.theme]) === JSON.stringify([market, theme]);
     if (before === undefined || !isSame) editions += 1;
-    place.text =
-      before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: editions };
-    return place.text;
+    known = before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: editions };
+    return known;
   };
 
   routes.get('*', async (context, next) => {
@@ -135,7 +130,7 @@ export function pages({
     built ??= readBuild();
     const { renderer, assets } = await built;
     const { search, searchParams } = new URL(context.req.url);
-    const { market: written, theme, edition } = await readMarket(context.req.url);
+    const { market: written, theme, edition } = await readMarket();
     const market = inLanguage(written, searchParams.get('lang'));
     const origin = originOf(context, publicUrl);
     const visit = {
@@ -147,7 +142,7 @@ export function pages({
     };
     const time = now();
     const key = renderer.pageKey(visit);
-    // A database that does not answer costs the first screen, not the page.
+    // Without the database the page is sent without its first screen.
     const version = key && (await catalogVersion().catch(() => undefined));
     return kept.send(context, {
       key: version === undefined ? undefined : `${version} ${edition} ${origin} ${key}`,
@@ -159,7 +154,7 @@ export function pages({
         return { ...drawn, head: shown && describePage({ ...asked, catalog: shown }) };
       },
       write: (drawn) => ({
-        ...toDocument(drawn, { ...assets, theme }, renderer.headScript),
+        ...toDocument(drawn, { ...assets, theme, fonts: marketFonts(written) }, renderer.headScript),
         status: drawn.status,
       }),
     });

@@ -1,4 +1,4 @@
-/** A setting that a shop with real customers cannot do without. */
+/** A setting that production requires. */
 export interface ProductionSetting {
   readonly name: 'TOKEN_SECRET' | 'PUBLIC_URL' | 'ALLOWED_ORIGINS' | 'SMS_URL';
   readonly what: string;
@@ -30,7 +30,7 @@ export const PRODUCTION_SETTINGS: readonly ProductionSetting[] = [
 
 export const NO_SMS = 'none';
 
-/** `TOKEN_SECRET is missing: signs ... For example TOKEN_SECRET=...` */
+/** An error message such as `TOKEN_SECRET is missing: signs ... For example TOKEN_SECRET=...`. */
 export function missingText({ name, what, example }: ProductionSetting): string {
   return `${name} is missing: ${what}. For example ${name}=${example}`;
 }

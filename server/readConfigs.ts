@@ -2,8 +2,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Environment, marketEnvironments } from './marketEnvironments.ts';
 
 /**
- * The settings of every market that this process serves, the first one first. Throws one ConfigError that names everything that is
- * missing or wrong, of each market.
+ * The settings of every market that this process serves, in order. Throws a single ConfigError with everything missing or
+ * invalid, for each market.
  */
 export function readConfigs(environment: Environment): readonly [Config, ...Config[]] {
   const environments = marketEnvironments(environment);
@@ -23,7 +23,7 @@ export function readConfigs(environment: Environment): readonly [Config, ...Conf
   return [first, ...others];
 }
 
-/** What two markets have in common by mistake: the orders, people and sign-ins of one would be those of the other. */
+/** Finds settings that two markets share by mistake, which would mix their orders, people and sessions. */
 function sharedProblems(configs: readonly Config[]): readonly string[] {
   const problem = (name: string, settingOf: (config: Config) => string | undefined, why: string): readonly string[] =>
     configs.flatMap((config, index) => {

@@ -6,7 +6,7 @@ interface Job {
   readonly work: () => Promise<void>;
 }
 
-/** Does something now and again and again until it is disposed of; a failure is logged and the next turn comes all the same. */
+/** Runs a job repeatedly until it is disposed of. A failure is logged and the next run takes place anyway. */
 export function repeat({ name, everyMs, work }: Job, log: Log): () => void {
   let isRunning = false;
   const run = async (): Promise<void> => {

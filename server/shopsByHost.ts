@@ -1,26 +1,26 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { App } from './routes/Route.ts';
 
-/** A shop and the hosts that it is reached by. */
+/** A shop with its host. */
 export interface HostedShop {
   readonly market: string;
-  /** `https://shop.example`; absent where nobody but its developers reaches it. */
+  /** A URL such as `https://shop.example`; absent in development. */
   readonly publicUrl: string | undefined;
   readonly app: Pick<App, 'fetch'>;
 }
 
-/** Keeps the market of a visit in development. */
+/** Cookie that stores the selected market in development. */
 const COOKIE = 'carte_market';
 const PARAMETER = 'market';
-/** Asked by whoever watches the process, by its address and not by the name of a shop. */
+/** Health checks, which address the process by IP address rather than a shop's name. */
 const PROBES: readonly string[] = ['/health', '/ready'];
-/** What was sent here is for a shop that is not here (RFC 9110, section 15.5.20). */
+/** Misdirected Request: the host belongs to no shop here (RFC 9110, section 15.5.20). */
 const MISDIRECTED = 421;
 
 /**
- * Several shops as one: each request goes to the shop whose `PUBLIC_URL` has its host, and to no other. A host that no shop has is
- * told so in production; a developer, whose shops have no names yet, gets the one that `?market=` names, for the rest of the visit,
- * or that of `adriatic.localhost`, or else the first. A probe by another name is well when every shop is.
+ * Routes requests to several shops by the host of their `PUBLIC_URL`. In production an unknown host is refused. In development
+ * the shop is selected by `?market=` (remembered in a cookie), by a host such as `adriatic.localhost`, or else it is the first. A
+ * health check with an unknown host succeeds when every shop is healthy.
  */
 export function shopsByHost(
   shops: readonly HostedShop[],
@@ -53,7 +53,7 @@ export function shopsByHost(
   return { fetch };
 }
 
-/** Of an address, without the port that its scheme has anyway: a proxy may leave it out or write it. */
+/** The host of a URL without its scheme's default port, which a proxy may omit or add. */
 function hostOf(address: string): string {
   const { hostname, port } = new URL(address);
   return port === '' || port === '80' || port === '443' ? hostname : `${hostname}:${port}`;

@@ -4,12 +4,15 @@ import type { Socket } from 'node:net';
 const GRACE_TIMEOUT_MS = 4_000;
 
 interface Stopping {
-  /** Called at once: whatever would never end by itself is told to. */
+  /** Called immediately, to end streams that would never end by themselves. */
   readonly onStop: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** On SIGTERM and SIGINT: takes no new requests, answers those under way, closes the database, exits with 0. */
+/**
+ * Graceful shutdown on SIGTERM and SIGINT: accepts no new requests, completes those in progress, closes the database and exits
+ * with 0.
+ */
 export function stopOnSignal(server: Server, { onStop, close }: Stopping): void {
   const closeConnections = closeConnectionsOf(server);
   let isStopping = false;
@@ -35,8 +38,8 @@ export function stopOnSignal(server: Server, { onStop, close }: Stopping): void 
 }
 
 /**
- * Closes every connection that waits for no answer, and each other one as soon as it has its answer. Node's
- * `closeIdleConnections` leaves those alone that were opened ahead of a request, as browsers do, and looks only once.
+ * Closes idle connections at once, and every other one after its response. Node's `closeIdleConnections` ignores connections that
+ * browsers open in advance, and checks only once.
  */
 export function closeConnectionsOf(server: Server): () => void {
   const pending = new Map<Socket, number>();

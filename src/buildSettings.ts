@@ -1,2 +1,2 @@
-/** What was set when the storefront was built, as docs/running.md lists it. The build writes the values in. */
+/** Settings that are fixed when the storefront is built (see docs/running.md). The bundler inlines their values. */
 export const buildSettings = { apiBaseUrl: process.env['API_BASE_URL'] ?? '' } as const;

@@ -2,7 +2,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { buildSettings } from './buildSettings.ts';
 
-/** The market of this host, read and checked. */
+/** Loads and validates the market of this host. */
 export async function fetchMarket(): Promise<Market> {
   return loadMarket(await (await fetch('/market.json')).json(), buildSettings);
 }

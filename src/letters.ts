@@ -6,13 +6,13 @@ import latin from './ui/theme/fonts/manrope-latin.woff2';
 import signs from './ui/theme/fonts/manrope-signs.woff2';
 
 /**
- * Puts Manrope on the page, which stands in its stand-in until then. A script of its own, and not a style: every part that
- * comes by a style lays the whole page out anew, so the parts are waited for and come together.
+ * Replaces the fallback font by Manrope. It is done by a script, because every font file loaded by CSS causes another layout of
+ * the whole page; here they are all loaded first and applied together.
  */
 const face = (file: string, unicodeRange: string): FontFace =>
   new FontFace('Manrope', `url(${file}) format("woff2")`, { weight: '200 800', display: 'swap', unicodeRange });
 
-/** Cut to what the shop's languages and prices need (scripts/subsetFonts.ts). */
+/** Subset to the characters of the shop's languages and prices (scripts/subsetFonts.ts). */
 const usual = [
   face(cyrillic, 'U+0401, U+0410-044F, U+0451, U+2116'),
   face(
@@ -22,7 +22,7 @@ const usual = [
   face(signs, 'U+0106-0107, U+010C-010D, U+0110-0111, U+0160-0161, U+017D-017E, U+20BD'),
 ];
 
-/** The rest of the typeface: the browser fetches a part of it for a page that has such a character. */
+/** The rest of the typeface. The browser loads a part of it when a page contains one of its characters. */
 const rare = [
   face(cyrillicMore, 'U+0301, U+0400, U+0402-040F, U+0450, U+0452-045F, U+0490-0491, U+04B0-04B1'),
   face(

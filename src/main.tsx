@@ -12,28 +12,28 @@ import type { EarlyClicks } from './replayEarlyClicks.ts';
 
 declare global {
   interface Window {
-    /** Set by the small script in the page's head. */
+    /** Set by the inline script in the page's head. */
     carteEarlyClicks?: EarlyClicks;
   }
 }
 
-/** A visit is left to itself so long, in milliseconds, before anything is fetched that nobody has asked for. */
+/** Delay in milliseconds before anything is prefetched, so that the visit is not slowed down. */
 const CALM_MS = 4_000;
 
-/** JSON that the server put into the page. */
+/** JSON that the server embedded in the page. */
 function embedded(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/** In tasks of their own: what the libraries and the screens do when they are first read, and each step of the opening. */
+/** Opens the shop in several tasks, so that evaluating modules and rendering do not block input for long. */
 async function open(): Promise<void> {
   const root = document.getElementById('carte');
   if (root === null) throw new Error('The page has no place for the shop');
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await taskEnd();
-  // The server has read and checked the market already; without one the shop does so itself.
+  // The server has already validated the embedded market. Without one, the shop loads and validates it itself.
   const market =
     (embedded('carte-market') as Market | undefined) ?? (await (await import('./fetchMarket.ts')).fetchMarket());
   await openDevice(market);
@@ -44,7 +44,7 @@ async function open(): Promise<void> {
   const { useCases, settings, keepCart } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
   const words = loadMessages.first(settings.locale);
   await taskEnd();
-  // The browser looks through all its locales once for each: before the first word has to be written.
+  // Warms up the browser's locale data, which is looked up once, before the first render needs it.
   Intl.NumberFormat.supportedLocalesOf(settings.locale);
   await taskEnd();
   Intl.DateTimeFormat.supportedLocalesOf(settings.locale);
@@ -65,11 +65,11 @@ async function open(): Promise<void> {
   const { App } = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
   const onReady = (): void => {
     window.carteEarlyClicks?.replay();
-    // Where it cannot come the cart is kept as before: all but the last seconds before a crash.
+    // If it fails to load, the cart is protected by localStorage alone and may lose its last seconds in a crash.
     keepCart().catch(() => {});
-    // What could not be fetched ahead is fetched when it is pressed.
+    // A chunk that could not be prefetched is loaded on demand.
     setTimeout(() => void fetchAhead().catch(() => {}), CALM_MS);
-    // The browser looks its plural rules up once: before the first press that changes the count of the cart.
+    // Warms up plural rules, which are looked up once, before the first click that changes the cart's count.
     void taskEnd().then(() => new Intl.PluralRules(settings.locale).select(1));
   };
   await taskEnd();

@@ -26,20 +26,20 @@ import { headScript } from './replayEarlyClicks.ts';
 export { headScript };
 
 export interface PageRequest {
-  /** Path and query. */
+  /** Path and query string. */
   readonly url: string;
   readonly cookies: string;
   readonly userAgent: string;
-  /** As the browser asks for them, the most wanted first. */
+  /** The browser's languages, most preferred first. */
   readonly languages: readonly string[];
-  /** As it was read; the same object is taken for the same market. */
+  /** The parsed manifest. It is cached by identity, so the same market must be the same object. */
   readonly market: object;
   readonly now: Date;
-  /** Answers a path of the API. */
+  /** Answers a GET request for a path of the API. */
   readonly load: (path: string) => Promise<unknown>;
 }
 
-/** What the server puts around: everything but scripts, styles and the policy. */
+/** What the server builds the HTML document from, apart from scripts, styles and the content security policy. */
 export interface Page {
   readonly status: 200 | 404;
   readonly locale: string;
@@ -48,11 +48,11 @@ export interface Page {
   readonly description: string;
   readonly body: string;
   readonly firstScreen: WireFirstScreen | undefined;
-  /** What the browser will ask the API for at once. */
+  /** API paths that the browser requests immediately. */
   readonly requests: readonly string[];
-  /** The name of the route; undefined for a path that leads nowhere. */
+  /** The name of the route; undefined for an unknown path. */
   readonly screen: string | undefined;
-  /** How wide the screen's first picture stands, where the browser draws it: the `sizes` of the image. */
+  /** The `sizes` attribute of the first picture of a screen that the browser renders. */
   readonly leadSizes: string | undefined;
   readonly market: Market;
   readonly marketId: string;
@@ -64,18 +64,28 @@ const FIRST_DISHES = 6;
 enableStaticRendering(true);
 
 /**
- * Equal for two requests exactly when the same page is drawn for them from the same catalog in the same minute; undefined
- * where next to nothing is drawn, since the browser draws it.
+ * A cache key: equal for two requests exactly when the same page is rendered for them from the same catalog in the same minute.
+ * undefined when the page is left to the browser and rendering is trivial.
  */
 export function pageKey(
   request: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>,
 ): string | undefined {
   const { market, pathname, locale, shown, layout } = whatToDraw(request);
   if (shown === undefined) return undefined;
-  return JSON.stringify([market.id, pathname, locale, layout, shown.restaurantId, shown.deliveryType]);
+  // The page embeds the market with its languages in the order of this request.
+  const languagesOfMarket = [market.locales, market.languageFromBrowser];
+  return JSON.stringify([
+    market.id,
+    pathname,
+    locale,
+    languagesOfMarket,
+    layout,
+    shown.restaurantId,
+    shown.deliveryType,
+  ]);
 }
 
-/** The first screen of a request, drawn with the shop's own components. Without a known restaurant it is left to the browser. */
+/** Renders the first screen of a request with the shop's components. Without a known restaurant it is left to the browser. */
 export async function drawPage(request: PageRequest): Promise<Page> {
   const { market, pathname, locale, shown, layout } = whatToDraw(request);
   const wanted = shown && { ...shown, locale, dishes: FIRST_DISHES, now: request.now };
@@ -108,7 +118,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
   };
 }
 
-/** What a screen asks for at once that the browser draws. */
+/** API paths requested immediately by a screen that the browser renders. */
 function requestsOf(route: RouteMatch | undefined): readonly string[] {
   return route?.name === 'restos.show' ? [browsingPaths.restaurant(route.params.restoId)] : [];
 }
@@ -134,7 +144,7 @@ function whatToDraw({
 
 const markets = new WeakMap<object, Market>();
 
-/** A manifest that was read once is checked once. */
+/** Each manifest object is validated only once. */
 function marketOf(manifest: object): Market {
   const market = markets.get(manifest) ?? loadMarket(manifest, buildSettings);
   markets.set(manifest, market);
@@ -145,7 +155,7 @@ function oneLanguage(): Promise<never> {
   return Promise.reject(new Error('The server draws one language'));
 }
 
-/** Drawing calls no use-case; one that is called is a fault. */
+/** Rendering must not call a use case; a call throws. */
 const noUseCases = new Proxy({} as UseCases, {
   get(_, name): never {
     throw new Error(`${String(name)} is not for the server`);

@@ -1,29 +1,28 @@
-/** Clicks on the page that the server drew, made before React could answer them. */
+/** Clicks on the server-rendered page before hydration. */
 export interface EarlyClicks {
-  /** Clicks again, in order, what was clicked too early; later clicks take their ordinary way. */
+  /** Dispatches the recorded clicks again, in order, and stops recording. */
   replay(): void;
 }
 
-/** What the shop asks for as soon as it is hydrated. */
+/** What the shop requests right after hydration. */
 interface Following {
   readonly scripts: readonly string[];
   /** Paths of the API. */
   readonly requests: readonly string[];
-  /** What a screen that the browser draws shows first. */
+  /** The first picture of a screen that the browser renders. */
   readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
-  /** The server drew the first screen. */
+  /** Whether the server rendered the first screen. */
   readonly isDrawn: boolean;
-  /** Scripts that bring the typeface: they come at once to a device that was here before, since it has kept them. */
+  /** Scripts that load the typeface. A returning device has them cached and runs them at once. */
   readonly letters: readonly string[];
 }
 
 /**
- * Runs in the head of the page, as text, before anything else: it must stand alone. Sets layout and theme before the
- * first paint, asks for the words of this device's language (`words`: locale to file) at once and for what is
- * `following` once the first script is there, so that it never shares a slow line with the scripts. On a first visit of a
- * page that the server drew the typeface waits until the shop lives and rests, since it lays the whole page out anew; any
- * other page has it before there is something to lay out. Records every click on what is marked `data-replay-click` until
- * the shop is hydrated.
+ * An inline script in the page's head, serialized as text, so it must not use anything outside of itself. Sets layout and theme
+ * before the first paint, loads the messages of the device's language (`words`: locale to file), and preloads what is `following`
+ * after the first script, so that both do not compete for a slow connection. On a first visit of a server-rendered page the
+ * typeface waits until the page is hydrated and idle, because it causes another layout. Records clicks on elements marked
+ * `data-replay-click` until hydration.
  */
 export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
@@ -88,7 +87,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay-click]') : null;
       if (hydrated || target === null || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      // Where React listens already it would answer too.
+      // React may already listen at the root and would handle the click too.
       event.stopPropagation();
       clicked.push(target);
       target.dataset['clicked'] = '';

@@ -1,7 +1,6 @@
 /**
- * What the shop shows without a connection: the menu that was read last, as a page to read, and pictures that were seen. It
- * keeps no answer of the API and sends nothing later: prices and hours grow old. Every page comes from the network as long as
- * there is one.
+ * Offline support: serves the last menu as a read-only page and pictures that were seen. It caches no API answers and queues no
+ * requests, because prices and hours go out of date. Pages always come from the network when there is one.
  */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -47,7 +46,7 @@ const PICTURES = 'carte-pictures-1';
 const OFFLINE = '/offline';
 const LOGO = '/market/logo.svg';
 const MAX_PICTURES = 150;
-/** Pages of others than customers, which say for themselves that nobody answers. */
+/** Pages that are not part of the storefront and handle a missing connection themselves. */
 const ELSEWHERE = /^\/(?:desk|payments|dev|api|1|geo)(?:\/|$)/;
 const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
@@ -82,7 +81,7 @@ worker.addEventListener('notificationclick', (event) => {
   if (typeof path === 'string') event.waitUntil(show(path));
 });
 
-/** The page that stands open on it, else a new one. */
+/** Focuses an open page with this path, or opens a new one. */
 async function show(path: string): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window' });
   const there = open.find(({ url }) => new URL(url).pathname === path);
@@ -97,7 +96,7 @@ async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Respon
   }
 }
 
-/** A picture never changes: what was seen once need not be asked for. Without a connection another size of it will do. */
+/** Pictures never change, so a cached one is used without a request. Offline, another size of it will do. */
 async function pictureFor(request: Request, pathname: string): Promise<Response> {
   const cache = await caches.open(PICTURES);
   const found = await cache.match(request);
@@ -124,7 +123,7 @@ function withoutSize(pathname: string): string {
   return pathname.replace(/-\d+(\.\w+)$/, '$1');
 }
 
-/** Whichever language and restaurant it was written for, the newest takes the place of the one before. */
+/** Caches the page for offline use, in place of the previous one of any language or restaurant. */
 async function keep(path: string): Promise<void> {
   const answer = await fetch(path, { cache: 'no-store' });
   if (answer.status === 200) await (await caches.open(PAGES)).put(OFFLINE, answer);

@@ -11,7 +11,6 @@ declare module '*/AccountScreen.module.css' {
     readonly face: string;
     readonly form: string;
     readonly further: string;
-    readonly leave: string;
     readonly line: string;
     readonly link: string;
     readonly none: string;
@@ -35,6 +34,7 @@ declare module '*/ActiveFilters.module.css' {
   const styles: {
     readonly chip: string;
     readonly clear: string;
+    readonly name: string;
     readonly part: string;
     readonly row: string;
     readonly sum: string;
@@ -54,6 +54,16 @@ declare module '*/AddressButton.module.css' {
     readonly problem: string;
     readonly words: string;
     readonly wrong: string;
+  };
+  export default styles;
+}
+
+declare module '*/AddressChips.module.css' {
+  const styles: {
+    readonly chip: string;
+    readonly chips: string;
+    readonly name: string;
+    readonly sign: string;
   };
   export default styles;
 }
@@ -85,6 +95,14 @@ declare module '*/AddressSearch.module.css' {
     readonly field: string;
     readonly search: string;
     readonly without: string;
+  };
+  export default styles;
+}
+
+declare module '*/AmountChange.module.css' {
+  const styles: {
+    readonly amounts: string;
+    readonly before: string;
   };
   export default styles;
 }
@@ -180,6 +198,7 @@ declare module '*/CartLines.module.css' {
     readonly line: string;
     readonly lines: string;
     readonly long: string;
+    readonly moved: string;
     readonly name: string;
     readonly note: string;
     readonly old: string;
@@ -191,6 +210,7 @@ declare module '*/CartLines.module.css' {
     readonly removed: string;
     readonly removedText: string;
     readonly sum: string;
+    readonly why: string;
     readonly words: string;
   };
   export default styles;
@@ -330,24 +350,6 @@ declare module '*/ContactFields.module.css' {
   export default styles;
 }
 
-declare module '*/CookieQuestion.module.css' {
-  const styles: {
-    readonly buttons: string;
-    readonly notice: string;
-    readonly place: string;
-    readonly words: string;
-  };
-  export default styles;
-}
-
-declare module '*/DeliveryConditions.module.css' {
-  const styles: {
-    readonly free: string;
-    readonly table: string;
-  };
-  export default styles;
-}
-
 declare module '*/DeliveryForm.module.css' {
   const styles: {
     readonly fields: string;
@@ -367,6 +369,14 @@ declare module '*/DeliveryHintLine.module.css' {
   export default styles;
 }
 
+declare module '*/DeliveryTiersDialog.module.css' {
+  const styles: {
+    readonly free: string;
+    readonly table: string;
+  };
+  export default styles;
+}
+
 declare module '*/Desk.module.css' {
   const styles: {
     readonly age: string;
@@ -375,6 +385,7 @@ declare module '*/Desk.module.css' {
     readonly columnTitle: string;
     readonly comment: string;
     readonly count: string;
+    readonly countHint: string;
     readonly desk: string;
     readonly dishNote: string;
     readonly ended: string;
@@ -406,12 +417,14 @@ declare module '*/Desk.module.css' {
     readonly paperPlaced: string;
     readonly pause: string;
     readonly person: string;
+    readonly portions: string;
     readonly quiet: string;
     readonly reasons: string;
     readonly screen: string;
     readonly select: string;
     readonly status: string;
     readonly stock: string;
+    readonly stockRow: string;
     readonly stockTitle: string;
     readonly ticket: string;
     readonly ticketFoot: string;
@@ -441,6 +454,13 @@ declare module '*/Dialog.module.css' {
     readonly title: string;
     readonly viewport: string;
     readonly wide: string;
+  };
+  export default styles;
+}
+
+declare module '*/DialogSkeleton.module.css' {
+  const styles: {
+    readonly waiting: string;
   };
   export default styles;
 }
@@ -579,6 +599,7 @@ declare module '*/FilterDialog.module.css' {
     readonly hint: string;
     readonly mark: string;
     readonly marks: string;
+    readonly name: string;
     readonly note: string;
     readonly title: string;
   };
@@ -643,9 +664,12 @@ declare module '*/LanguageButton.module.css' {
   export default styles;
 }
 
-declare module '*/LayerWaiting.module.css' {
+declare module '*/LateNotice.module.css' {
   const styles: {
-    readonly waiting: string;
+    readonly buttons: string;
+    readonly notice: string;
+    readonly place: string;
+    readonly words: string;
   };
   export default styles;
 }
@@ -736,6 +760,7 @@ declare module '*/MapView.module.css' {
     readonly frame: string;
     readonly host: string;
     readonly keys: string;
+    readonly looking: string;
     readonly waiting: string;
   };
   export default styles;
@@ -896,10 +921,10 @@ declare module '*/OrderDetails.module.css' {
 declare module '*/OrderDialogs.module.css' {
   const styles: {
     readonly amounts: string;
-    readonly before: string;
     readonly change: string;
     readonly changes: string;
     readonly question: string;
+    readonly why: string;
     readonly words: string;
   };
   export default styles;
@@ -960,6 +985,7 @@ declare module '*/OrderStatusPill.module.css' {
 declare module '*/OrdersScreen.module.css' {
   const styles: {
     readonly dishes: string;
+    readonly end: string;
     readonly line: string;
     readonly list: string;
     readonly longLine: string;
@@ -969,6 +995,7 @@ declare module '*/OrdersScreen.module.css' {
     readonly pillLine: string;
     readonly problem: string;
     readonly quiet: string;
+    readonly state: string;
     readonly sumLine: string;
     readonly total: string;
     readonly wanted: string;
@@ -1058,20 +1085,13 @@ declare module '*/Place.module.css' {
   export default styles;
 }
 
-declare module '*/PlaceChips.module.css' {
-  const styles: {
-    readonly chip: string;
-    readonly chips: string;
-    readonly name: string;
-    readonly sign: string;
-  };
-  export default styles;
-}
-
 declare module '*/PlaceForm.module.css' {
   const styles: {
     readonly foot: string;
     readonly form: string;
+    readonly saving: string;
+    readonly type: string;
+    readonly types: string;
   };
   export default styles;
 }
@@ -1202,12 +1222,14 @@ declare module '*/Rack.module.css' {
   export default styles;
 }
 
-declare module '*/RecentPlaces.module.css' {
+declare module '*/RecentAddresses.module.css' {
   const styles: {
     readonly icon: string;
+    readonly looking: string;
     readonly lost: string;
     readonly row: string;
     readonly saved: string;
+    readonly shortcuts: string;
   };
   export default styles;
 }
@@ -1300,6 +1322,7 @@ declare module '*/RestaurantState.module.css' {
 
 declare module '*/RestaurantsScreen.module.css' {
   const styles: {
+    readonly city: string;
     readonly line: string;
     readonly list: string;
     readonly longLine: string;
@@ -1531,6 +1554,7 @@ declare module '*/Time.module.css' {
   const styles: {
     readonly busy: string;
     readonly change: string;
+    readonly interval: string;
     readonly quiet: string;
     readonly waiting: string;
     readonly wanted: string;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { programOf } from '../scripts/programOf.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -76,8 +77,16 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
 
 function modules(): readonly Module[] {
   const output = execFileSync(
-    'npx',
-    ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'json', 'src', 'server'],
+    process.execPath,
+    [
+      programOf('dependency-cruiser', 'depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '-T',
+      'json',
+      'src',
+      'server',
+    ],
     {
       cwd: root,
       encoding: 'utf8',
@@ -121,8 +130,8 @@ const floorOf = (folder: string): number => {
 };
 const featureOf = (path: string): string => `${path.split('/').slice(0, 4).join('/')}/`;
 
-describe('the house', () => {
-  it('is really looked at', () => {
+describe('the layering of the source', () => {
+  it('is checked on files that exist', () => {
     expect(all.length).toBeGreaterThan(150);
     for (const layer of Object.keys(LAYERS)) expect(from(layer).length).toBeGreaterThan(10);
   });
@@ -224,7 +233,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no circles', () => {
+  it('has no import cycles', () => {
     const circular = all.flatMap(({ source, dependencies }) =>
       dependencies
         .filter((dependency) => (dependency as { circular?: boolean }).circular)
@@ -234,25 +243,26 @@ describe('the house', () => {
   });
 });
 
-describe('the core', () => {
+describe('the core (domain and application)', () => {
   const read = (folder: string): readonly (readonly [string, string])[] =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const);
 
-  it('asks ports for time, chance and storage', () => {
+  it('uses ports for time, randomness and storage', () => {
     const pattern = /new Date\(\)|Date\.now\(|Math\.random\(|localStorage|sessionStorage|setTimeout|fetch\(/;
     const sources = [...read('src/domain'), ...read('src/application'), ...read('src/ui/app/stores')];
     expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
   });
 
-  it('holds no words of a language but what each calls itself', () => {
+  it('contains no text of a language except the names of languages', () => {
     const sources = [...read('src/domain'), ...read('src/application')];
     expect(sources.filter(([, text]) => /[А-Яа-яЁё]{3,}/.test(text)).map(([name]) => name)).toEqual(['languages.ts']);
   });
 
   it('never computes money in fractions', () => {
-    const sources = [...read('src/domain/money'), ...read('src/domain/order'), ...read('src/domain/cart')];
+    const folders = ['src/domain/money', 'src/domain/order', 'src/domain/cart', 'server/ordering', 'server/payments'];
+    const sources = folders.flatMap(read);
     expect(
       sources.filter(([, text]) => /parseFloat|toFixed|\* ?0\.\d|\/ ?100\.0/.test(text)).map(([name]) => name),
     ).toEqual([]);

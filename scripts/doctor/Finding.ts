@@ -1,4 +1,4 @@
-/** One thing that was looked at. `lacks`: it works without, and customers lose something by it. */
+/** One check with its result. `lacks` means that it works without, but customers miss something. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'lacks' | 'unknown';
   readonly what: string;
@@ -11,7 +11,7 @@ export function findingLine({ kind, what, detail }: Finding): string {
   return `${SIGNS[kind]} ${what}${detail === undefined ? '' : `: ${detail}`}`;
 }
 
-/** A check that is good when it comes to its end, with what it answers; and bad with what it fails with. */
+/** Runs a check: good when it resolves, with its result as the text, and bad when it rejects. */
 export async function looked(what: string, look: () => Promise<string | undefined>): Promise<Finding> {
   try {
     return { kind: 'good', what, detail: await look() };

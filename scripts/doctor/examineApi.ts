@@ -1,16 +1,19 @@
+import type { Dish } from '#domain/catalog/Dish.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
 import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
 import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
+import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import type { Capability } from '#server/Capabilities.ts';
+import { examineCart } from './examineCart.ts';
 import { type Finding, looked } from './Finding.ts';
 
-/** What customers do without where a back end lacks a capability. */
+/** What customers miss when a back end lacks a capability. */
 const LOSSES: Readonly<Record<Capability, string>> = {
   'automatic-discounts': 'discounts without a code show only once the cart is priced',
   'cart-quote': 'a new address shows no price before it is saved',
@@ -34,9 +37,13 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   slots: 'orders are for now alone',
 };
 
-/** Walks what a storefront reads of a back end, with the storefront's own readers; nothing is written. */
+/**
+ * Reads everything a storefront reads from a back end, for every restaurant and with the storefront's own decoders. Nothing is
+ * written.
+ */
 export async function examineApi(market: Market, baseUrl: string, fetchIt?: typeof fetch): Promise<readonly Finding[]> {
-  const http = new HttpClient({ baseUrl, locale: () => market.locales[0] ?? 'ru', ...(fetchIt && { fetch: fetchIt }) });
+  const locale = (): string => market.locales[0] ?? 'ru';
+  const http = new HttpClient({ baseUrl, locale, ...(fetchIt && { fetch: fetchIt }) });
   const citiesApi = new HttpCitiesApi(http, market.whiteLabel);
   const restaurantsApi = new HttpRestaurantsApi(http, market);
   const menuApi = new HttpMenuApi(http);
@@ -44,6 +51,27 @@ export async function examineApi(market: Market, baseUrl: string, fetchIt?: type
   const findings: Finding[] = [];
   const look = async (what: string, check: () => Promise<string | undefined>): Promise<void> => {
     findings.push(await looked(what, check));
+  };
+
+  const examineRestaurant = async (restaurant: Restaurant): Promise<void> => {
+    const { id, menus } = restaurant;
+    const all: Dish[] = [];
+    await look(`the delivery zones of ${id}`, async () => `${(await restaurantsApi.zonesOf(id)).length}`);
+    for (const menu of menus) {
+      await look(`the menu ${menu.id} of ${id}`, async () => {
+        const [groups, dishes] = await Promise.all([menuApi.groups(menu.id), menuApi.dishes(menu.id, id)]);
+        if (dishes.length === 0) throw new Error('it has no dishes');
+        all.push(...dishes);
+        return `${dishes.length} dishes in ${groups.length} groups`;
+      });
+    }
+    await look(`the modifiers of ${id}`, async () => `${(await menuApi.modifierGroups(id)).length} groups`);
+    await look(`the hours of dishes of ${id}`, async () => `${(await menuApi.timeSlots(id)).length}`);
+    await look(
+      `the promotions of ${id}`,
+      async () => `${(await new HttpPromotionsApi(http, market.features).ofRestaurant(id)).length}`,
+    );
+    findings.push(...(await examineCart(new HttpQuotesApi(http, locale), restaurant, all)));
   };
 
   await look('the time', async () => (await new HttpTimeApi(http, market.timezone).now()).toISOString());
@@ -59,20 +87,7 @@ export async function examineApi(market: Market, baseUrl: string, fetchIt?: type
       if (restaurants.length === 0) throw new Error('there are none');
       return restaurants.map(({ id }) => id).join(', ');
     });
-    const [restaurant] = restaurants;
-    if (restaurant === undefined) continue;
-    const { id, menus } = restaurant;
-    await look(`the delivery zones of ${id}`, async () => `${(await restaurantsApi.zonesOf(id)).length}`);
-    for (const menu of menus) {
-      await look(`the menu ${menu.id} of ${id}`, async () => {
-        const [groups, dishes] = await Promise.all([menuApi.groups(menu.id), menuApi.dishes(menu.id, id)]);
-        if (dishes.length === 0) throw new Error('it has no dishes');
-        return `${dishes.length} dishes in ${groups.length} groups`;
-      });
-    }
-    await look(`the modifiers of ${id}`, async () => `${(await menuApi.modifierGroups(id)).length} groups`);
-    await look(`the hours of dishes of ${id}`, async () => `${(await menuApi.timeSlots(id)).length}`);
-    await look(`the promotions of ${id}`, async () => `${(await new HttpPromotionsApi(http).ofRestaurant(id)).length}`);
+    for (const restaurant of restaurants) await examineRestaurant(restaurant);
   }
   const announced = await announcedBy(http);
   for (const [name, loss] of Object.entries(LOSSES) as [Capability, string][]) {
@@ -82,7 +97,7 @@ export async function examineApi(market: Market, baseUrl: string, fetchIt?: type
   return findings;
 }
 
-/** A back end that knows only the specification has no such call. */
+/** A back end that implements only the specification has no capabilities endpoint. */
 async function announcedBy(http: HttpClient): Promise<readonly unknown[]> {
   const answer = await http.get('/1/capabilities').catch(() => undefined);
   const extras = typeof answer === 'object' && answer !== null && 'extras' in answer ? answer.extras : undefined;

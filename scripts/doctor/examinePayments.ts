@@ -4,7 +4,7 @@ import type { Environment } from '#server/marketEnvironments.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
 import { type Finding, looked } from './Finding.ts';
 
-/** Whether the keys of the payment providers that the market names open their accounts, where this environment has them. */
+/** Checks whether the keys of the market's payment providers are accepted, as far as the environment has them. */
 export async function examinePayments(market: Market, environment: Environment): Promise<readonly Finding[]> {
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { payments } = market.providers;

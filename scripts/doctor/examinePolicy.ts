@@ -1,10 +1,13 @@
 import type { Finding } from './Finding.ts';
 
 const TIMEOUT_MS = 8_000;
-/** Words of a policy that let a page run what nobody has looked at. */
+/** Sources that allow a page to run unreviewed code. */
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", 'blob:', '*'];
 
-/** What a page of this market would be let load, by its own settings: what is loose, and what a page with TLS could not reach. */
+/**
+ * Checks the content security policy of the market's settings: sources that are too permissive, and http sources that an https
+ * page cannot load.
+ */
 export function examineSources({
   script,
   connect,
@@ -37,7 +40,7 @@ function told(...lists: readonly (readonly string[])[]): string {
   return origins.length === 0 ? 'nothing comes from elsewhere' : `lets in ${origins.join(', ')}`;
 }
 
-/** Whether a shop that is open answers its page with the policy of its market, and with one at all. */
+/** Checks whether a running shop sends its page with the market's content security policy. */
 export async function examinePolicy(
   shopUrl: string,
   expected: { readonly script: readonly string[]; readonly connect: readonly string[] },

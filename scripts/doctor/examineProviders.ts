@@ -3,7 +3,7 @@ import { type Finding, looked } from './Finding.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Whether those whom the market names answer; what needs a browser or would cost money is said and not tried. */
+/** Checks whether the market's providers respond. What needs a browser or costs money is only mentioned. */
 export async function examineProviders(market: Market, fetchIt: typeof fetch = fetch): Promise<readonly Finding[]> {
   const { providers, geocoding, auth, maps, metrics, vendors } = market;
   const ask = async (url: string): Promise<unknown> => {
@@ -14,7 +14,7 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
     return answer.json();
   };
-  /** Whether anybody is there; what they say to a question without a customer does not matter. */
+  /** Checks that a URL responds at all; the response to a request without a customer does not matter. */
   const reach = async (url: string): Promise<string> => {
     const answer = await fetchIt(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -102,6 +102,22 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
     findings.push({ kind: 'unknown', what: 'the tiles', detail: `${maps.tiles.url}: open the map once` });
   }
   return findings;
+}
+
+/** Providers that the market names in advance and whose accounts do not exist yet. */
+export function examineWaiting(manifest: unknown, { providers }: Pick<Market, 'providers'>): readonly Finding[] {
+  const named = (manifest as { readonly providers: Readonly<Record<string, readonly string[]>> }).providers;
+  return (['maps', 'geocoder', 'auth'] as const).flatMap((kind) => {
+    const usable: readonly string[] = providers[kind];
+    const waiting = (named[kind] ?? []).filter((name) => !usable.includes(name));
+    return waiting.map(
+      (name): Finding => ({
+        kind: 'lacks',
+        what: `${name} of providers.${kind}`,
+        detail: 'its key is empty: it is not offered',
+      }),
+    );
+  });
 }
 
 function isElsewhere(url: string): boolean {

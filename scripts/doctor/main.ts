@@ -7,11 +7,11 @@ import { readManifestCheck, readMarketFolder } from '#server/market/readMarketFo
 import { examineApi } from './examineApi.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
-import { examineProviders } from './examineProviders.ts';
+import { examineProviders, examineWaiting } from './examineProviders.ts';
 import { examineTheme } from './examineTheme.ts';
 import { type Finding, findingLine } from './Finding.ts';
 
-/** `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]`: what is wrong with a market and its back end. */
+/** `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end. */
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: { market: { type: 'string', default: 'coral' }, api: { type: 'string' }, json: { type: 'boolean' } },
@@ -31,9 +31,9 @@ process.exit(bad === 0 ? 0 : 1);
 async function examine(name: string, api: string | undefined): Promise<readonly Finding[]> {
   const { manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
   if (faults.length > 0) {
-    return faults.map(({ key, reason }) => ({
+    return faults.map(({ file = 'market.json', key, reason }) => ({
       kind: 'bad',
-      what: `markets/${name}/market.json, ${key}`,
+      what: `markets/${name}/${file}, ${key}`,
       detail: reason,
     }));
   }
@@ -44,6 +44,7 @@ async function examine(name: string, api: string | undefined): Promise<readonly 
   return [
     { kind: 'good', what: `markets/${name}/market.json` },
     ...examineTheme(theme),
+    ...examineWaiting(manifest, market),
     ...(await examineProviders(market)),
     ...(await examinePayments(market, process.env)),
     ...examineSources(sources),

@@ -14,20 +14,21 @@ const PERMISSIVE = [
   'CC0-1.0',
 ];
 
-/** Allowed for these alone, and why. */
+/** Licenses that are allowed for certain packages only, with the reason. */
 const BY_NAME: readonly { readonly name: RegExp; readonly licenses: readonly string[] }[] = [
-  // The typeface; its licence goes with it.
+  // The typeface, which is shipped with its license.
   { name: /^@fontsource-variable\/manrope$/, licenses: ['OFL-1.1'] },
-  // Draws maps of Leaflet. Its licence asks to respect human rights; one folder, easy to replace.
+  // React bindings for Leaflet. The license asks to respect human rights; the packages are used in one folder and easy to
+  // replace.
   { name: /^(?:@react-leaflet\/core|react-leaflet)$/, licenses: ['Hippocratic-2.1'] },
-  // The image library below sharp: a library of its own that is loaded, on the server alone.
+  // The native image library of sharp, dynamically linked and used only on the server.
   { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] },
 ];
 
-/** Tools that are not shipped may also be under these. */
+/** Additional licenses allowed for development tools, which are not shipped. */
 const FOR_TOOLS = ['MPL-2.0', 'CC-BY-4.0', 'Python-2.0'];
 
-/** Whether the project may hold this package: every licence of an AND, one of an OR. */
+/** Whether a package's license is allowed: all of an AND, one of an OR. */
 export function isAllowed({
   name,
   license,

@@ -5,9 +5,9 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string | undefined;
-  /** Below the root of the project. */
+  /** Relative to the project's root. */
   readonly folder: string;
-  /** Not needed by what runs: tools, and what tests and builds. */
+  /** Needed only for tests, builds and tools. */
   readonly isDevelopment: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Lock {
   >;
 }
 
-/** Every package that the lock file names, for whichever system. */
+/** Every package in the lock file, for any operating system. */
 export function lockedPackages(root: string): readonly LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)

@@ -5,7 +5,7 @@ import { lockedPackages } from './lockedPackages.ts';
 const LICENSE_FILE = /^(?:licen[cs]e|copying|unlicense|ofl)(?:[-.].*)?$/i;
 const RULE = '-'.repeat(80);
 
-/** What those whose work is shipped want to be said with it: libraries, the typeface, and the demo's pictures. */
+/** The license notices of everything shipped: libraries, the typeface and the demo's pictures. */
 export function thirdPartyNotices(root: string): string {
   const shipped = lockedPackages(root)
     .filter(({ isDevelopment, folder }) => !isDevelopment && existsSync(join(root, folder)))

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files that are mutated, and the specs that are to notice. */
+/** Files to mutate, and the specs that should detect it. */
 export interface Area {
   readonly name: string;
   readonly files: readonly string[];
-  /** A pattern of paths from the root. */
+  /** A path pattern relative to the project's root. */
   readonly specs: string;
 }
 
 const ROOTS = ['src/domain', 'src/application', 'src/ui'];
 
-/** What only says what somebody else must do. */
+/** Interfaces without any code to mutate. */
 const PORTS = /^src\/application\/(ports\/|port\.ts)/;
 
-/** In the ui only what holds state, or follows it: that is what MobX observes, and what watches that. */
+/** Whether a file is mutated; in the UI only stores, which use MobX, and what observes them. */
 function isMutated(root: string, file: string): boolean {
   if (PORTS.test(file)) return false;
   return (
@@ -23,8 +23,8 @@ function isMutated(root: string, file: string): boolean {
 }
 
 /**
- * A use-case and a store, as a file with a spec of its own below `tests`, are held by that spec alone. What has none, such
- * as the rules of the domain, which are held by laws over several of them, is held by the specs of its folder.
+ * Use cases and stores with a spec of their own are tested by that spec alone. Other files, such as rules of the domain that are
+ * covered by shared property tests, are tested by the specs of their folder.
  */
 export function areasOf(root: string): readonly Area[] {
   const files = ROOTS.flatMap((folder) =>

@@ -5,16 +5,16 @@ import jestConfig from '../../jest.config.ts';
 import { type Area, areasOf } from './areas.ts';
 
 /**
- * Changes the domain, the use-cases and the stores one expression at a time (StrykerJS) and looks whether the specs that
- * stand beside them below `tests` notice. `npm run mutate -- application/order PlacingStore` takes the folders and files whose path holds
- * one of the words; without any it takes all. What was learnt of unchanged code is kept: `FRESH=1` asks everything anew.
+ * Mutation testing with StrykerJS of domain, use cases and stores. `npm run mutate -- application/order PlacingStore` selects
+ * folders and files whose path contains one of the words; without words everything is mutated. Results for unchanged code are
+ * cached; `FRESH=1` ignores the cache.
  */
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(2);
 const kept = join(root, 'node_modules/.cache/carte/mutation');
 const [core] = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
 
-/** As Stryker's report has it; further keys are of no use here. */
+/** The parts of Stryker's report that are used. */
 interface Mutant {
   readonly status: string;
   readonly mutatorName: string;
@@ -35,7 +35,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
-      // Neither a use-case nor a store needs a page. `null` takes back the projects of the usual run.
+      // These specs need no DOM. `null` removes the projects of the usual configuration.
       config: {
         ...project,
         projects: null,
@@ -51,7 +51,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
     incremental: true,
     incrementalFile: join(kept, `${fileNameOf(name)}.json`),
     force: process.env['FRESH'] === '1',
-    // Everything but what the specs of these folders read.
+    // Everything except the files that these specs read.
     ignorePatterns: [
       '**',
       ...['src/**', 'server/**', 'demo/**', 'tests/**', 'markets/**', 'jest.config.ts', 'package.json'].map(
@@ -104,7 +104,7 @@ function fileNameOf(name: string): string {
   return name.replaceAll('/', '-');
 }
 
-/** What does not run tells nothing, and neither does what is done once while a file is loaded. */
+/** Whether a mutant counts: not if it fails to run, or changes code that runs only once on loading. */
 function counts({ status }: Mutant): boolean {
   return !['Ignored', 'CompileError', 'RuntimeError'].includes(status);
 }

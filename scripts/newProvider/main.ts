@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { programOf } from '../programOf.ts';
 import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from './newProvider.ts';
 
-/** `npm run new:provider -- geocoder my-vendor` copies the template of a kind and says what comes next. */
+/** `npm run new:provider -- geocoder my-vendor` copies the template of a kind and prints the next steps. */
 const [kind = '', name = ''] = process.argv.slice(2);
 try {
   const root = join(import.meta.dirname, '../..');
   const { written, changed, manifest } = newProvider(root, kind, name);
-  // Lines are as long as the name makes them.
-  spawnSync('npx', ['biome', 'format', '--write', ...written, ...changed], { cwd: root, stdio: 'ignore' });
+  // Reformats, because the length of lines depends on the name.
+  spawnSync(process.execPath, [programOf('@biomejs/biome', 'biome'), 'format', '--write', ...written, ...changed], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   const spec = written.find((path) => path.startsWith('tests/')) ?? '';
   const lines = [
     ...written.map((path) => `new      ${path}`),

@@ -1,29 +1,35 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kinds that have a template, by the key below `providers` of a market: where their adapters stand. */
-export const PROVIDER_FOLDERS = { geocoder: 'geocoding', metrics: 'metrics', payments: 'payments' } as const;
+/** Kinds with a template, by the key below `providers` of a market, with the folder of their adapters. */
+export const PROVIDER_FOLDERS = {
+  auth: 'auth',
+  geocoder: 'geocoding',
+  metrics: 'metrics',
+  payments: 'payments',
+} as const;
 
 export type ProviderKind = keyof typeof PROVIDER_FOLDERS;
 
-/** What cannot be made, in words for whoever asked for it. */
+/** A readable reason why a provider cannot be created. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
 export interface NewProvider {
-  /** From the root of the project. */
+  /** Paths relative to the project's root. */
   readonly written: readonly string[];
   readonly changed: readonly string[];
-  /** What a market writes to use it. */
+  /** The entry in a market's manifest. */
   readonly manifest: object;
 }
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const NAMES_FILE = 'src/domain/market/providerNames.ts';
 const SCHEMA_FILE = 'markets/market.schema.json';
+const CAPABILITIES_FILE = 'src/domain/market/authCapabilities.ts';
 
-/** Makes an adapter of a kind out of its template, with a spec that runs the conformance suite on it, and makes its name known. */
+/** Creates an adapter from its template, with a spec that runs the conformance suite, and registers its name. */
 export function newProvider(root: string, kind: string, name: string): NewProvider {
   if (!isKind(kind)) {
     throw new ProviderRefused(`There is a template for ${Object.keys(PROVIDER_FOLDERS).join(', ')}, not for "${kind}"`);
@@ -39,14 +45,15 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
   mkdirSync(join(root, folder), { recursive: true });
   const written = readdirSync(join(TEMPLATES, kind)).map((template) => {
     const file = template.replace(/\.txt$/, '');
-    const path =
-      file === 'spec.ts'
-        ? `tests/contracts/ports/${name}.${kind}.spec.ts`
-        : `${folder}/${file.replace(/^Name/, className)}`;
+    const elsewhere: Readonly<Record<string, string>> = {
+      'spec.ts': `tests/contracts/ports/${name}.${kind}.spec.ts`,
+      'page.md': `docs/providers/${name}.md`,
+    };
+    const path = elsewhere[file] ?? `${folder}/${file.replace(/^Name/, className)}`;
     writeFileSync(join(root, path), filled(readFileSync(join(TEMPLATES, kind, template), 'utf8')));
     return path;
   });
-  // `geocoder: ['photon', ...` and `"enum": ["photon", ...` each hold all names of their kind.
+  // Inserts into the lists of names, `geocoder: ['photon', ...` and `"enum": ["photon", ...`.
   edit(root, NAMES_FILE, new RegExp(`(\\n {2}${kind}: \\[[^\\]]*)\\]`), `$1, '${name}']`);
   edit(
     root,
@@ -54,14 +61,27 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
     new RegExp(`("${kind}": \\{\\s*"type": "array"[^\\]]*?"enum": \\[[^\\]]*)\\]`),
     `$1, "${name}"]`,
   );
-  const needsUrl = kind !== 'payments';
+  if (kind === 'auth') {
+    edit(root, CAPABILITIES_FILE, /(\n {2}apple: \{[^\n]*)/, `$1\n  '${name}': { ...PLAIN, redirectOnly: true },`);
+    edit(root, CAPABILITIES_FILE, /(\n {2}apple: 'APPLE',)/, `$1\n  '${name}': 'OIDC',`);
+  }
   return {
     written: written.toSorted(),
-    changed: [NAMES_FILE, SCHEMA_FILE],
-    manifest: {
-      providers: { [kind]: [name] },
-      ...(needsUrl && { vendors: { [name]: { url: `https://${name}.example.com` } } }),
-    },
+    changed: [NAMES_FILE, SCHEMA_FILE, ...(kind === 'auth' ? [CAPABILITIES_FILE] : [])],
+    manifest: manifestOf(kind, name, className),
+  };
+}
+
+/** As a market names it, with what the template needs to be told. */
+function manifestOf(kind: ProviderKind, name: string, className: string): object {
+  const url = `https://${name}.example.com`;
+  const providers = { [kind]: [name] };
+  if (kind === 'payments') return { providers };
+  if (kind !== 'auth') return { providers, vendors: { [name]: { url } } };
+  return {
+    providers,
+    auth: { oidc: { issuer: url, clientId: 'carte', name: { en: className } } },
+    vendors: { [name]: { url: `${url}/authorize` } },
   };
 }
 

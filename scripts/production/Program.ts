@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 const LOOK_EVERY_MS = 25;
 
-/** A program that runs beside, and what it printed. */
+/** A background process with its output. */
 export class Program {
   readonly name: string;
   readonly #child: ChildProcess;
@@ -33,6 +33,10 @@ export class Program {
         resolve();
       });
     });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
   }
 
   get printed(): string {

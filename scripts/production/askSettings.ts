@@ -1,44 +1,55 @@
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { Environment } from '#server/marketEnvironments.ts';
 import { PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
+import type { NeededSetting } from './neededSettings.ts';
 
 interface Question {
   readonly name: string;
   readonly text: string;
-  /** Taken for an empty answer. */
+  /** Used for an empty answer. */
   readonly otherwise: string;
 }
 
 export interface Dialogue {
   readonly say: (line: string) => void;
-  /** The next line that the operator types. */
+  /** Reads the operator's next line. */
   readonly ask: (prompt: string) => Promise<string>;
 }
 
-/** A complete production environment, against which one answer at a time is tried. */
+/** A complete production environment, in which one answer at a time is validated. */
 const SOUND: Environment = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
   ALLOWED_ORIGINS: 'https://shop.example',
   TOKEN_SECRET: 'x'.repeat(64),
   SMS_URL: 'https://sms.example/send',
+  STRIPE_SECRET_KEY: 'sk_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  YOOKASSA_SHOP_ID: '1',
+  YOOKASSA_SECRET_KEY: 'x',
 };
+
+/** Answers that mean "not set". */
+const ABSENT: Readonly<Record<string, string>> = { DATABASE_URL: 'sqlite', OIDC_CLIENT_SECRET: 'none' };
 
 function whatOf(name: string): string {
   return PRODUCTION_SETTINGS.find((setting) => setting.name === name)?.what ?? '';
 }
 
-/** Asks for everything that production needs, each answer until it is one that the server takes. */
+/** Asks for everything production needs, repeating each question until the answer is valid. */
 export async function askSettings(
   { say, ask }: Dialogue,
   {
     before,
     markets,
+    needed,
     newSecret,
   }: {
-    /** Of an earlier time: what is offered, and the secret, which stays. */
+    /** Earlier settings, which provide the defaults and keep the secret. */
     readonly before: Environment;
     readonly markets: readonly string[];
+    /** Further settings that a market's providers need. */
+    readonly needed: (market: string) => readonly NeededSetting[];
     readonly newSecret: () => string;
   },
 ): Promise<Readonly<Record<string, string>>> {
@@ -54,6 +65,11 @@ export async function askSettings(
     },
     { name: 'DATA_DIR', text: 'the folder of the embedded database and its lock', otherwise: '/var/lib/carte' },
     { name: 'SMS_URL', text: whatOf('SMS_URL'), otherwise: '' },
+    ...needed(answers['MARKET'] ?? '').map(({ name, what, isOptional }) => ({
+      name,
+      text: what,
+      otherwise: isOptional === true ? (ABSENT[name] ?? '') : '',
+    })),
     {
       name: 'HOST',
       text: 'the address to listen on; a proxy on this machine reaches 127.0.0.1',
@@ -73,7 +89,7 @@ export async function askSettings(
       const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
       const problem = problemOf(name, typed, markets);
       if (problem === undefined) {
-        if (typed !== 'sqlite') answers[name] = typed;
+        if (typed !== ABSENT[name]) answers[name] = typed;
         break;
       }
       say(problem);
@@ -84,7 +100,7 @@ export async function askSettings(
 
 function problemOf(name: string, value: string, markets: readonly string[]): string | undefined {
   if (value === '') return `${name} is needed.`;
-  if (name === 'DATABASE_URL' && value === 'sqlite') return undefined;
+  if (value === ABSENT[name]) return undefined;
   if (name === 'MARKET' && !markets.includes(value))
     return `There is no market ${value}; there are ${markets.join(', ')}.`;
   if (/["'\s\\]/.test(value)) return `${name} may not hold spaces, quotes or backslashes.`;
@@ -101,7 +117,7 @@ function problemOf(name: string, value: string, markets: readonly string[]): str
   }
 }
 
-/** A file that systemd, Docker and Node's `--env-file` read alike. */
+/** Formats a file that systemd, Docker and Node's `--env-file` can read. */
 export function toEnvironmentFile(settings: Readonly<Record<string, string>>): string {
   const lines = Object.entries(settings).map(
     ([name, value]) => `${name}=${value.includes('#') ? `"${value}"` : value}`,

@@ -3,10 +3,12 @@ import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
-import { isDemoWorld } from '#server/seed/demoWorlds.ts';
+import type { CheckedMarket } from '#server/market/checkMarket.ts';
+import { isDemoSeed } from '#server/seed/demoSeeds.ts';
 import { askSettings, toEnvironmentFile } from './askSettings.ts';
+import { neededSettings } from './neededSettings.ts';
 
-/** `npm run setup:production [-- FILE]` asks for what production needs and writes it to `carte.env`. */
+/** `npm run setup:production [-- FILE]` asks for production settings and writes them to `carte.env`. */
 const root = join(import.meta.dirname, '../..');
 const file = resolve(process.argv[2] ?? 'carte.env');
 const SECRET_BYTES = 48;
@@ -32,20 +34,26 @@ const settings = await askSettings(
   { say, ask },
   {
     before,
-    // A shop of the demo is the last that anybody wants to open in production.
+    // Markets of the demo come last.
     markets: readdirSync(join(root, 'markets'), { withFileTypes: true })
       .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-      .toSorted((a, b) => Number(isDemoWorld(a)) - Number(isDemoWorld(b))),
+      .toSorted((a, b) => Number(isDemoSeed(a)) - Number(isDemoSeed(b))),
+    needed: (market) =>
+      market === ''
+        ? []
+        : neededSettings(
+            JSON.parse(readFileSync(join(root, 'markets', market, 'market.json'), 'utf8')) as CheckedMarket,
+          ),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
   },
 );
-// Whatever else the file holds stays.
+// Other variables in the file are kept.
 const half = `${file}.${process.pid}`;
 writeFileSync(half, toEnvironmentFile({ ...withoutSqlite(before), ...settings }), { mode: OWNER_ONLY });
 chmodSync(half, OWNER_ONLY);
 renameSync(half, file);
 say('');
-say(`Wrote ${file}, which only you may read: it holds the secret that signs customers' sign-ins.`);
+say(`Wrote ${file}, which only you may read: it holds the secrets of the shop.`);
 say('Then:');
 say(`  npx node --env-file=${file} server/import/main.ts my-shop/shop.yaml   fills the shop`);
 say(`  npx node --env-file=${file} server/main.ts                            opens it`);

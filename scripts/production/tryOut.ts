@@ -1,26 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
-import { createServer as createSocketServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres, findProgram, freePort, startPostgres } from './localServices.ts';
 import { Program } from './Program.ts';
 
 /**
- * `npm run try:production` sets a shop up as docs/operating.md says, with PostgreSQL and Caddy of this machine, two servers
- * and a stand-in for the gateway, and takes an order through the proxy; then a restart of one server after the other under
- * load, and both kinds of backup. Everything listens on the loopback, lies in a temporary folder and is stopped at the end.
+ * `npm run try:production` sets up a shop as docs/operating.md describes, with this machine's PostgreSQL and Caddy, two servers
+ * and a simulated SMS gateway. It places an order through the proxy, restarts one server after the other under load, and makes
+ * both kinds of backup. Everything runs locally in a temporary folder and is stopped at the end.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));
@@ -43,27 +33,8 @@ function block(language: string): string {
   return text;
 }
 
-async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** PostgreSQL refuses to run as root. */
-const isRoot = userInfo().uid === 0;
-const asPostgres = (parameters: readonly string[]): readonly [string, readonly string[]] =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', ...parameters]] : [parameters[0] ?? '', parameters.slice(1)];
-
-function findPostgres(): string | undefined {
-  const base = '/usr/lib/postgresql';
-  const [newest] = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
-  return newest === undefined ? undefined : join(base, newest, 'bin');
-}
-
 const bin = findPostgres();
-const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
+const caddy = findProgram('caddy');
 if (bin === undefined || caddy === undefined || !existsSync(join(root, 'dist', 'storefront'))) {
   process.stderr.write('This needs `npm run build`, and PostgreSQL and Caddy: apt-get install postgresql caddy\n');
   process.exit(2);
@@ -98,47 +69,16 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   const [databasePort, tls, plain, one, two, restored] = await Promise.all(Array.from({ length: 6 }, freePort));
   if (tls === undefined || plain === undefined || one === undefined || two === undefined) throw new Error('no ports');
 
-  // PostgreSQL, with the role and the database of the page.
-  const cluster = join(folder, 'postgres');
-  mkdirSync(cluster);
-  if (isRoot) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
-    chownSync(cluster, uid ?? 0, gid ?? 0);
-    execFileSync('chmod', ['711', folder]);
-  }
-  execFileSync(
-    ...(asPostgres([join(postgres, 'initdb'), '-D', cluster, '--auth=trust', '--username=postgres']) as [
-      string,
-      string[],
-    ]),
-    { stdio: 'ignore' },
-  );
-  const database = start(
-    'postgres',
-    ...asPostgres([
-      join(postgres, 'postgres'),
-      '-D',
-      cluster,
-      '-p',
-      String(databasePort),
-      '-k',
-      cluster,
-      '-h',
-      '127.0.0.1',
-    ]),
-  );
-  await database.until(/ready to accept connections/);
-  const psql = (sql: string, name = 'postgres'): string =>
-    execFileSync('psql', ['-h', '127.0.0.1', '-p', String(databasePort), '-U', 'postgres', '-Atqc', sql, name], {
-      encoding: 'utf8',
-    }).trim();
+  // PostgreSQL with the role and database from the documentation.
+  const { program: database, psql } = await startPostgres(postgres, folder, databasePort ?? 0);
+  programs.push(database);
   for (const statement of block('sql')
     .split(';\n')
     .filter((text) => text.trim() !== ''))
     psql(statement);
   const databaseUrl = `postgres://carte:a%20long%20password@127.0.0.1:${databasePort}/carte`;
 
-  // The settings, as an operator answers.
+  // Settings, answered as an operator would.
   const environmentFile = join(folder, 'carte.env');
   const origin = `https://localhost:${tls}`;
   const answers = [
@@ -184,7 +124,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   let servers = [serve('one', one), serve('two', two)];
   await Promise.all(servers.map((server) => server.until(/^Carte is open/m)));
 
-  // The page's Caddyfile, on the ports of this try and with a certificate of Caddy's own.
+  // The documented Caddyfile, with other ports and an internal certificate.
   const caddyfile = block('caddyfile')
     .replace('shop.example {', `localhost:${tls} {\n\ttls internal`)
     .replace('127.0.0.1:8080', `127.0.0.1:${one}`)
@@ -235,7 +175,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   };
   const orders = `/api/v1/persons/${me.id}/orders`;
   const place = (key: string) => ask('POST', orders, order, { ...bearer, 'Idempotency-Key': key });
-  // The example has hours, and this may run at night.
+  // The example has opening hours, but this script may run at night.
   writeFileSync(
     join(folder, 'hours.yaml'),
     'restaurants:\n  - id: old-bridge\n    hours: [daily 00:00-24:00]\n    specialDays: []\n',
@@ -252,7 +192,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   });
   check('live events are passed on as they come', live.includes('cancelled'), live);
 
-  // One server after the other, as the page says, while customers go on.
+  // Restarts one server after the other under load, as documented.
   const before = psql('select count(*) from orders', 'carte');
   const load = { goesOn: true };
   const statuses: number[] = [];
@@ -286,7 +226,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
     Number(psql('select count(*) from orders', 'carte')) === Number(before) + acknowledged,
   );
 
-  // Backups, both kinds, by the commands of the page.
+  // Both kinds of backup, with the documented commands.
   const dump = join(folder, 'carte.dump');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const shell = (command: string, more: Readonly<Record<string, string>> = {}) =>
@@ -339,7 +279,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   gateway.close();
 }
 
-/** The line of the page that begins with this program. */
+/** The documented command that begins with this program. */
 function command(name: string): string {
   const line = page.split('\n').find((text) => text.startsWith(`${name} `));
   if (line === undefined) throw new Error(`docs/operating.md has no line for ${name}`);
@@ -361,11 +301,11 @@ interface Answer {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: its fields are looked at right away.
+  // biome-ignore lint/suspicious/noExplicitAny: its fields are checked right away.
   readonly json: any;
 }
 
-/** Speaks TLS to the proxy and believes its authority alone. */
+/** Sends requests over TLS and trusts only the proxy's own certificate authority. */
 function asker(port: number, ca: string) {
   return (
     method: string,
@@ -407,7 +347,7 @@ interface Following {
   readonly onOpen: () => Promise<unknown>;
 }
 
-/** An answer that never ends by itself, up to the word that the order is cancelled. */
+/** Reads an event stream until the order is cancelled. */
 function follow({ port, ca, path, headers, onOpen }: Following): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: 'localhost', port, path, ca, headers }, (answer) => {

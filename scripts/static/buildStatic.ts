@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readAssets } from '#server/pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from '#server/pages/document.ts';
-import { marketFiles, readMarketFile } from '#server/pages/marketFiles.ts';
+import { marketFiles } from '#server/pages/marketFiles.ts';
+import { marketFonts } from '#server/pages/marketFonts.ts';
 import { installing } from '#server/routes/installing.ts';
 
 interface Renderer {
@@ -14,21 +16,21 @@ interface Renderer {
   readonly drawPage: (request: object) => Promise<DrawnPage>;
 }
 
-/** A shop that no files can be: in words for whoever asked for it. */
+/** A readable reason why a market cannot be built as static files. */
 export class StaticRefused extends Error {
   override readonly name = 'StaticRefused';
 }
 
-/** What a server would tell by the browser's name. */
+/** Sets the layout in the browser, which otherwise the server would do from the user agent. */
 const LAYOUT =
   "document.documentElement.dataset.layout=/Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)?'mobile':'desktop'";
 const ICONS = ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** What only a server reads, and the worker that keeps a page which only a server writes. */
+/** Files that only a server uses: the manifest of assets, and the service worker for a page that only a server renders. */
 const NOT_SERVED = /^(?:assets\.json|sw\.js)(?:\.(?:br|gz))?$/;
 
 /**
- * The built storefront as files for any CDN: one folder a market, with an `index.html` that answers every address. Its back end is
- * elsewhere, where the market says or `apiBaseUrl`, which the storefront was built with. Answers the folder.
+ * Builds the storefront as files for any CDN: one folder for each market, whose `index.html` must be served for every path. The
+ * API's URL is that of the market, or `apiBaseUrl`. Returns the folder.
  */
 export async function buildStatic(root: string, name: string, apiBaseUrl: string): Promise<string> {
   const { text, manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
@@ -47,7 +49,7 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
   cpSync(built, folder, { recursive: true, filter: (file) => !NOT_SERVED.test(basename(file)) });
 
   const html = await writtenPage(root, name, { ...(manifest as object), api: market.api });
-  // The second is what most hosts answer an address with that is no file.
+  // Most hosts serve 404.html for a path without a file.
   for (const file of ['index.html', '404.html']) writeFileSync(join(folder, file), html);
   writeFileSync(join(folder, 'market.json'), text);
   const beside = marketFiles({ root, market: name });
@@ -56,7 +58,7 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
     name,
     buildDir: 'dist',
     market: async () => market,
-    // Only the page for readers without a connection asks for it, and a server alone writes that.
+    // Only the offline page needs it, which static hosting does not have.
     currentCatalog: undefined as never,
     now: () => new Date(),
   });
@@ -67,13 +69,14 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
   };
   await keep(beside, market.brand.logo);
   if (market.brand.logo !== '/market/logo.svg') await keep(beside, '/market/logo.svg');
+  for (const { file } of market.fonts) await keep(beside, `/market/${file}`);
   for (const locale of market.locales) await keep(beside, `/market/terms.${locale}.json`);
   await keep(parts, '/manifest.webmanifest');
   for (const icon of ICONS) await keep(parts, `/market/${icon}`);
   return folder;
 }
 
-/** The page without anything drawn, which asks for its menu by itself; its policy stands in it. */
+/** The HTML page without rendered content, with its content security policy in a meta element. */
 async function writtenPage(root: string, name: string, manifest: object): Promise<string> {
   const renderer: Renderer = await import(pathToFileURL(join(root, 'dist/page/page.js')).href);
   const assets = await readAssets(join(root, 'dist/storefront'));
@@ -86,12 +89,12 @@ async function writtenPage(root: string, name: string, manifest: object): Promis
     now: new Date(),
     load: () => Promise.reject(new Error('Nothing is drawn')),
   });
-  const theme = await readMarketFile(root, name, 'theme.css');
-  const { html, policy } = toDocument(drawn, { ...assets, theme }, renderer.headScript);
+  const theme = await new CurrentTheme(root).css(name);
+  const { html, policy } = toDocument(drawn, { ...assets, theme, fonts: marketFonts(manifest) }, renderer.headScript);
   const hash = createHash('sha256').update(LAYOUT).digest('base64');
   const told = policy
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
-    // Only a header may say who shows the page in a frame.
+    // `frame-ancestors` is not allowed in a meta element.
     .replace(/; frame-ancestors [^;]+/, '');
   return html.replace(
     '<meta charset="utf-8">',

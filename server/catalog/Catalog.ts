@@ -4,7 +4,8 @@ import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
-import { normalizedPromoCode, type PromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
@@ -14,36 +15,38 @@ import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
-/** A restaurant in the domain's terms; `seed` is what an answer about it is made of. */
+/** A restaurant as a domain object; `seed` is the document from which API answers are built. */
 export interface CatalogRestaurant {
   readonly id: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** Without what this server cannot take. */
+  /** Without pay types that this server does not support. */
   readonly payConfig: PayConfig;
-  /** Dishes of its menus that it does not offer. */
+  /** Dishes of its menus that the restaurant does not sell. */
   readonly hiddenDishIds: ReadonlySet<string>;
-  /** What it has run out of, for now. */
+  /** Dishes that are temporarily sold out. */
   readonly soldOutDishIds: ReadonlySet<string>;
   readonly soldOutModifierIds: ReadonlySet<string>;
+  /** Dishes whose remaining portions are counted. One with no portions left is among the sold-out dishes. */
+  readonly countedDishIds: ReadonlySet<string>;
   readonly schedule: Schedule;
-  /** Absent for a delivery type that takes orders for now alone. */
+  /** undefined for a delivery type without scheduled orders. */
   readonly slotPlans: Readonly<Record<DeliveryType, SlotPlan | undefined>>;
-  /** What the kitchen adds to every wait at the moment, in minutes. */
+  /** Minutes that a busy kitchen currently adds to every wait. */
   readonly busyMinutes: number;
   readonly zones: ZoneIndex;
   readonly menus: readonly SeedMenu[];
   readonly seed: SeedRestaurant;
 }
 
-/** A promotion whose times are instants; `seed` is what an answer about it is made of. */
+/** A promotion with its times as Date objects; `seed` is the document from which API answers are built. */
 export interface CatalogPromotion {
   readonly startsAt: Date;
   readonly finishesAt: Date;
   readonly seed: SeedPromotion;
 }
 
-/** The catalog at one version, in the domain's terms and ready to be looked things up in. */
+/** The catalog at one version, converted to domain objects and indexed for lookups. */
 export class Catalog {
   readonly version: number;
   readonly seed: Seed;
@@ -97,12 +100,12 @@ export class Catalog {
     return this.hasModifiers(dishId) ? modifierGroupsOf(this.modifierGroups, dishId) : [];
   }
 
-  /** What can be chosen at a restaurant, with what it has run out of marked. */
+  /** The modifier groups at a restaurant, with sold-out modifiers marked. */
   modifierGroupsAt({ soldOutModifierIds }: CatalogRestaurant): readonly ModifierGroup[] {
     return withoutStock(this.modifierGroups, soldOutModifierIds);
   }
 
-  /** The same for one dish. */
+  /** The modifier groups of one dish at a restaurant, with sold-out modifiers marked. */
   modifierGroupsOfDishAt({ soldOutModifierIds }: CatalogRestaurant, dishId: string): readonly ModifierGroup[] {
     return withoutStock(this.modifierGroupsOf(dishId), soldOutModifierIds);
   }
@@ -111,7 +114,7 @@ export class Catalog {
     return available && !soldOutDishIds.has(id);
   }
 
-  /** All that cannot be had at a restaurant now, because it ran out or for good: as its menu shows it. */
+  /** Everything that is unavailable at a restaurant, whether sold out or never sold. */
   unavailableAt(restaurant: CatalogRestaurant): {
     readonly positionIds: readonly string[];
     readonly modifierIds: readonly string[];
@@ -133,7 +136,7 @@ export class Catalog {
     );
   }
 
-  /** The dish as this restaurant sells it to customers of this delivery type; undefined when it does not. */
+  /** A dish as this restaurant sells it for a delivery type; undefined when it does not. */
   dishOfferedAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
     const dish = this.#dishes.get(dishId);
     if (dish === undefined || restaurant.hiddenDishIds.has(dishId)) return undefined;
@@ -150,6 +153,7 @@ export class Catalog {
       hiddenDishIds: new Set(seed.hiddenDishIds),
       soldOutDishIds: new Set(seed.soldOutDishIds),
       soldOutModifierIds: new Set(seed.soldOutModifierIds),
+      countedDishIds: new Set(seed.countedDishIds),
       schedule: toSchedule(seed),
       slotPlans: { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) },
       busyMinutes: seed.busyMinutes ?? 0,

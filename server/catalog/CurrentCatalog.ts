@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Catalog } from './Catalog.ts';
 
-/** The catalog as it stands now: read from the database once a version, then answered from memory. */
+/** The current catalog. It is loaded from the database once for each version and cached in memory. */
 export class CurrentCatalog {
   readonly #repository: CatalogRepository;
   readonly #payEngines: readonly string[];
@@ -10,7 +10,7 @@ export class CurrentCatalog {
   #version = -1;
   #asked: Promise<number> | undefined;
 
-  /** `payEngines`: the payment providers of this server; a restaurant of another one takes no payment online. */
+  /** `payEngines` are the payment providers of this server; a restaurant with another one takes no online payments. */
   constructor(repository: CatalogRepository, payEngines: readonly string[]) {
     this.#repository = repository;
     this.#payEngines = payEngines;
@@ -29,7 +29,7 @@ export class CurrentCatalog {
     return this.#cached;
   }
 
-  /** Whoever asks in one turn of the event loop shares an answer, which is read after all of them have asked. */
+  /** Reads the version. All callers of one turn of the event loop share a query, which runs after they have asked. */
   #askVersion(): Promise<number> {
     this.#asked ??= nextTurn().then(() => {
       this.#asked = undefined;

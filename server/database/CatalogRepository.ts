@@ -28,7 +28,7 @@ const KINDS: readonly Kind[] = [
   'towns',
 ];
 
-/** The catalog's documents. Every change of them takes the next version, so that a reader can tell an old copy. */
+/** Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy. */
 export class CatalogRepository {
   readonly #database: Database;
 
@@ -36,26 +36,26 @@ export class CatalogRepository {
     this.#database = database;
   }
 
-  /** 0 while there is no catalog. */
+  /** 0 when there is no catalog. */
   version(): Promise<number> {
     return versionIn(this.#database.read);
   }
 
-  /** The version as it will stand when `writer` commits: nobody changes the catalog before that. */
+  /** Reads the version and locks it until `writer` commits, so that nobody changes the catalog meanwhile. */
   async lockVersion(writer: Writer): Promise<number> {
     const query = writer.selectFrom('settings').select('value').where('name', '=', VERSION);
     const held = this.#database.dialect === 'postgres' ? query.forShare() : query;
     return (await held.executeTakeFirst())?.value ?? 0;
   }
 
-  /** The whole catalog; throws InvalidSeed when it was written by something that went around the types. */
+  /** Loads the whole catalog; throws InvalidSeed when the stored data is malformed. */
   load(): Promise<Seed> {
     return loadFrom(this.#database.read);
   }
 
   /**
-   * Replaces the catalog with what `change` makes of it, while nobody else changes it; `change` may write more in the same
-   * transaction. Nothing happens, and the version stays, where it answers undefined.
+   * Replaces the catalog by the result of `change`, under a lock. `change` may write more in the same transaction. When it
+   * returns undefined, nothing is written and the version stays.
    */
   async update(change: (seed: Seed, writer: Writer) => Promise<Seed | undefined>): Promise<number | undefined> {
     try {
@@ -73,7 +73,7 @@ export class CatalogRepository {
     }
   }
 
-  /** Replaces the whole catalog with this seed. */
+  /** Replaces the whole catalog. */
   replace(seed: Seed): Promise<void> {
     return this.#database.write(async (writer) => {
       await nextVersion(writer);
@@ -82,13 +82,13 @@ export class CatalogRepository {
     });
   }
 
-  /** Changes one restaurant's document, under the next version; false when there is none of that id. */
+  /** Changes one restaurant's document and increments the version; false when its id is unknown. */
   async changeRestaurant(
     writer: Writer,
     id: string,
     change: (restaurant: SeedRestaurant) => SeedRestaurant,
   ): Promise<boolean> {
-    // Whoever changes another part of the catalog waits from here on.
+    // Increments the version first, which locks it against concurrent changes.
     await nextVersion(writer);
     const row = await writer
       .selectFrom('catalog_items')
@@ -107,8 +107,8 @@ export class CatalogRepository {
   }
 
   /**
-   * Replaces one dish, restaurant or promotion with what `change` makes of it, under the next version, which it answers; undefined when
-   * there is none of that id. `change` is told the whole catalog, which nobody else changes meanwhile.
+   * Replaces one dish, restaurant or promotion by the result of `change` and returns the new version; undefined for an unknown
+   * id. `change` receives the whole catalog, which is locked meanwhile.
    */
   async changeItem<K extends 'dishes' | 'restaurants' | 'promotions'>(
     writer: Writer,
@@ -125,7 +125,7 @@ export class CatalogRepository {
     return versionIn(writer);
   }
 
-  /** Writes the first catalog; false when there is one, if only since a moment ago. */
+  /** Writes the first catalog; false when there already is one. */
   seed(seed: Seed): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer
@@ -140,7 +140,7 @@ export class CatalogRepository {
   }
 }
 
-/** Takes back the version that a change had taken which changed nothing. */
+/** Thrown to roll back the version increment when nothing has changed. */
 class Unchanged extends Error {}
 
 async function loadFrom(reader: Reader): Promise<Seed> {

@@ -2,14 +2,14 @@ import type { Database, Writer } from './Database.ts';
 import type { ChangesTable } from './Schema.ts';
 
 const NUMBER = 'change-number';
-const MAX_CHANGES_AT_ONCE = 500;
+export const MAX_CHANGES_AT_ONCE = 500;
 
 type Change = Pick<ChangesTable, 'order_id' | 'restaurant_id'>;
 
 /**
- * The log that every server on one database follows. A change is written in the transaction that makes it. Its number
- * comes from a row that the transaction holds until it commits, not from a sequence: numbers become visible in their own
- * order, on SQLite and PostgreSQL alike. It is the last thing that a transaction does, so that others wait the least.
+ * The change log that every server of one database follows. A change is written in the transaction that makes it, as its last
+ * statement, so that others wait least. Its number comes from a row that stays locked until the commit, not from a sequence, so
+ * numbers become visible in order on both SQLite and PostgreSQL.
  */
 export class Changes {
   readonly #database: Database;
@@ -33,7 +33,7 @@ export class Changes {
       .execute();
   }
 
-  /** The number of the newest change; 0 before the first one. */
+  /** The number of the latest change; 0 before the first one. */
   async latest(): Promise<number> {
     const row = await this.#database.read
       .selectFrom('settings')
@@ -43,7 +43,7 @@ export class Changes {
     return row?.value ?? 0;
   }
 
-  /** In order; a caller that gets `MAX_CHANGES_AT_ONCE` asks again. */
+  /** Changes after an id, in order. A caller that gets `MAX_CHANGES_AT_ONCE` of them must ask again. */
   after(id: number): Promise<readonly ChangesTable[]> {
     return this.#database.read
       .selectFrom('changes')
@@ -52,5 +52,16 @@ export class Changes {
       .orderBy('id')
       .limit(MAX_CHANGES_AT_ONCE)
       .execute();
+  }
+
+  /** Whether the log still has every change after this id; false also for an id that it never issued. */
+  async hasAllAfter(id: number): Promise<boolean> {
+    const latest = await this.latest();
+    const row = await this.#database.read
+      .selectFrom('changes')
+      .select(({ fn }) => fn.min('id').as('oldest'))
+      .executeTakeFirst();
+    const oldest = row?.oldest ?? latest + 1;
+    return id <= latest && oldest <= id + 1;
   }
 }

@@ -10,7 +10,7 @@ export interface StoredOrder {
   readonly history: readonly OrderHistoryTable[];
 }
 
-/** Orders as they were placed, their lines, their way so far and the keys that they were placed with. */
+/** Orders with their lines, status history and idempotency keys. */
 export class OrdersRepository {
   readonly #database: Database;
 
@@ -51,7 +51,7 @@ export class OrdersRepository {
     return { order, lines, history };
   }
 
-  /** A person's orders, the newest first. */
+  /** A person's orders, newest first. */
   async list(personId: string, page: number, size: number): Promise<{ orders: readonly OrdersTable[]; count: number }> {
     const own = this.#database.read.selectFrom('orders').where('person_id', '=', personId);
     const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -65,7 +65,7 @@ export class OrdersRepository {
     return { orders, count };
   }
 
-  /** By order, what was in each of them. */
+  /** Order lines by order id. */
   async linesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderLinesTable[]>> {
     if (orderIds.length === 0) return new Map();
     const { read } = this.#database;
@@ -102,7 +102,7 @@ export class OrdersRepository {
     await writer.insertInto('order_history').values(step).execute();
   }
 
-  /** False when the key is bound already. */
+  /** Binds an idempotency key to its order; false when the key is already bound. */
   async bindKey(writer: Writer, key: OrderKeysTable): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await writer
       .insertInto('order_keys')
@@ -112,7 +112,7 @@ export class OrdersRepository {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Drops answers from before `limit`; the keys stay bound. */
+  /** Deletes stored answers older than `limit`; the keys stay bound. */
   async pruneAnswers(limit: Date): Promise<void> {
     await this.#database.write((writer) =>
       writer

@@ -2,17 +2,17 @@ import type { PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from './Database.ts';
 import type { OrdersTable, PaymentsTable } from './Schema.ts';
 
-/** With what people call its order. */
+/** A payment with the number of its order that people know. */
 type PaymentOfOrder = PaymentsTable & { readonly order_number: string };
 
 interface PutOff {
   readonly tries: number;
   readonly problem: string | null;
-  /** When it may be tried again. */
+  /** Time of the next attempt. */
   readonly at: Date;
 }
 
-/** Attempts to pay for orders. */
+/** Stores attempts to pay for orders. */
 export class PaymentsRepository {
   readonly #database: Database;
 
@@ -24,12 +24,12 @@ export class PaymentsRepository {
     return this.#database.read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Money that is owed back and may be tried now. What has waited longest comes first, so that nothing that fails holds up the rest. */
+  /** Payments to refund now, longest waiting first, so that a failing one does not block the others. */
   listOwed(limit: number, now: Date): Promise<readonly PaymentOfOrder[]> {
     return this.#due(now).where('payments.status', '=', 'refund-due').limit(limit).execute();
   }
 
-  /** Attempts that were opened at their provider and ended without money, until the provider has closed them too. */
+  /** Payments that ended unpaid and must still be closed at their provider. */
   listEnded(limit: number, now: Date): Promise<readonly PaymentOfOrder[]> {
     return this.#due(now)
       .where('payments.status', 'in', ['declined', 'expired'])
@@ -39,7 +39,7 @@ export class PaymentsRepository {
       .execute();
   }
 
-  /** By order, the attempt that counts: see `WEIGHTS`; of several alike the newest. */
+  /** The relevant payment by order id: the one with the highest `WEIGHTS`, of equal ones the newest. */
   async latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {
     if (orderIds.length === 0) return new Map();
     const payments = await this.#database.read
@@ -69,7 +69,7 @@ export class PaymentsRepository {
     await writer.insertInto('payments').values(payment).execute();
   }
 
-  /** The open payment of the order: this one, unless there is one already. */
+  /** Adds an open payment of the order, unless there is one already, and returns the open one. */
   async addUnlessOpen(writer: Writer, payment: PaymentsTable): Promise<PaymentsTable> {
     await writer
       .insertInto('payments')
@@ -96,7 +96,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Puts a payment that is not done with yet behind the others; `status` is the one that it was tried with. */
+  /** Schedules the next attempt to close or refund a payment; `status` must still be the one that was tried. */
   async putOff({ id, status }: PaymentsTable, { tries, problem, at }: PutOff): Promise<void> {
     await this.#database.write((writer) =>
       writer
@@ -122,7 +122,9 @@ export class PaymentsRepository {
   }
 }
 
-/** What says more of an order than an attempt that came after it: that it is paid, else may be paid, else what came of its money. */
+/**
+ * Which of several payments represents the order: first one that is paid, then one that can be paid, then one that was refunded.
+ */
 const WEIGHTS: Readonly<Record<PaymentStatus, number>> = {
   paid: 3,
   pending: 2,
@@ -136,7 +138,7 @@ function outweighs(later: PaymentsTable, before: PaymentsTable): boolean {
   return weigh(later) >= weigh(before);
 }
 
-/** Of several that went back, the one that had paid for the order. */
+/** Of several refunded payments, the one that had paid for the order weighs more. */
 function weigh({ status, paid_at }: PaymentsTable): number {
   return WEIGHTS[status] + (paid_at === null ? 0 : 0.5);
 }

@@ -7,7 +7,7 @@ interface Limits {
 
 export type Redemption = 'redeemed' | 'limit' | 'person-limit';
 
-/** How often codes were used. A use is taken in the order's transaction by one conditional update, never read-then-write. */
+/** Counts uses of promo codes. A use is taken in the order's transaction by a single conditional update, to avoid a race. */
 export class PromoCodeUses {
   readonly #database: Database;
 
@@ -56,7 +56,7 @@ export class PromoCodeUses {
     return own.numUpdatedRows === 0n ? 'person-limit' : 'redeemed';
   }
 
-  /** Returns the use of an order that came to nothing. */
+  /** Returns the use of an order that was cancelled or rejected. */
   async release(writer: Writer, code: string, personId: string): Promise<void> {
     await writer
       .updateTable('promo_code_counters')

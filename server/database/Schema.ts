@@ -4,8 +4,8 @@ import type { OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/or
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**
- * The tables, the same in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC (they sort as they stand), amounts
- * are integers in minor units, and what is read whole and never searched in is a JSON text.
+ * The tables, equal in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC, which sort chronologically. Amounts are
+ * integers in minor units. Data that is never searched is stored as JSON text.
  */
 export interface Schema {
   readonly settings: SettingsTable;
@@ -13,14 +13,18 @@ export interface Schema {
   readonly promo_code_counters: PromoCodeCountersTable;
   readonly promo_code_people: PromoCodePeopleTable;
   readonly slot_bookings: SlotBookingsTable;
+  readonly stock_counts: StockCountsTable;
+  readonly stock_taken: StockTakenTable;
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
   readonly favorites: FavoritesTable;
-  readonly saved_places: SavedPlacesTable;
+  readonly saved_places: SavedAddressesTable;
   readonly sign_in_codes: SignInCodesTable;
   readonly known_devices: KnownDevicesTable;
   readonly used_nonces: UsedNoncesTable;
+  readonly authorization_codes: AuthorizationCodesTable;
   readonly sessions: SessionsTable;
+  readonly vk_tokens: VkTokensTable;
   readonly refresh_tokens: RefreshTokensTable;
   readonly orders: OrdersTable;
   readonly order_lines: OrderLinesTable;
@@ -39,17 +43,20 @@ export interface Schema {
   readonly webhook_deliveries: WebhookDeliveriesTable;
 }
 
-/** `catalog-version` grows with every change of the catalog, `order-number` with every order, `change-number` with both. */
+/**
+ * Counters: `catalog-version` is incremented by every change of the catalog, `order-number` by every order, `change-number` by
+ * both.
+ */
 export interface SettingsTable {
   readonly name: string;
   readonly value: number;
 }
 
-/** Restaurants, menus, dishes and the rest as documents: read whole, replaced whole. */
+/** Restaurants, menus, dishes and so on as documents that are read and replaced as a whole. */
 export interface CatalogItemsTable {
   readonly kind: string;
   readonly id: string;
-  /** The order in which they were written. */
+  /** Position in its list. */
   readonly place: number;
   readonly data: string;
 }
@@ -65,12 +72,12 @@ export interface PromoCodePeopleTable {
   readonly used: number;
 }
 
-/** One row a slot that was ever ordered for. */
+/** One row for each slot that was ever ordered for. */
 export interface SlotBookingsTable {
   readonly restaurant_id: string;
   readonly delivery_type: DeliveryType;
   readonly starts_at: string;
-  /** Orders that hold a place in it. */
+  /** Number of orders that hold a place in the slot. */
   readonly taken: number;
 }
 
@@ -81,14 +88,14 @@ export interface PeopleTable {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly patronymic: string | null;
-  /** Where a vendor that signed them in keeps a picture of them: an address with TLS. */
+  /** URL of the profile picture at the vendor that the person signed in with; always https. */
   readonly avatar: string | null;
   readonly created_at: string;
-  /** Since when the row stands for nobody: they were deleted, or became one with somebody else. */
+  /** When the person was deleted or merged into another one; null for an existing person. */
   readonly gone_at: string | null;
 }
 
-/** One row an account that somebody else keeps: an issuer and its name for the person are all that it goes by. */
+/** One row for each account at a sign-in vendor, identified only by its issuer and subject. */
 export interface AccountsTable {
   readonly issuer: string;
   readonly subject: string;
@@ -99,54 +106,75 @@ export interface AccountsTable {
 
 export interface FavoritesTable {
   readonly person_id: string;
-  /** One that is no longer sold stays: it may come back. */
+  /** May be a dish that is no longer sold, since it may come back. */
   readonly dish_id: string;
-  /** Grows with each mark of a person. */
+  /** Incremented with each favorite of a person, for sorting. */
   readonly place: number;
 }
 
-export interface SavedPlacesTable {
+export interface SavedAddressesTable {
   readonly id: string;
   readonly person_id: string;
-  /** A document in the words of the wire, without its id. */
+  /** JSON in the API's format, without its id. */
   readonly place: string;
   readonly created_at: string;
 }
 
-/** One row a phone number: the last code, and what guards it. */
+/** One row for each phone number: its last code and the protection against guessing. */
 export interface SignInCodesTable {
   readonly phone: string;
-  /** Null once it was used. */
+  /** Null after the code was used. */
   readonly code_hash: string | null;
   readonly sent_at: string;
   readonly expires_at: string;
-  /** Wrong codes since the last right one or the last lock. */
+  /** Wrong codes since the last correct one, the last lock or an hour without any. */
   readonly attempts: number;
   readonly locked_until: string | null;
+  /** When a code was last checked. */
+  readonly tried_at: string | null;
 }
 
-/** Of id tokens that somebody has signed in with; kept while the token could still be believed. */
+/** Nonces of ID tokens that were used to sign in, kept as long as the token is valid. */
 export interface UsedNoncesTable {
   readonly nonce_hash: string;
   readonly dead_at: string;
 }
 
-/** One row a number and a device that has signed in with it. */
+/** One row for each authorization code that was exchanged. */
+export interface AuthorizationCodesTable {
+  readonly code_hash: string;
+  readonly used_at: string;
+  /** When the code was used a second time, which ends the session it opened. */
+  readonly reused_at: string | null;
+  /** The session that the code opened; null if there is none yet. */
+  readonly session_id: string | null;
+}
+
+/** One row for each session that was opened with VK ID. */
+export interface VkTokensTable {
+  readonly session_id: string;
+  /** VK's tokens, encrypted with the server's secret. */
+  readonly sealed: string;
+}
+
+/** One row for each pair of phone number and device that has signed in with it. */
 export interface KnownDevicesTable {
   readonly phone: string;
   readonly device_hash: string;
   readonly signed_in_at: string;
-  /** Wrong codes of this device since its last right one or its last lock. */
+  /** Wrong codes from this device since its last correct one, its last lock or an hour without any. */
   readonly attempts: number;
   readonly locked_until: string | null;
+  /** When a code from this device was last checked. */
+  readonly tried_at: string | null;
 }
 
-/** A family of refresh tokens: one sign-in on one device. */
+/** A session: one sign-in on one device, with its family of refresh tokens. */
 export interface SessionsTable {
   readonly id: string;
   readonly person_id: string;
   readonly source: SignInSource;
-  /** Browser and system, such as `Chrome, Android`; null where nobody can tell. */
+  /** Browser and operating system, such as `Chrome, Android`; null when unknown. */
   readonly device: string | null;
   readonly created_at: string;
   readonly expires_at: string;
@@ -157,9 +185,9 @@ export interface RefreshTokensTable {
   readonly id_hash: string;
   readonly session_id: string;
   readonly created_at: string;
-  /** When it was exchanged for the next pair. */
+  /** When the refresh token was exchanged for the next pair. */
   readonly used_at: string | null;
-  /** When its access token was first taken. */
+  /** When the access token of the pair was first used. */
   readonly first_used_at: string | null;
 }
 
@@ -173,22 +201,22 @@ export interface OrdersTable {
   readonly status: OrderStatus;
   readonly total: number;
   readonly currency: string;
-  /** Null when no code took anything off. */
+  /** Null when no code was applied. */
   readonly promo_code: string | null;
   readonly comment: string | null;
   readonly person_count: number;
-  /** When the customer wants it; null is as soon as possible. */
+  /** The requested time; null for as soon as possible. */
   readonly requested_at: string | null;
-  /** The end of the slot in which the order holds a place; null where it holds none. */
+  /** The end of the slot in which the order holds a place; null without one. */
   readonly requested_until: string | null;
-  /** `{ name, phone, email }`. */
+  /** JSON: `{ name, phone, email }`. */
   readonly person: string;
-  /** Where the courier goes; null for a takeaway. */
+  /** JSON of the delivery address; null for a takeaway. */
   readonly place: string | null;
-  /** What each line and the delivery cost, as JSON in the terms of the wire; the sum of it all is `total`. */
+  /** JSON of the priced lines and the delivery in the API's format; they add up to `total`. */
   readonly quote: string;
   readonly created_at: string;
-  /** When the kitchen says that it is there or ready; null until it says so. */
+  /** The kitchen's estimate of when the order arrives or is ready; null until it gives one. */
   readonly expected_at: string | null;
 }
 
@@ -199,10 +227,24 @@ export interface OrderLinesTable {
   readonly menu_id: string;
   readonly name: string;
   readonly count: number;
-  /** One dish without its modifiers. */
+  /** Price of one dish without modifiers. */
   readonly price: number;
-  /** `[{ id, name, count, price }]`. */
+  /** JSON: `[{ id, name, count, price }]`. */
   readonly modifiers: string;
+}
+
+/** Remaining portions of a dish. A row exists exactly while the restaurant lists the dish as counted, even with none left. */
+export interface StockCountsTable {
+  readonly restaurant_id: string;
+  readonly dish_id: string;
+  readonly portions: number;
+}
+
+/** Portions that an order took of a counted dish; deleted when they are returned. */
+export interface StockTakenTable {
+  readonly order_id: string;
+  readonly dish_id: string;
+  readonly portions: number;
 }
 
 export interface OrderHistoryTable {
@@ -214,12 +256,12 @@ export interface OrderHistoryTable {
 }
 
 /**
- * That something changed, and of what: whoever follows it reads the new state where it stands. Ids grow in the order of the
- * commits, so that a reader who has seen one has missed none before it.
+ * The change log: what changed, not how, so readers load the new state themselves. Ids increase in commit order, so a reader who
+ * has seen one has missed none before it.
  */
 export interface ChangesTable {
   readonly id: number;
-  /** Null where the restaurant itself changed: what it has, or whether it takes orders. */
+  /** Null when the restaurant itself changed: its stock, or whether it accepts orders. */
   readonly order_id: string | null;
   readonly restaurant_id: string;
   readonly at: string;
@@ -227,20 +269,20 @@ export interface ChangesTable {
 
 export type DeskRole = 'manager' | 'staff';
 
-/** Keys that open the desk; the secret itself is known to its owner alone. */
+/** Desk keys. Only the hash of the secret is stored. */
 export interface DeskKeysTable {
   readonly id: string;
   readonly secret_hash: string;
-  /** Whose it is, as the history of the catalog tells it; null where nobody said. */
+  /** The owner's name for the catalog history; null when not given. */
   readonly name: string | null;
   readonly role: DeskRole;
-  /** Null: every restaurant of the brand. */
+  /** Null for every restaurant of the brand. */
   readonly restaurant_id: string | null;
   readonly created_at: string;
   readonly revoked_at: string | null;
 }
 
-/** A part of the catalog that a desk edits by itself. */
+/** An independently editable part of the catalog. */
 export type CatalogPart =
   | 'position'
   | 'hours'
@@ -250,26 +292,26 @@ export type CatalogPart =
   | 'position-photos'
   | 'promotion-photos';
 
-/** One row a save of a desk. */
+/** One row for each change made at a desk. */
 export interface CatalogEditsTable {
-  /** The catalog's, which this save made. */
+  /** The catalog version created by this change. */
   readonly version: number;
   readonly part: CatalogPart;
-  /** The dish, the promotion, or the restaurant. */
+  /** Id of the dish, the promotion or the restaurant. */
   readonly item_id: string;
-  /** The menu of the dish, `promotion/` and its id, or the restaurant: who has it sees the row. */
+  /** Who may see the change: the id of the dish's menu, `promotion/` with its id, or the restaurant's id. */
   readonly scope: string;
-  /** What stood there, and what stands there since: JSON in the words of the wire. */
+  /** Values before and after the change, as JSON in the API's format. */
   readonly before: string;
   readonly after: string;
-  /** The name of the key; null for the one that the environment names. */
+  /** Name of the desk key; null for the key from the environment. */
   readonly by: string | null;
   readonly at: string;
-  /** The save that this one took back. */
+  /** The version of the change that this one undid. */
   readonly undoes: number | null;
 }
 
-/** Idempotency keys: a key is bound to its order for ever, the answer's bytes are kept for a day. */
+/** Idempotency keys. A key stays bound to its order; the answer's bytes are kept for a day. */
 export interface OrderKeysTable {
   readonly person_id: string;
   readonly key: string;
@@ -279,7 +321,7 @@ export interface OrderKeysTable {
   readonly created_at: string;
 }
 
-/** Attempts to pay for orders online; an order has at most one that is `pending`. */
+/** Attempts to pay for orders online. An order has at most one that is `pending`. */
 export interface PaymentsTable {
   readonly id: string;
   readonly order_id: string;
@@ -288,22 +330,22 @@ export interface PaymentsTable {
   readonly status: PaymentStatus;
   readonly amount: number;
   readonly currency: string;
-  /** What the provider calls it; null until the customer opens it. */
+  /** The provider's id of the payment; null until the customer opens it. */
   readonly reference: string | null;
-  /** Since when its provider lets nobody pay it; null while somebody still might. */
+  /** When the provider closed the payment, so that it can no longer be paid; null before. */
   readonly closed_at: string | null;
   readonly created_at: string;
   readonly expires_at: string;
-  /** When it paid for its order; null for money that the order had no use for. */
+  /** When it paid for its order; null for money that the order could not use. */
   readonly paid_at: string | null;
   readonly refunded_at: string | null;
-  /** How often closing or refunding it has failed, why it did last, and when it is tried again. */
+  /** Failed attempts to close or refund the payment, the last error, and the time of the next attempt. */
   readonly tries: number;
   readonly problem: string | null;
   readonly retry_at: string | null;
 }
 
-/** What providers said, each word once: a repeat finds its own id here and changes nothing. */
+/** Processed notifications of payment providers, by their ids, so that a repeated one is ignored. */
 export interface PaymentEventsTable {
   readonly provider: string;
   readonly event_id: string;
@@ -312,9 +354,9 @@ export interface PaymentEventsTable {
   readonly at: string;
 }
 
-/** The books of the demo's bank, which is another house than the shop; never filled in production. */
+/** Records of the demo bank, which acts as an external provider. Always empty in production. */
 export interface DemoBankPaymentsTable {
-  /** As the shop calls the payment. */
+  /** The shop's id of the payment. */
   readonly id: string;
   readonly order_number: string;
   readonly amount: number;
@@ -322,14 +364,14 @@ export interface DemoBankPaymentsTable {
   readonly return_url: string;
   readonly cancel_url: string;
   readonly status: 'open' | 'processing' | 'approved' | 'declined' | 'closed' | 'refunded';
-  /** When `processing` turns into `approved`. */
+  /** When the status changes from `processing` to `approved`. */
   readonly settles_at: string | null;
-  /** Whether the shop was told: a lost callback is never sent again. */
+  /** State of the callback to the shop; a lost one is never sent again. */
   readonly callback: 'none' | 'due' | 'delivered' | 'lost';
   readonly created_at: string;
 }
 
-/** Text messages of the demo, which has no operator; never filled in production. */
+/** Text messages of the demo, which has no SMS gateway. Always empty in production. */
 export interface OutboxTable {
   readonly id: string;
   readonly to: string;
@@ -338,53 +380,53 @@ export interface OutboxTable {
   readonly sent_at: string;
 }
 
-/** How often something with a rate limit was done in an hour. */
+/** Hourly counters of rate-limited actions. */
 export interface RateLimitsTable {
-  /** The rate limit key: what is done, and by whom. */
+  /** The rate limit key: the action and who did it. */
   readonly name: string;
-  /** An instant in UTC up to its hour: `2026-03-14T09`. */
+  /** An hour in UTC, such as `2026-03-14T09`. */
   readonly hour: string;
   readonly used: number;
 }
 
-/** Pictures of the catalog that were imported, one row a size. */
+/** Imported pictures, one row for each size. */
 export interface PicturesTable {
-  /** `imported/<hash>-640.webp`; another picture has another path. */
+  /** Path such as `imported/<hash>-640.webp`; a changed picture gets a new path. */
   readonly path: string;
   readonly data: Uint8Array;
 }
 
-/** Who is told of orders over HTTP: a till, a courier's service. */
+/** Webhooks for orders, for example of a point-of-sale or courier system. */
 export interface WebhooksTable {
   readonly id: string;
   readonly url: string;
-  /** `whsec_...`: signatures are made with it, so that it is kept as it is. */
+  /** Secret such as `whsec_...`, stored in plain text because it is needed for signing. */
   readonly secret: string;
-  /** Null: every restaurant of the brand. */
+  /** Null for every restaurant of the brand. */
   readonly restaurant_id: string | null;
   readonly created_at: string;
   readonly removed_at: string | null;
 }
 
-/** One row a step or refund of an order and a webhook; written in the transaction of what it tells of. */
+/** One row for each event of an order and each webhook, written in the transaction of the event. */
 export interface WebhookDeliveriesTable {
-  /** Its receiver knows by it what it has heard already. */
+  /** Unique id, by which the receiver detects a repeated delivery. */
   readonly id: string;
   readonly webhook_id: string;
   readonly order_id: string;
   readonly restaurant_id: string;
   readonly kind: 'step' | 'refund';
-  /** The step, or the last one before a refund. */
+  /** Number of the step; for a refund that of the last step before it. */
   readonly step: number;
   readonly status: OrderStatus;
-  /** When it happened. */
+  /** When the event happened. */
   readonly at: string;
-  /** `dead`: nobody tries any more by itself. */
+  /** `dead` deliveries are not retried automatically. */
   readonly state: 'due' | 'delivered' | 'dead';
   readonly attempts: number;
-  /** When it is tried next; a server that tries moves it on, so that no other one does. */
+  /** Time of the next attempt. A server that delivers postpones it first, which claims the delivery. */
   readonly due_at: string;
   readonly settled_at: string | null;
-  /** Why it failed last. */
+  /** The error of the last attempt. */
   readonly problem: string | null;
 }

@@ -8,7 +8,7 @@ interface Kitchen {
   readonly deliveryType: DeliveryType;
 }
 
-/** Places in slots. One is taken in the order's transaction by one conditional update, never read-then-write. */
+/** Places in slots. One is taken in the order's transaction by a single conditional update, to avoid a race. */
 export class SlotBookings {
   readonly #database: Database;
 
@@ -16,7 +16,7 @@ export class SlotBookings {
     this.#database = database;
   }
 
-  /** How many places of each slot are taken that begins in a stretch of time, by the millisecond of its beginning. */
+  /** Taken places of the slots that begin in a time range, by the slot's start in milliseconds. */
   async taken({ restaurantId, deliveryType }: Kitchen, from: Date, until: Date): Promise<ReadonlyMap<number, number>> {
     const rows = await this.#database.read
       .selectFrom('slot_bookings')
@@ -29,7 +29,7 @@ export class SlotBookings {
     return new Map(rows.map(({ starts_at, taken }) => [Date.parse(starts_at), taken]));
   }
 
-  /** False when the slot is full. */
+  /** Takes a place; false when the slot is full. */
   async take(
     writer: Writer,
     { restaurantId, deliveryType }: Kitchen,
@@ -52,7 +52,7 @@ export class SlotBookings {
     return numUpdatedRows === 1n;
   }
 
-  /** Returns the place of an order that came to nothing; nothing for one that held none. */
+  /** Returns the place of an order that was cancelled or rejected; does nothing for an order without one. */
   async release(
     writer: Writer,
     order: Pick<OrdersTable, 'restaurant_id' | 'delivery_type' | 'requested_at' | 'requested_until'>,

@@ -1,6 +1,8 @@
 import type { Writer } from './Database.ts';
 
-/** Counts by the hour what costs money, across restarts and for all servers of one database. */
+/**
+ * Hourly rate limits for actions that cost money. Stored in the database, so that they survive restarts and apply to all servers.
+ */
 export class StoredRateLimiter {
   readonly #now: () => Date;
 
@@ -8,7 +10,7 @@ export class StoredRateLimiter {
     this.#now = now;
   }
 
-  /** Takes one of `anHour`; false when none is left. Not taken after all when the transaction fails. */
+  /** Takes one unit of `anHour`; false when none is left. A rolled back transaction does not count. */
   async take(writer: Writer, key: string, anHour: number): Promise<boolean> {
     const hour = this.#now().toISOString().slice(0, 13);
     await writer

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type SqliteFile from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -10,15 +9,16 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { errorCodeOf } from '#server/errorCodeOf.ts';
+import { askUntil } from './askUntil.ts';
 
-/** How long a transaction waits for the writer of another process before it gives up. */
+/** How long a transaction waits for another process's write lock, in milliseconds. */
 export const WRITE_WAIT_MS = 5_000;
 const WRITE_RETRY_MS = 10;
 
 /**
- * SQLite whose transactions take the write lock when they begin. A transaction that begins deferred takes it with its
- * first write: when another process wrote in between, that fails at once and no waiting helps. The wait is a timer and
- * not SQLite's own, which would hold up every request of this process.
+ * A SQLite dialect whose transactions take the write lock at the beginning. A deferred transaction would take it with its first
+ * write and fail at once if another process had written since. The wait uses timers instead of SQLite's busy timeout, which would
+ * block the whole process.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile.Database;
@@ -37,7 +37,7 @@ export class WaitingSqliteDialect extends SqliteDialect {
   }
 }
 
-/** SQLite takes back changes of tables like any others; Kysely's own adapter does not rely on it. */
+/** SQLite supports transactional DDL, but Kysely's own adapter does not declare it. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -53,18 +53,21 @@ class WaitingSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    for (let waited = 0; ; waited += WRITE_RETRY_MS) {
+    let refusal: unknown;
+    const begin = async (): Promise<boolean> => {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-        return;
+        return true;
       } catch (error) {
-        if (!isBusy(error) || waited >= WRITE_WAIT_MS) throw error;
+        if (!isBusy(error)) throw error;
+        refusal = error;
+        return false;
       }
-      await sleep(WRITE_RETRY_MS);
-    }
+    };
+    if (!(await askUntil(begin, { forMs: WRITE_WAIT_MS, everyMs: WRITE_RETRY_MS }))) throw refusal;
   }
 
-  /** SQLite ends a transaction by itself when the disk is full; ending it again would hide why. */
+  /** SQLite ends a transaction by itself when the disk is full; a second rollback would hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }

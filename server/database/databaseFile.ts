@@ -5,11 +5,11 @@ import { errorCodeOf } from '#server/errorCodeOf.ts';
 
 const OWNER_ONLY = 0o600;
 const NAME = 'carte.sqlite';
-/** SQLite's own companions have the mode of the database from the start; those of an earlier release may not. */
+/** SQLite creates its companion files with the mode of the database. Those of an earlier release may have another mode. */
 const COMPANIONS = [`${NAME}-wal`, `${NAME}-shm`];
 const MARKER = 'carte.sqlite.made';
 
-/** The database that this folder once held is gone, empty or damaged. */
+/** The data directory once had a database that is now missing, empty or damaged. */
 export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
   constructor(path: string, fault: string) {
@@ -21,8 +21,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * The path of the embedded database, which only its owner may read. Throws DatabaseLost when there was one before and
- * it does not hold a shop any more: to make a new one in its place would serve an empty shop as if nothing had happened.
+ * Path of the SQLite file, readable only by its owner. Throws DatabaseLost when the directory had a database before that is no
+ * longer usable, because a new one would silently serve an empty shop.
  */
 export function databaseFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
@@ -39,7 +39,7 @@ export function databaseFile(dataDir: string): string {
   return path;
 }
 
-/** To be called once the tables are there: from now on the file is missed when it is gone. */
+/** Records that the database exists, so that its loss is noticed later. Call it once the tables exist. */
 export function markDatabaseMade(dataDir: string): void {
   writeFileSync(join(dataDir, MARKER), '', { mode: OWNER_ONLY });
 }

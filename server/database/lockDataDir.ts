@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { errorCodeOf } from '#server/errorCodeOf.ts';
 
-/** Another process serves from the same data directory. */
+/** Another process uses the same data directory. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse';
   constructor(dataDir: string) {
@@ -14,8 +14,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Holds the data directory until the returned function is called or the process ends, however it ends: the lock is the
- * operating system's, on a SQLite file that is never written.
+ * Locks the data directory until the returned function is called or the process ends in any way. It is an operating system lock
+ * on a SQLite file that is never written to.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

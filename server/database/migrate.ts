@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Database } from './Database.ts';
+import { askUntil } from './askUntil.ts';
+import type { Database, Writer } from './Database.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { migration001 } from './migrations/migration001.ts';
 import { migration002 } from './migrations/migration002.ts';
@@ -20,7 +21,8 @@ import { migration016 } from './migrations/migration016.ts';
 import { migration017 } from './migrations/migration017.ts';
 import { migration021 } from './migrations/migration021.ts';
 import { migration022 } from './migrations/migration022.ts';
-import type { Schema } from './Schema.ts';
+import { migration024 } from './migrations/migration024.ts';
+import { migration025 } from './migrations/migration025.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -41,11 +43,19 @@ export const MIGRATIONS: readonly Migration[] = [
   migration017,
   migration021,
   migration022,
+  migration024,
+  migration025,
 ];
 
 const MIGRATION_TABLE = 'migrations';
 
-/** The tables were made by a newer release than this one. */
+/** The advisory lock of earlier releases, so that their servers and this one wait for each other. */
+const POSTGRES_LOCK = '3853314791062309107';
+/** How long a starting server waits for another one's migration, in milliseconds. */
+const TURN_WAIT_MS = 60_000;
+const TURN_RETRY_MS = 50;
+
+/** The database was migrated by a newer release than this one. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
   constructor(names: readonly string[]) {
@@ -55,31 +65,51 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/**
- * Brings the tables to the latest state, all pending steps or none; answers with the names of those that ran. Processes
- * that start at once take turns: in SQLite by the transaction's lock, in PostgreSQL by the Migrator's, which it takes on
- * a connection of its own and outside of the transaction.
- */
-export function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> {
-  return database.dialect === 'sqlite'
-    ? database.write((writer) => migrateToLatest(writer, 'sqlite', migrations))
-    : migrateToLatest(database.read, 'postgres', migrations);
+/** Another server's migration took longer than a starting server waits. */
+export class DatabaseIsChanging extends Error {
+  override readonly name = 'DatabaseIsChanging';
+  constructor() {
+    super(
+      `Another server has been changing the tables for ${TURN_WAIT_MS / 1_000} seconds. Start this one again later.`,
+    );
+  }
 }
 
-async function migrateToLatest(
-  db: Kysely<Schema>,
-  dialect: Database['dialect'],
-  migrations: readonly Migration[],
-): Promise<readonly string[]> {
-  const executed = await executedIn(db, dialect);
+/**
+ * Runs all pending migrations in one transaction, and returns their names. Concurrent processes take turns; the lock belongs to
+ * the transaction, so it is released however a process ends.
+ *
+ * @throws DatabaseIsNewer, DatabaseIsChanging, and what a migration throws
+ */
+export function migrate(database: Database, migrations: readonly Migration[] = MIGRATIONS): Promise<readonly string[]> {
+  return database.write(async (writer) => {
+    if (database.dialect === 'postgres') await takeTurn(writer);
+    return migrateToLatest(writer, migrations);
+  });
+}
+
+/**
+ * Waits for the migration lock. SQLite's transaction already holds the write lock. PostgreSQL's is polled, so that no statement
+ * exceeds its timeout.
+ */
+async function takeTurn(writer: Writer): Promise<void> {
+  const take = async (): Promise<boolean> => {
+    const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${POSTGRES_LOCK}::bigint) as taken`;
+    return (await lock.execute(writer)).rows[0]?.taken === true;
+  };
+  if (!(await askUntil(take, { forMs: TURN_WAIT_MS, everyMs: TURN_RETRY_MS }))) throw new DatabaseIsChanging();
+}
+
+async function migrateToLatest(writer: Writer, migrations: readonly Migration[]): Promise<readonly string[]> {
+  const executed = await executedIn(writer);
   const newer = executed.filter((executedName) => !migrations.some(({ name }) => name === executedName));
   if (newer.length > 0) throw new DatabaseIsNewer(newer);
   const migrator = new Migrator({
-    db,
+    db: writer,
     provider: { getMigrations: async () => Object.fromEntries(migrations.map(({ name, up }) => [name, { up }])) },
     migrationTableName: MIGRATION_TABLE,
     migrationLockTableName: 'migrations_lock',
-    // Steps of one release know nothing of each other: one that comes later may have a lower number.
+    // Migrations of one release are independent, so one that is added later may have a lower number.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
@@ -87,23 +117,19 @@ async function migrateToLatest(
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** The steps that ran already. Releases before the Migrator wrote down their names alone, without the time. */
-async function executedIn(db: Kysely<Schema>, dialect: Database['dialect']): Promise<readonly string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+/** Migrations that have already run. Releases before Kysely's Migrator stored only their names, without a time. */
+async function executedIn(writer: Writer): Promise<readonly string[]> {
+  const tables = await writer.introspection.getTables({ withInternalKyselyTables: true });
   const table = tables.find(({ name }) => name === MIGRATION_TABLE);
   if (table === undefined) return [];
   if (!table.columns.some(({ name }) => name === 'timestamp')) {
-    await db.schema
+    await writer.schema
       .alterTable(MIGRATION_TABLE)
-      .addColumn('timestamp', 'varchar(255)', (column) => {
-        const timestamp = column.notNull().defaultTo(new Date(0).toISOString());
-        // Two servers that start at once on one PostgreSQL may both come this far.
-        return dialect === 'postgres' ? timestamp.ifNotExists() : timestamp;
-      })
+      .addColumn('timestamp', 'varchar(255)', (column) => column.notNull().defaultTo(new Date(0).toISOString()))
       .execute();
   }
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
-    db,
+    writer,
   );
   return rows.map(({ name }) => name);
 }

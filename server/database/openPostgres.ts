@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Dialect, type DialectAdapter, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '#server/Log.ts';
 import type { Database } from './Database.ts';
@@ -8,36 +8,39 @@ import type { Schema } from './Schema.ts';
 const POOL_SIZE = 10;
 const BIGINT = 20;
 
-/** How long anything may take before a request is answered with 503 instead of waiting on. */
+/** Timeouts in milliseconds, after which a request is answered with 503. */
 export const POSTGRES_TIMEOUTS = {
-  /** From a request for a connection to having one, also while every one of the pool is taken. */
+  /** Waiting for a connection, including for a free one of the pool. */
   connectionTimeoutMillis: 5_000,
-  /** One statement, as the server of the database counts. */
+  /** One statement, measured by the database server. */
   statement_timeout: 10_000,
-  /** One statement, as this process counts: the server of the database may be gone without a word. */
+  /** One statement, measured by this process, in case the connection is silently dead. */
   query_timeout: 12_000,
-  /** A row or a table that another transaction holds. */
+  /** Waiting for a row or table lock. */
   lock_timeout: 5_000,
-  /** A transaction that nobody goes on with lets its rows go. */
+  /** An idle transaction is aborted, to release its locks. */
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = openPool(url, log);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const database: Database = {
+    ...postgresDatabase(new PostgresDialect({ pool })),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
   try {
-    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(db);
+    const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.read);
     if (rows[0]?.fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: acknowledged orders could be lost.');
   } catch (error) {
-    await db.destroy();
+    await database.close();
     throw error;
   }
-  return postgresDatabase(db);
+  return database;
 }
 
 /**
- * Connections that lie idle break when the database restarts, and say so on the pool: without a listener that ends the
- * process. The pool makes new ones by itself.
+ * Opens the connection pool. Idle connections that break emit an error on the pool, which would end the process without a
+ * listener; the pool replaces them by itself.
  */
 export function openPool(url: string, log: Log): Pool {
   const parsers = {
@@ -54,17 +57,35 @@ export function openPool(url: string, log: Log): Pool {
   const onLost = (error: Error): void =>
     log({ level: 'warn', text: 'a database connection was lost', error: error.message });
   pool.on('error', onLost);
-  // A connection that is in use tells nobody but itself.
+  // A connection in use emits its errors only on itself.
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
 }
 
-/** Also over PGlite, which is how tests meet this dialect. */
-export function postgresDatabase(db: Kysely<Schema>): Database {
+/** Creates the database. Tests pass a PGlite dialect. */
+export function postgresDatabase(dialect: Dialect): Database {
+  const db = new Kysely<Schema>({
+    dialect: {
+      createDriver: () => dialect.createDriver(),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+      createIntrospector: (own) => dialect.createIntrospector(own),
+      createAdapter: () => withoutLock(dialect.createAdapter()),
+    },
+  });
   return {
     dialect: 'postgres',
     read: db,
     write: (work) => db.transaction().execute(work).catch(asUnavailable),
     close: () => db.destroy(),
   };
+}
+
+/**
+ * Disables Kysely's migration lock. It belongs to a session, which PgBouncer in transaction mode shares between clients;
+ * `migrate` uses a transaction lock instead.
+ */
+function withoutLock(adapter: DialectAdapter): DialectAdapter {
+  adapter.acquireMigrationLock = async () => {};
+  adapter.releaseMigrationLock = async () => {};
+  return adapter;
 }

@@ -8,17 +8,17 @@ import type { Schema } from './Schema.ts';
 import { WaitingSqliteDialect } from './WaitingSqliteDialect.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** More than the server has queries; those with a list of values have a text for each length. */
+/** More than the number of the server's distinct queries. Queries with value lists have one text for each length. */
 const MAX_STATEMENTS = 300;
 
 /**
- * One connection writes and another reads, so that a long transaction holds up no menu. Settings are read back: a file
- * system that cannot keep them (some network shares) must not lose orders quietly.
+ * Opens SQLite with one connection for writing and one for reading, so that a long transaction does not block reads. Pragmas are
+ * verified, because a file system that cannot apply them (some network shares) could lose orders silently.
  */
 export function openSqlite(dataDir: string): Database {
   const path = databaseFile(dataDir);
   const writing = open(path);
-  // The dialect waits for other writers by itself.
+  // The dialect waits for other writers itself.
   writing.pragma('busy_timeout = 0');
   const reading = open(path);
   reading.pragma('query_only = ON');
@@ -53,7 +53,7 @@ function open(path: string): SqliteFile.Database {
   return file;
 }
 
-/** A query is compiled once: SQLite takes longer for that than for answering a small one. */
+/** Caches prepared statements, because SQLite takes longer to compile a small query than to run it. */
 function keepStatements(file: SqliteFile.Database): void {
   const kept = new LruCache<SqliteFile.Statement>(MAX_STATEMENTS);
   const prepare = file.prepare.bind(file);

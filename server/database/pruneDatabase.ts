@@ -1,37 +1,40 @@
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
+import { SESSION_DAYS } from '#server/people/Sessions.ts';
 import type { Database } from './Database.ts';
 import { OrdersRepository } from './OrdersRepository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long what has served its purpose is kept, in milliseconds. */
+/** How long data is kept after it is no longer needed, in milliseconds. */
 export const RETENTION = {
-  /** The bytes of an answer to an order; its key stays bound. */
+  /** The stored answer to an order request; its key stays bound. */
   orderAnswers: DAY_MS,
-  /** The keys themselves: a device that asks about a press later than this is told of no order. */
+  /** Idempotency keys: a later lookup finds no order. */
   orderKeys: 365 * DAY_MS,
-  /** A sign-in after its end or its sign-out, with its tokens. */
+  /** A session after its end or sign-out, with its tokens. */
   sessions: DAY_MS,
-  /** A code by text message after its end. */
+  /** An expired SMS code. */
   signInCodes: DAY_MS,
-  /** A device after its last sign-in with a number. */
+  /** The hash of an authorization code after its use: as long as the session it opened may live. */
+  authorizationCodes: SESSION_DAYS * DAY_MS,
+  /** A known device after its last sign-in. */
   knownDevices: KNOWN_DEVICE_DAYS * DAY_MS,
-  /** The hours of limits. */
+  /** Hourly rate limit counters. */
   limits: 2 * HOUR_MS,
-  /** The log of changes: who was away longer than this asks how everything stands. */
+  /** The change log: a reader that was away longer must reload everything. */
   changes: DAY_MS,
-  /** How many places of a slot are taken, after it began. */
+  /** Taken places of a slot, after its start. */
   slots: 7 * DAY_MS,
-  /** What a manager changed about the catalog: until then it can be seen and put back. */
+  /** Catalog changes made at the desk: until then they can be seen and undone. */
   catalogEdits: 365 * DAY_MS,
-  /** What webhooks were told, or could not be told. */
+  /** Webhook deliveries, delivered or dead. */
   webhooks: 30 * DAY_MS,
-  /** The demo's text messages. */
+  /** Text messages of the demo. */
   outbox: 7 * DAY_MS,
 } as const;
 
-/** Deletes what nothing asks for any more; one table after the other, so that no order waits for all of them. */
+/** Deletes outdated data, one table after the other, so that orders are not blocked for long. */
 export async function pruneDatabase(database: Database, now: Date): Promise<void> {
   const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
   await new OrdersRepository(database).pruneAnswers(new Date(before(RETENTION.orderAnswers)));
@@ -48,6 +51,7 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
     const ids = (await ended.execute()).map(({ id }) => id);
     if (ids.length === 0) return;
     await writer.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
+    await writer.deleteFrom('vk_tokens').where('session_id', 'in', ids).execute();
     await writer.deleteFrom('sessions').where('id', 'in', ids).execute();
   });
   await database.write((writer) =>
@@ -59,6 +63,9 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   );
   await database.write((writer) =>
     writer.deleteFrom('known_devices').where('signed_in_at', '<', before(RETENTION.knownDevices)).execute(),
+  );
+  await database.write((writer) =>
+    writer.deleteFrom('authorization_codes').where('used_at', '<', before(RETENTION.authorizationCodes)).execute(),
   );
   await database.write((writer) => writer.deleteFrom('used_nonces').where('dead_at', '<', before(0)).execute());
   await database.write((writer) =>

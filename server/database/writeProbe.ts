@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './Database.ts';
 
-/** As much as an order of many dishes takes. */
+/** About the size of an order with many dishes. */
 const PROBE_CHARACTERS = 16_384;
 
-/** Rejects when an order could not be stored now, for instance since the disk is full. Leaves nothing behind. */
+/** Rejects when an order could not be stored, for example because the disk is full. Leaves no data behind. */
 export function writeProbe(database: Database): Promise<void> {
   const id = randomUUID();
   const data = 'x'.repeat(PROBE_CHARACTERS);

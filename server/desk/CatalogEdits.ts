@@ -11,9 +11,9 @@ import { CATALOG_PARTS, type EditablePart, restaurantsOf, revisionOf, scopeOf } 
 interface Save {
   readonly part: CatalogPart;
   readonly itemId: string;
-  /** What the desk saw. */
+  /** The revision that the desk edited. */
   readonly revision: string;
-  /** In the words of the wire, as the part's input has checked them. */
+  /** The part's fields in the API's format, already validated. */
   readonly fields: unknown;
   readonly by: string | undefined;
   readonly at: Date;
@@ -23,8 +23,8 @@ interface Save {
 type List = 'dishes' | 'restaurants' | 'promotions';
 
 /**
- * What managers change about the catalog at their desk. Each save takes the catalog's next version and is kept with what
- * stood there before, so that it can be put back; a save of somebody who has not seen the newest one is refused.
+ * Changes of the catalog made at the desk. Each save increments the catalog version and stores the previous values for undo. A
+ * save based on an outdated revision is refused.
  */
 export class CatalogEdits {
   readonly #database: Database;
@@ -37,7 +37,7 @@ export class CatalogEdits {
     this.#changes = changes;
   }
 
-  /** Those of these menus, promotions and restaurants, of which there is one at least, the newest first. */
+  /** Changes of the given scopes (at least one), newest first. */
   list(scopes: readonly string[], limit: number): Promise<readonly CatalogEditsTable[]> {
     return this.#database.read
       .selectFrom('catalog_edits')
@@ -57,12 +57,12 @@ export class CatalogEdits {
   }
 
   /**
-   * Refuses with `catalog.conflict` and what stands there in `data.current` when that is not what the desk saw, and with
-   * `request.invalid` when the catalog would hold something impossible. What changes nothing is no version.
+   * Saves a part. Refuses with `catalog.conflict` and the current values in `data.current` when the revision is outdated, and
+   * with `request.invalid` when the catalog would become invalid. A save without a change creates no version.
    */
   save(save: Save): Promise<void> {
     const { kind } = CATALOG_PARTS[save.part];
-    // Each part stands in a list of its own kind, which the table of parts says and types cannot follow.
+    // The table of parts guarantees that each part belongs to this list, which its types cannot express.
     const part = CATALOG_PARTS[save.part] as unknown as EditablePart<Seed[List][number], unknown>;
     return this.#write(kind, part, save);
   }
@@ -125,10 +125,10 @@ export class CatalogEdits {
   }
 }
 
-/** Takes back the version that a save had taken which changed nothing. */
+/** Thrown to roll back the version increment when nothing has changed. */
 class Unchanged extends Error {}
 
-/** By the rules of an import. What was wrong before keeps nobody from changing something else. */
+/** Validates the changed catalog with the import's rules. Problems that existed before do not block the change. */
 function refuseImpossible(seed: Seed, kind: List, item: { readonly id: string }, next: Seed[List][number]): void {
   const replaced = {
     ...seed,

@@ -3,12 +3,12 @@ import type { Database } from '#server/database/Database.ts';
 import type { DeskRole } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 
-/** What a key opens. */
+/** What a desk key gives access to. */
 export interface DeskAccess {
   readonly role: DeskRole;
-  /** undefined: every restaurant of the brand. */
+  /** undefined for every restaurant of the brand. */
   readonly restaurantId: string | undefined;
-  /** Who works with it, else the id of the key; undefined for the one that the environment names. */
+  /** The owner's name, else the key's id; undefined for the key from the environment. */
   readonly name?: string | undefined;
 }
 
@@ -16,8 +16,8 @@ const SECRET_BYTES = 32;
 const KEY = /^desk_([A-Za-z0-9-]{8,40})_([\w-]{43})$/;
 
 /**
- * Keys of a desk: `desk_<id>_<secret>`. The secret is random and long, so that a plain hash of it gives nothing away and
- * nobody guesses it. `ownKey` is the one that the environment names, a manager's for the whole brand.
+ * Desk keys of the form `desk_<id>_<secret>`. The secret is long and random, so a plain hash is sufficient. `ownKey` is the one
+ * from the environment: a manager's key for the whole brand.
  */
 export class DeskKeys {
   readonly #database: Database;
@@ -28,7 +28,7 @@ export class DeskKeys {
     this.#ownKeyHash = ownKey === undefined ? undefined : hashOf(ownKey);
   }
 
-  /** The key itself is seen here and never again. */
+  /** Creates a key and returns it; it cannot be read again later. */
   async create({ role, restaurantId, name }: DeskAccess, now: Date): Promise<string> {
     const id = randomBytes(9).toString('base64url').replaceAll('_', '-');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -61,7 +61,7 @@ export class DeskKeys {
     return numUpdatedRows === 1n;
   }
 
-  /** Refuses with `auth.required` for anything but a living key. */
+  /** The access of a valid key; refuses any other with `auth.required`. */
   async accessOf(key: string): Promise<DeskAccess> {
     if (this.#ownKeyHash !== undefined && timingSafeEqual(hashOf(key), this.#ownKeyHash)) {
       return { role: 'manager', restaurantId: undefined };

@@ -9,16 +9,18 @@ interface Wanted {
   readonly statuses: readonly OrderStatus[];
   readonly page: number;
   readonly size: number;
-  /** Else the oldest first. */
+  /** Newest first instead of oldest first. */
   readonly isNewestFirst?: boolean | undefined;
+  /** Returns only orders after this one; its position in the list is stable. */
+  readonly after?: Pick<OrdersTable, 'id' | 'created_at'> | undefined;
 }
 
-/** What a kitchen sees: not what still waits for its payment, which may never come. */
+/** Statuses that a kitchen sees: all but orders awaiting payment, which may never come. */
 export const KITCHEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'awaiting-payment',
 );
 
-/** Orders as a desk reads them: those of its restaurants, whoever placed them. */
+/** Orders of the desk's restaurants, for any customer. */
 export class DeskOrders {
   readonly #database: Database;
   readonly #payments: PaymentsRepository;
@@ -28,7 +30,7 @@ export class DeskOrders {
     this.#payments = new PaymentsRepository(database);
   }
 
-  /** By order, the payment that counts; those that are paid to the courier have none. */
+  /** The relevant payment by order id; orders paid on delivery have none. */
   paymentsOf(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, PaymentsTable>> {
     return this.#payments.latestOf(orders.map(({ order }) => order.id));
   }
@@ -39,12 +41,22 @@ export class DeskOrders {
     page,
     size,
     isNewestFirst = false,
+    after,
   }: Wanted): Promise<{ orders: readonly StoredOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
-    const wanted = this.#database.read
+    let wanted = this.#database.read
       .selectFrom('orders')
       .where('restaurant_id', 'in', restaurantIds)
       .where('status', 'in', statuses);
+    if (after !== undefined) {
+      const { id, created_at } = after;
+      wanted = wanted.where(({ eb, or, and }) =>
+        or([
+          eb('created_at', isNewestFirst ? '<' : '>', created_at),
+          and([eb('created_at', '=', created_at), eb('id', '>', id)]),
+        ]),
+      );
+    }
     const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     const rows = await wanted
       .selectAll()
@@ -56,7 +68,7 @@ export class DeskOrders {
     return { orders: await this.#whole(rows), count };
   }
 
-  /** In no particular order; what is not there, or not of these restaurants, is left out. */
+  /** Orders by id, in no particular order; unknown ones and those of other restaurants are left out. */
   async find(orderIds: readonly string[], restaurantIds: readonly string[]): Promise<readonly StoredOrder[]> {
     if (orderIds.length === 0 || restaurantIds.length === 0) return [];
     const rows = await this.#database.read

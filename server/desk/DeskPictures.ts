@@ -5,10 +5,10 @@ import type { PhotosFields } from '#server/input/CatalogInput.ts';
 import { keepPictures } from '#server/pictures/keepPictures.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
-/** Of a picture that is sent, in bytes: what a phone takes. */
+/** Maximum size of an uploaded picture in bytes, enough for a phone's photos. */
 export const MAX_PICTURE_BYTES = 10 * 2 ** 20;
 
-/** Pictures that managers send to a shop. They are kept for good: what was on a dish once can be put back. */
+/** Pictures uploaded by managers. They are never deleted, so that an earlier photo can be restored. */
 export class DeskPictures {
   readonly #database: Database;
 
@@ -16,12 +16,12 @@ export class DeskPictures {
     this.#database = database;
   }
 
-  /** Refuses with `request.invalid` what is no picture by its bytes, and with `request.too-large`. */
+  /** Refuses with `request.invalid` what is not a picture by its content, and with `request.too-large`. */
   async add(bytes: Uint8Array): Promise<SeedPhoto> {
     if (bytes.length > MAX_PICTURE_BYTES) throw new Refusal(413, 'request.too-large');
-    // A text that draws is no photo, and what reads it can be led elsewhere.
+    // SVG is not accepted, because it is a document that can reference other resources.
     if (!isPhoto(bytes)) throw new Refusal(400, 'request.invalid', { path: 'data' });
-    // Native code that a server which is sent no picture never loads.
+    // Loaded on demand, so that servers without uploads do not load native code.
     const { makeSizes } = await import('#server/pictures/makeSizes.ts');
     const { photo, files } = await makeSizes(bytes).catch(() => {
       throw new Refusal(400, 'request.invalid', { path: 'data' });
@@ -30,7 +30,7 @@ export class DeskPictures {
     return { ...photo, alt: '', hue: DEFAULT_HUE };
   }
 
-  /** Refuses with `request.invalid` a picture that is neither among those of `before` nor in every size that it names. */
+  /** Refuses with `request.invalid` a picture that is not among `before` and not stored in every size. */
   async mustBeThere({ photos }: PhotosFields, before: readonly SeedPhoto[]): Promise<void> {
     for (const [index, { path, widths }] of photos.entries()) {
       if (before.some((photo) => photo.path === path)) continue;
@@ -42,7 +42,7 @@ export class DeskPictures {
   }
 }
 
-/** JPEG, PNG, WebP or AVIF by its first bytes. */
+/** Whether the first bytes are those of JPEG, PNG, WebP or AVIF. */
 function isPhoto(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12));
   const letters = start.toString('latin1');

@@ -1,14 +1,19 @@
 import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Changes } from '#server/database/Changes.ts';
-import type { Database } from '#server/database/Database.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
+import { StockCounts } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 
-type Stock = 'soldOutDishIds' | 'soldOutModifierIds';
+interface DishStock {
+  readonly isAvailable: boolean;
+  /** Number of portions left; absent when unlimited. */
+  readonly left?: number | undefined;
+}
 
 /**
- * What a restaurant can sell at the moment. It stands in the restaurant's own document of the catalog, whose version it
- * moves on: so every quote, menu and order goes by it at once, and an order that was priced before is priced anew.
+ * What a restaurant can currently sell. It is stored in the restaurant's catalog document and increments the catalog version, so
+ * every quote, menu and order uses it at once, and an order that was priced before is priced again.
  */
 export class Offers {
   readonly #database: Database;
@@ -23,30 +28,54 @@ export class Offers {
     this.#now = now;
   }
 
-  setAvailable(restaurantId: string, stock: Stock, id: string, isAvailable: boolean): Promise<void> {
-    return this.#change(restaurantId, (restaurant) => {
-      const others = (restaurant[stock] ?? []).filter((other) => other !== id);
-      return { ...restaurant, [stock]: isAvailable ? others : [...others, id] };
-    });
+  /** Replaces the stock of a dish: a sold-out dish is no longer counted. */
+  setDish(restaurantId: string, dishId: string, { isAvailable, left }: DishStock): Promise<void> {
+    return this.#change(
+      restaurantId,
+      (restaurant) => ({
+        ...restaurant,
+        soldOutDishIds: withOrWithout(restaurant.soldOutDishIds, dishId, !isAvailable),
+        countedDishIds: withOrWithout(restaurant.countedDishIds, dishId, left !== undefined),
+      }),
+      // Locks the stock before the catalog, as an order does, to avoid a deadlock.
+      (writer) => new StockCounts(this.#database).set(writer, restaurantId, dishId, left),
+    );
   }
 
-  /** Takes no orders until then; undefined takes them again. */
+  setModifier(restaurantId: string, modifierId: string, isAvailable: boolean): Promise<void> {
+    return this.#change(restaurantId, (restaurant) => ({
+      ...restaurant,
+      soldOutModifierIds: withOrWithout(restaurant.soldOutModifierIds, modifierId, !isAvailable),
+    }));
+  }
+
+  /** Stops accepting orders until the given time; undefined resumes them. */
   pause(restaurantId: string, until: Date | undefined): Promise<void> {
-    // What is undefined is not written.
+    // JSON omits undefined, so the field is removed.
     return this.#change(restaurantId, (restaurant) => ({ ...restaurant, pausedUntil: until?.toISOString() }));
   }
 
-  /** What every wait takes longer from now on; 0 is as usual. */
+  /** Sets the minutes added to every wait; 0 when the kitchen is not busy. */
   setBusy(restaurantId: string, minutes: number): Promise<void> {
-    // What is undefined is not written.
+    // JSON omits undefined, so the field is removed.
     return this.#change(restaurantId, (restaurant) => ({ ...restaurant, busyMinutes: minutes || undefined }));
   }
 
-  #change(restaurantId: string, change: (restaurant: SeedRestaurant) => SeedRestaurant): Promise<void> {
+  #change(
+    restaurantId: string,
+    change: (restaurant: SeedRestaurant) => SeedRestaurant,
+    before: (writer: Writer) => Promise<void> = async () => {},
+  ): Promise<void> {
     return this.#database.write(async (writer) => {
+      await before(writer);
       if (!(await this.#catalog.changeRestaurant(writer, restaurantId, change)))
         throw new Refusal(404, 'resto.not-found');
       await this.#changes.add(writer, { order_id: null, restaurant_id: restaurantId }, this.#now());
     });
   }
+}
+
+function withOrWithout(ids: readonly string[] = [], id: string, isIn: boolean): readonly string[] {
+  const others = ids.filter((other) => other !== id);
+  return isIn ? [...others, id] : others;
 }

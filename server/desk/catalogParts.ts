@@ -22,13 +22,13 @@ import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import type { SeedHoursException, SeedRestaurant, SeedSlots } from '#server/seed/SeedRestaurant.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
-/** A part of one dish or restaurant that is read, saved and put back as a whole, in the words of the wire. */
+/** A part of a dish, promotion or restaurant that is read, saved and undone as a whole, in the API's format. */
 export interface EditablePart<Document, Fields> {
   readonly part: CatalogPart;
   readonly input: Struct<Fields>;
-  /** Its fields in an order of their own: the same content has the same revision. */
+  /** The fields in a fixed order, so that equal content has an equal revision. */
   readonly read: (document: Document) => Fields;
-  /** What the wire says besides is left out. */
+  /** The document with the fields changed. Unknown fields of the request are ignored. */
   readonly write: (document: Document, fields: Fields) => Document;
 }
 
@@ -64,7 +64,7 @@ const hours: EditablePart<SeedRestaurant, HoursFields> = {
   }),
 };
 
-/** Times come as a pair or not at all. */
+/** Opening and closing time are kept only as a pair. */
 function withTimes({ date, dayOff, open, close }: HoursFields['exceptions'][number]): SeedHoursException {
   return { date, dayOff, ...(open !== undefined && close !== undefined && { open, close }) };
 }
@@ -163,7 +163,7 @@ function withoutMore({ path, widths, ratio, alt, hue }: SeedPhoto): PhotosFields
   return { path, widths: [...widths], ratio, alt, hue };
 }
 
-/** Which list of the catalog a part stands in, beside what it is. */
+/** Every editable part with the list of the catalog that it belongs to. */
 export const CATALOG_PARTS = {
   position: { kind: 'dishes', ...position },
   hours: { kind: 'restaurants', ...hours },
@@ -174,19 +174,22 @@ export const CATALOG_PARTS = {
   'promotion-photos': { kind: 'promotions', ...photosOf<SeedPromotion>('promotion-photos') },
 } as const;
 
-/** Who has this sees the saves of the item, and is told of them. */
+/** The scope of an item's changes, which determines who sees them. */
 export function scopeOf(part: CatalogPart, seed: Seed, itemId: string): string {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'promotions') return promotionScope(itemId);
   return kind === 'dishes' ? (seed.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
 }
 
-/** Nothing else is called so: an id has no slash. */
+/** The scope of a promotion. Ids contain no slash, so it cannot equal another scope. */
 export function promotionScope(id: string): string {
   return `promotion/${id}`;
 }
 
-/** Who shows the item: a menu may be that of several restaurants, and a promotion that names none is that of all. */
+/**
+ * The restaurants that show the item. A menu may belong to several restaurants, and a promotion without restaurants belongs to
+ * all.
+ */
 export function restaurantsOf(part: CatalogPart, seed: Seed, itemId: string): readonly string[] {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'dishes') {
@@ -198,7 +201,7 @@ export function restaurantsOf(part: CatalogPart, seed: Seed, itemId: string): re
   return restaurantIds.length === 0 ? seed.restaurants.map(({ id }) => id) : restaurantIds;
 }
 
-/** The same for the same content, whoever wrote it: an import moves it on as a save does. */
+/** A hash of the content, so that an import changes the revision just as a save does. */
 export function revisionOf(fields: unknown): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }

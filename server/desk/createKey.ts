@@ -7,8 +7,8 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { DeskKeys } from './DeskKeys.ts';
 
 /**
- * `npm run desk:key -- --role manager --restaurant all` makes a key for a desk and prints it, once; `--name Anna` says whose
- * it is, `--revoke <id>` ends one. The shop may be open meanwhile.
+ * `npm run desk:key -- --role manager --restaurant all` creates a desk key and prints it once; `--name Anna` names its owner,
+ * `--revoke <id>` revokes one. The server may be running.
  */
 const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID [--name WHOSE]
        npm run desk:key -- --revoke ID_OF_A_KEY

@@ -1,4 +1,5 @@
-import type { Changes } from '#server/database/Changes.ts';
+import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
+import type { ChangesTable } from '#server/database/Schema.ts';
 import type { ServerEvent } from '#server/live/eventStream.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from './DeskOrders.ts';
@@ -10,36 +11,46 @@ interface Source {
 }
 
 /**
- * What a desk is told, each time since the time before: every order that changed, whole and as it is now, and every
- * restaurant whose offer did. The id is that of the newest change, from which a desk goes on; one that has none yet has
- * just read the list, and is told where it stands.
+ * The event stream of a desk: every order and restaurant that changed since the last read, each in its current state. They are
+ * sorted by their latest change, whose number is the event's id, so a broken connection can resume after any event. Without an id
+ * the stream begins with the current position, because the desk has just read the list. The same happens after an absence longer
+ * than the change log is kept, when the list must be read again.
  */
 export function deskEvents({ changes, orders, restaurantIds }: Source, lastId: number | undefined) {
   let told = lastId;
-  return async (): Promise<{ readonly events: readonly ServerEvent[] }> => {
-    if (told === undefined) {
+  let isChecked = false;
+  return async (): Promise<{ readonly events: readonly ServerEvent[]; readonly isMore?: boolean }> => {
+    isChecked ||= told !== undefined && (await changes.hasAllAfter(told));
+    if (told === undefined || !isChecked) {
       told = await changes.latest();
+      isChecked = true;
       return { events: [{ id: told, event: 'ready', data: {} }] };
     }
     const all = await changes.after(told);
-    const newest = all.at(-1)?.id;
-    if (newest === undefined) return { events: [] };
-    told = newest;
-    const news = all.filter(({ restaurant_id }) => restaurantIds.includes(restaurant_id));
-    const orderIds = [...new Set(news.flatMap(({ order_id }) => order_id ?? []))];
+    told = all.at(-1)?.id ?? told;
+    const news = newestOfEach(all.filter(({ restaurant_id }) => restaurantIds.includes(restaurant_id)));
+    const orderIds = news.flatMap(({ order_id }) => order_id ?? []);
     const changed = await orders.find(orderIds, restaurantIds);
     const visible = changed.filter(({ order }) => KITCHEN_STATUSES.includes(order.status));
     const payments = await orders.paymentsOf(visible);
-    const offers = new Set(news.filter(({ order_id }) => order_id === null).map(({ restaurant_id }) => restaurant_id));
-    return {
-      events: [
-        ...visible.map((stored) => ({
-          id: newest,
-          event: 'order',
-          data: toWireOrderDetails(stored, payments.get(stored.order.id)),
-        })),
-        ...[...offers].map((restoId) => ({ id: newest, event: 'restaurant', data: { restoId } })),
-      ],
-    };
+    const byId = new Map(visible.map((stored) => [stored.order.id, stored]));
+    const events = news.flatMap(({ id, order_id, restaurant_id }): readonly ServerEvent[] => {
+      if (order_id === null) return [{ id, event: 'restaurant', data: { restoId: restaurant_id } }];
+      const stored = byId.get(order_id);
+      if (stored === undefined) return [];
+      return [{ id, event: 'order', data: toWireOrderDetails(stored, payments.get(order_id)) }];
+    });
+    return { events, isMore: all.length === MAX_CHANGES_AT_ONCE };
   };
+}
+
+/** The latest change of each order and restaurant, oldest first. */
+function newestOfEach(changes: readonly ChangesTable[]): readonly ChangesTable[] {
+  const newest = new Map<string, ChangesTable>();
+  for (const change of changes) {
+    const subject = JSON.stringify([change.order_id, change.order_id === null && change.restaurant_id]);
+    newest.delete(subject);
+    newest.set(subject, change);
+  }
+  return [...newest.values()];
 }

@@ -1,8 +1,13 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Portions } from '#server/database/StockCounts.ts';
 
-/** Everything that a restaurant sells, and whether it has it: not what the menu itself has taken off sale. */
-export function toWireStock(catalog: Catalog, restaurant: CatalogRestaurant, now: Date): object {
+/** All dishes and modifiers that a restaurant sells with their stock, without those disabled in the menu itself. */
+export function toWireStock(
+  catalog: Catalog,
+  restaurant: CatalogRestaurant,
+  { left, now }: { readonly left: Portions; readonly now: Date },
+): object {
   const menuIds = new Set(
     (['DELIVERY', 'TAKE_AWAY'] as const).flatMap((type) => menusFor(restaurant.menus, type).map(({ id }) => id)),
   );
@@ -18,6 +23,7 @@ export function toWireStock(catalog: Catalog, restaurant: CatalogRestaurant, now
       id: dish.id,
       name: dish.name,
       available: catalog.isAvailableAt(restaurant, dish),
+      left: left.get(dish.id) ?? null,
     })),
     modifiers: catalog.modifierGroups
       .filter((group) => group.dishIds.some((id) => dishIds.has(id)))

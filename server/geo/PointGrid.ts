@@ -1,37 +1,37 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 
-/** Degrees of a cell, a hundred metres or so. */
+/** Size of a cell in degrees, about a hundred metres. */
 const CELL = 0.001;
 const COLUMNS = 1_000_000;
 const METRES_PER_DEGREE = 111_000;
-/** Beyond, cells are slivers or meet behind the antimeridian: everything is looked at. */
+/** Beyond these coordinates cells are too narrow or wrap at the antimeridian, so all entries are compared. */
 const MAX_LATITUDE = 80;
 const MAX_LONGITUDE = 179;
 
 interface Entry<T> {
   readonly item: T;
   readonly at: SeedPoint;
-  readonly place: number;
+  readonly index: number;
 }
 
-/** Things at points, found from a point beside them. */
+/** A spatial index of points. */
 export class PointGrid<T> {
   readonly #entries: readonly Entry<T>[];
   readonly #cells: ReadonlyMap<number, readonly Entry<T>[]>;
 
   constructor(items: readonly { readonly item: T; readonly at: SeedPoint }[]) {
-    this.#entries = items.map((entry, place) => ({ ...entry, place }));
+    this.#entries = items.map((entry, index) => ({ ...entry, index }));
     this.#cells = Map.groupBy(this.#entries, ({ at: [lat, lng] }) => cellOf(row(lat), row(lng)));
   }
 
-  /** The nearest within so many metres; of several at one distance the last that was put in. */
+  /** The nearest entry within so many metres; of several equally near ones the last added. */
   nearest(point: GeoPoint, within: number): T | undefined {
     let found: Entry<T> | undefined;
     let least = within;
     for (const entry of this.#near(point, within)) {
       const away = distanceBetween(point, { lat: entry.at[0], lng: entry.at[1] });
-      if (away > least || (away === least && found !== undefined && entry.place < found.place)) continue;
+      if (away > least || (away === least && found !== undefined && entry.index < found.index)) continue;
       least = away;
       found = entry;
     }

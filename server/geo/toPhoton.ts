@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { SeedCity } from '#server/seed/Seed.ts';
-import type { NamedPlace } from './NamedPlace.ts';
-import type { FoundPlace } from './PlaceQuery.ts';
+import type { GazetteerEntry } from './GazetteerEntry.ts';
+import type { GazetteerMatch } from './GazetteerQuery.ts';
 
-const TYPES: Readonly<Record<NamedPlace['kind'], { type: string; osm_key: string; osm_value: string }>> = {
+const TYPES: Readonly<Record<GazetteerEntry['kind'], { type: string; osm_key: string; osm_value: string }>> = {
   street: { type: 'street', osm_key: 'highway', osm_value: 'residential' },
   area: { type: 'locality', osm_key: 'leisure', osm_value: 'park' },
   landmark: { type: 'other', osm_key: 'tourism', osm_value: 'attraction' },
   city: { type: 'city', osm_key: 'place', osm_value: 'city' },
 };
 
-/** GeoJSON as Photon writes it; an absent part is left out. */
-export function toPhoton(found: readonly FoundPlace[], locale: string): object {
+/** GeoJSON in Photon's format; absent values are left out. */
+export function toPhoton(found: readonly GazetteerMatch[], locale: string): object {
   return { type: 'FeatureCollection', features: found.map((item) => toFeature(item, locale)) };
 }
 
-function toFeature({ place, house }: FoundPlace, locale: string): object {
-  const [lat, lng] = house?.at ?? place.at;
-  const name = pickText(place.name, locale);
-  const own = house === undefined ? { name, ...TYPES[place.kind] } : houseProperties(name, house.number);
+function toFeature({ entry, house }: GazetteerMatch, locale: string): object {
+  const [lat, lng] = house?.at ?? entry.at;
+  const name = pickText(entry.name, locale);
+  const own = house === undefined ? { name, ...TYPES[entry.kind] } : houseProperties(name, house.number);
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
     properties: {
       osm_type: house === undefined ? 'W' : 'N',
-      osm_id: numberOf(house?.id ?? place.id),
+      osm_id: numberOf(house?.id ?? entry.id),
       ...own,
-      ...(place.kind !== 'city' && { city: pickText(place.city.name, locale) }),
-      ...surroundings(place.city, locale),
+      ...(entry.kind !== 'city' && { city: pickText(entry.city.name, locale) }),
+      ...surroundings(entry.city, locale),
     },
   };
 }
@@ -45,7 +45,7 @@ function surroundings({ region, country, countryCode }: SeedCity, locale: string
   };
 }
 
-/** Photon's ids are numbers; ours are made of the stable names, so that they outlive a new catalog. */
+/** Photon's ids are numbers. Ours are hashes of stable ids, so that they do not change with a new catalog. */
 function numberOf(id: string): number {
   return createHash('sha256').update(id).digest().readUIntBE(0, 6);
 }

@@ -5,22 +5,22 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { LruCache } from '#server/LruCache.ts';
 import { compressText, type Encoding, encodingFor } from './encoding.ts';
 
-/** Long enough for what a page announces to be there when its script asks, short enough for a menu to be true. */
+/** Long enough for preloaded data to be used by the script, short enough for a menu to be current. */
 const BROWSING_CACHE = 'public, max-age=20, must-revalidate';
 
 interface CachedAnswer {
   readonly etag: string;
-  /** The body as it was asked for so far; compressing it once serves everybody. */
+  /** The compressed body by encoding; each is compressed once for everybody. */
   readonly bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   readonly json: string;
 }
 
-/** Addresses answered from memory at once; a flood of made-up queries pushes out others and takes no more memory. */
+/** Maximum number of cached answers, so that random query strings cannot exhaust memory. */
 const MAX_CACHED_ANSWERS = 500;
 
 /**
- * Answers that depend on the catalog and the address alone: menus and the like. Each is written and compressed once a
- * version of the catalog; browsers ask again every time and get the body only when it changed.
+ * Caches answers that depend only on the catalog and the URL, such as menus. Each is serialized and compressed once for each
+ * catalog version; browsers revalidate and get the body only when it has changed.
  */
 export class CatalogAnswers {
   readonly #current: CurrentCatalog;
@@ -37,7 +37,7 @@ export class CatalogAnswers {
     return this.#respond(context, answer);
   }
 
-  /** The same for what changes with the clock too. */
+  /** Sends an answer that also depends on the time, so it is not cached here. */
   async sendFresh(context: Context, read: (catalog: Catalog) => unknown): Promise<Response> {
     return this.#respond(context, newAnswer(read(await this.#current.get())));
   }

@@ -1,22 +1,22 @@
 export interface RateLimit {
-  /** How much may be taken at once, and again in the course of every minute. */
+  /** Capacity of the bucket, and the amount that is refilled per minute. */
   readonly aMinute: number;
 }
 
 interface Bucket {
   left: number;
-  /** When `left` was true, in milliseconds of the monotonic clock. */
+  /** Time of the last update of `left`, in milliseconds of the monotonic clock. */
   at: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Keys remembered at once; beyond that the one that was asked about longest ago starts afresh. */
+/** Maximum number of buckets in memory; beyond it the least recently used one is dropped. */
 const MAX_KEYS = 50_000;
 
 /**
- * A bucket of tokens a key, which fills up evenly over a minute. It lives in memory and goes by the monotonic clock, so
- * that a clock that is set back locks nobody out. What is refused takes nothing.
+ * A token bucket for each key, refilled evenly over a minute. It is kept in memory and uses the monotonic clock, so that setting
+ * the clock back locks nobody out. A refused request takes nothing.
  */
 export class RateLimiter {
   readonly #aMinute: number;
@@ -28,7 +28,9 @@ export class RateLimiter {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** How many milliseconds until `cost` can be taken; 0 when it can be now. More than a minute holds never can be. */
+  /**
+   * Milliseconds until `cost` can be taken; 0 when it can be taken now. A cost above the bucket's capacity can never be taken.
+   */
   waitMs(key: string, cost = 1): number {
     const missing = cost - this.#current(key).left;
     return missing <= 0 ? 0 : (missing * MINUTE_MS) / this.#aMinute;
@@ -42,7 +44,7 @@ export class RateLimiter {
     if (this.#buckets.size > MAX_KEYS) this.#forget();
   }
 
-  /** Returns what was taken for something that turned out to be harmless. */
+  /** Returns tokens that were taken for a request that proved harmless. */
   refund(key: string, cost = 1): void {
     const bucket = this.#buckets.get(key);
     if (bucket !== undefined) bucket.left = Math.min(this.#aMinute, bucket.left + cost);
@@ -52,7 +54,7 @@ export class RateLimiter {
     return this.#buckets.size;
   }
 
-  /** The key that was asked about longest ago, and those after it that would start afresh anyway. */
+  /** Drops the least recently used bucket, and following ones that are full anyway. */
   #forget(): void {
     for (const key of this.#buckets.keys()) {
       if (this.#buckets.size <= MAX_KEYS && this.#current(key).left < this.#aMinute) return;

@@ -1,13 +1,13 @@
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export interface RefusalDetails {
-  /** Where in the body or query the fault is: `positions.0.count`. */
+  /** Path of the faulty value in the body or query: `positions.0.count`. */
   readonly path?: string | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** The answer is no: a status, a stable code and what a client needs to go on. */
+/** An expected refusal of a request, with a status, a stable code and the data that a client needs. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: ErrorStatus;

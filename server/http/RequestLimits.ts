@@ -17,7 +17,7 @@ interface KeyedLimiter {
   readonly key: string;
 }
 
-/** What one client may ask for in a minute: by the person who is signed in, and by the address that asks. */
+/** Rate limits per minute, by signed-in person and by IP address. */
 export class RequestLimits {
   readonly #dependencies: Dependencies;
   readonly #limiters = new Map<string, RateLimiter>();
@@ -27,8 +27,8 @@ export class RequestLimits {
   }
 
   /**
-   * Takes `cost` of every limit of that name, or refuses with `request.too-many` and takes nothing: what one client is
-   * refused is not missing for those who share its address.
+   * Takes `cost` from every limit of that name, or refuses with `request.too-many` and takes nothing, so that a refused client
+   * does not use up the limit of others behind its address.
    */
   take(context: Context<RequestVariables>, name: LimitName, cost = 1): void {
     const all = this.#of(context, name);

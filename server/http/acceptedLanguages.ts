@@ -1,6 +1,6 @@
 const MAX_LANGUAGES = 8;
 
-/** The languages of `Accept-Language`, the most wanted first; what is not wanted (`q=0`) and `*` are left out. */
+/** The languages of `Accept-Language`, most preferred first, without `*` and languages with `q=0`. */
 export function acceptedLanguages(header = ''): readonly string[] {
   return header
     .split(',', MAX_LANGUAGES)

@@ -5,9 +5,10 @@ import type { Log } from '#server/Log.ts';
 import { errorMessage } from './errorMessage.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Every failure in the contract's shape: `{ "errors": [{ code, message, path?, data? }] }`, never a stack. */
+/** Answers a refusal in the contract's format: `{ "errors": [{ code, message, path?, data? }] }`, never with a stack trace. */
 export function answerRefusal(context: Context, { status, code, details }: Refusal): Response {
   const { path, data, retryAfterSeconds } = details;
+  context.set('refusalCode', code);
   if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
   context.header('Cache-Control', 'no-store');
   const message = errorMessage(code, context.req.header('Accept-Language'));
@@ -16,7 +17,7 @@ export function answerRefusal(context: Context, { status, code, details }: Refus
 
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** Nothing is wrong with the request: the same one may succeed a little later. */
+/** A 503 refusal: the request is valid and may be retried a little later. */
 export function unavailable(): Refusal {
   return new Refusal(503, 'server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
 
-/** Goes to signing in alone, and to no other site. It opens nothing: see KnownDevices. */
+/** A cookie sent only to the sign-in endpoints and to no other site. It grants no access: see KnownDevices. */
 const NAME = 'carte_device';
 const PATH = '/api/v1/sign';
 

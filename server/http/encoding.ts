@@ -9,7 +9,7 @@ const MAX_ENCODINGS = 16;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The encoding that an `Accept-Encoding` prefers, the smallest of equals; `q=0` means never. */
+/** The encoding preferred by `Accept-Encoding`, of equal ones the smallest; `q=0` excludes one. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const qualities = qualitiesOf(accepted ?? '');
   const qualityOf = (name: Encoding): number => qualities.get(name) ?? qualities.get('*') ?? 0;

@@ -5,16 +5,16 @@ import type { RequestLimits } from './RequestLimits.ts';
 
 interface PromoCodeRequest {
   readonly limits: RequestLimits;
-  /** The body as it came, with its `promoCode`. */
+  /** The raw body with its `promoCode`. */
   readonly body: unknown;
 }
 
-/** A code that does not exist, here or anywhere, is what a guess looks like. */
+/** Refusals that indicate a guessed promo code. */
 const GUESS_CODES = new Set(['promo-code.not-found', 'promo-code.not-found-for-resto']);
 
 /**
- * Works on a request with a promo code as long as the client has wrong ones left. One is taken first and refunded when
- * the code turns out to exist, so that guesses that come at once are counted too.
+ * Runs `work` for a request with a promo code while the client has attempts left. An attempt is taken first and refunded when the
+ * code exists, so that concurrent guesses count too.
  */
 export async function limitPromoCodes<T>(
   context: Context<RequestVariables>,

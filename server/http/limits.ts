@@ -1,22 +1,22 @@
-/** How often in a minute: one person who is signed in, and everybody behind one address. */
+/** Maximum number per minute, for one signed-in person and for all clients behind one address. */
 export interface Limit {
   readonly person: number;
   readonly address: number;
 }
 
 /**
- * - `orders`: presses of "order", repeats of a press among them.
- * - `quotes`: preflights and checks of a cart.
- * - `promo-codes`: promo codes that turn out not to exist.
- * - `lookups`: searches for an address, and reading one's profile and orders.
- * - `sign-ins`: sign-ins with a vendor, each of which asks that vendor.
+ * - `orders`: order requests, including retries.
+ * - `quotes`: preflights and cart checks.
+ * - `promo-codes`: unknown promo codes.
+ * - `lookups`: address searches, and reading one's profile and orders.
+ * - `sign-ins`: sign-ins with a vendor, each of which sends a request to that vendor.
  * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
  */
 export type LimitName = 'orders' | 'quotes' | 'promo-codes' | 'lookups' | 'sign-ins' | 'cart-cost';
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** Many times what a customer needs; an address may be a whole office or a mobile network. */
+/** Many times what a customer needs, because an address may be shared by an office or a mobile network. */
 export const DEFAULT_LIMITS: Limits = {
   orders: { person: 60, address: 600 },
   quotes: { person: 300, address: 1_200 },

@@ -6,8 +6,8 @@ const MAX_KEY_CHARACTERS = 64;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Who shares a limit: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one of its addresses has
- * them all. An IPv4 address in IPv6's clothes is the IPv4 address.
+ * The rate limit key of an IP address: the IPv4 address, or the /64 network of an IPv6 address, since one client usually controls
+ * all of it. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function rateLimitKey(address: string): string {
   const plain = address.split('%', 1)[0] ?? address;
@@ -22,7 +22,7 @@ export function rateLimitKey(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).map(shortest).join(':')}::/64`;
 }
 
-/** A dotted end stands for two groups. */
+/** Splits the groups of an IPv6 address; a dotted IPv4 part stands for two groups. */
 function groupsOf(text: string): readonly string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 }

@@ -4,14 +4,14 @@ import type { RequestVariables } from '#server/routes/Route.ts';
 import type { RequestLimits } from './RequestLimits.ts';
 import { readJson } from './readJson.ts';
 
-/** Carts of ordinary customers cost less: they are worked on at once. */
+/** Carts up to this cost, which ordinary customers have, are handled at once. */
 const LARGE_CART_COST = 100;
 
 let lastLarge: Promise<unknown> = Promise.resolve();
 
 /**
- * The body of a request with a cart, paid for by the client's `cart-cost`. Large carts are worked on one at a time with
- * a turn of the event loop before each, so that ten of them that come at once hold an order up for as long as one does.
+ * Reads a request body with a cart and charges it to the client's `cart-cost` limit. Large carts are handled one at a time with a
+ * turn of the event loop before each, so that several at once delay other requests only as much as one does.
  */
 export async function readCart(context: Context<RequestVariables>, limits: RequestLimits): Promise<unknown> {
   let cost = 0;

@@ -1,7 +1,7 @@
 import { create, type Struct, StructError } from 'superstruct';
 import { Refusal } from './Refusal.ts';
 
-/** The value as the struct describes it, or 400 with the path of the first fault. */
+/** Validates a value; refuses with 400 and the path of the first error. */
 export function readInput<T, S>(value: unknown, struct: Struct<T, S>): T {
   try {
     return create(value, struct);
@@ -12,7 +12,7 @@ export function readInput<T, S>(value: unknown, struct: Struct<T, S>): T {
   }
 }
 
-/** JSON has no functions: an object with such a field of its own cannot be put into the message of a StructError. */
+/** Whether an object has properties that Superstruct cannot convert to a string for its error message. */
 function isUnprintable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf')) return true;

@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
 import { Refusal } from './Refusal.ts';
 
-/** A cart of `MAX_OBJECTS` dishes and modifiers with long names has room in it. */
+/** Enough for a cart of `MAX_OBJECTS` dishes and modifiers with long names. */
 export const MAX_BODY_BYTES = 128 * 1024;
 
-/** Dishes, modifiers and what surrounds them: looking at each costs far more than reading it. */
+/** Maximum number of dishes, modifiers and other objects: validating one costs far more than parsing it. */
 export const MAX_OBJECTS = 600;
 
 const BYTES_A_COST = 200;
 
-/** Bodies of the contract nest four levels; what nests hundreds is meant to exhaust a stack. */
+/** Maximum nesting. The contract's bodies have four levels; hundreds of them are an attack on the stack. */
 const MAX_DEPTH = 32;
 
-/** A NUL written as an escape; a backslash before the backslash makes it plain text. */
+/** An escaped NUL character, unless the backslash itself is escaped. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 export interface BodyCharge {
-  /** Told what working on the body will cost before anything of it is parsed; throws when that is too much. */
+  /** Called with the cost of the body before it is parsed; throws when it is too high. */
   readonly charge?: (cost: number) => void;
-  /** Absent: what a cart may take. */
+  /** The limit of a cart when absent. */
   readonly maxBytes?: number;
 }
 
 /**
- * The body as JSON: 413 when it is too large or holds too much, 415 when it is something else, 400 when it is broken or
- * has a NUL in it.
+ * Reads a JSON body: 413 when it is too large or complex, 415 for another content type, 400 when it is malformed or contains a
+ * NUL.
  */
 export async function readJson(context: Context, { charge, maxBytes }: BodyCharge = {}): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
@@ -41,12 +41,12 @@ export async function readJson(context: Context, { charge, maxBytes }: BodyCharg
   }
 }
 
-/** The body as it was sent, for who checks its signature: 413 when it is too large, 400 when it is no UTF-8. */
+/** Reads the raw body for signature checks: 413 when it is too large, 400 when it is not UTF-8. */
 export async function readBody(context: Context, maxBytes = MAX_BODY_BYTES): Promise<string> {
   return decode(await readBytes(context.req.raw, maxBytes));
 }
 
-/** How deep a JSON text nests and how many objects it holds, without building any of it. */
+/** The nesting and the number of objects of a JSON text, without parsing it. */
 function shapeOf(text: string): { readonly depth: number; readonly objects: number } {
   let depth = 0;
   let maxDepth = 0;
@@ -67,7 +67,7 @@ function shapeOf(text: string): { readonly depth: number; readonly objects: numb
   return { depth: maxDepth, objects };
 }
 
-/** A client that goes away in the middle has sent half a body, which is its own affair and no failure of the server. */
+/** Reads the body. A client that disconnects midway is not a server error. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes) throw new Refusal(413, 'request.too-large');
   const reader = request.body?.getReader();

@@ -5,7 +5,10 @@ import type { Log } from '#server/Log.ts';
 
 const REQUEST_ID = /^[\w.-]{1,128}$/;
 
-/** One line a request: the route's pattern and not its address, so that no id, phone or query gets into the log. */
+/**
+ * Logs one line for each request, with the route's pattern instead of its path, so that ids, phone numbers and queries stay out
+ * of the log.
+ */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const asked = context.req.header('X-Request-Id');

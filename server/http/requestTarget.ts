@@ -1,8 +1,8 @@
 const ANY_ORIGIN = 'http://shop.invalid';
 
 /**
- * Whether a request line's target is a path of this server and nothing else. `//host/path`, `/.//host/path` and
- * `/\host/path` are read by some parsers as an address elsewhere; a whole address and `*` name no page of a shop.
+ * Whether a request target is a path of this server. `//host/path`, `/.//host/path` and `/\host/path` are parsed by some clients
+ * as another host; an absolute URL and `*` are not pages either.
  */
 export function isOwnPath(target: string): boolean {
   if (!target.startsWith('/') || /[\\#\s]/.test(target)) return false;

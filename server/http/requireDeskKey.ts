@@ -4,7 +4,7 @@ import type { RequestVariables } from '#server/routes/Route.ts';
 import type { RequestLimits } from './RequestLimits.ts';
 import { bearerOf } from './requirePerson.ts';
 
-/** The bearer of a key of the desk. A wrong key costs of the address's limit as a right one does: nobody tries many. */
+/** Requires a desk key as a bearer token. A wrong key uses up the address's rate limit too, to prevent guessing. */
 export function requireDeskKey(keys: DeskKeys, limits: RequestLimits): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');

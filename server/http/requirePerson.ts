@@ -3,7 +3,7 @@ import type { Sessions } from '#server/people/Sessions.ts';
 import type { RequestVariables } from '#server/routes/Route.ts';
 import { Refusal } from './Refusal.ts';
 
-/** The bearer of a live access token; where the address names a person it must be the same one. */
+/** Requires a valid access token; a person id in the path must match it. */
 export function requirePerson(sessions: Sessions): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');

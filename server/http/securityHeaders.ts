@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** A page may ask where the customer is; no page of a shop needs anything else of a device. */
+/** Pages may use geolocation; all other device features are disabled. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
@@ -8,7 +8,7 @@ const PERMISSIONS_POLICY = [
   ),
 ].join(', ');
 
-/** Headers of every answer; a page brings a Content-Security-Policy of its own. */
+/** Security headers for every response; pages add a Content-Security-Policy of their own. */
 export function securityHeaders(isPublicTls: boolean): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -3,7 +3,7 @@ import type { RequestVariables } from '#server/routes/Route.ts';
 import { answerRefusal } from './answerErrors.ts';
 import { Refusal } from './Refusal.ts';
 
-/** A NUL or a broken escape in an address finds nothing anywhere, and must not reach the database. */
+/** Refuses paths with a NUL or malformed escapes, which must not reach the database. */
 export function refuseOddAddresses(): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -20,7 +20,7 @@ function isSound(text: string): boolean {
   }
 }
 
-/** 405 where the address is known with another method, else 404. */
+/** 405 when the path exists with another method, else 404. */
 export function answerUnknown(app: Hono<RequestVariables>): (context: Context) => Response {
   return (context) => {
     const { method, path } = context.req;

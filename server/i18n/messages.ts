@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl';
 import { LANGUAGES } from '#domain/text/languages.ts';
+import type { OwnTexts } from '#server/market/ownTexts.ts';
 import type ru from '../../src/ui/i18n/messages/ru/server.json';
 
-/** The Russian texts define the ids; a test finds a language that lacks one of them. */
+/** The Russian messages define the ids; a test finds languages that lack one. */
 export type MessageId = keyof typeof ru;
 /** A key of `LANGUAGES`. */
 export type Locale = string;
@@ -12,7 +13,7 @@ export type Locale = string;
 type Texts = Readonly<Record<MessageId, string>>;
 
 const FALLBACK_LOCALE = 'ru';
-/** What is said to customers stands in one folder a language, whoever says it. */
+/** Messages of the server and the storefront are in one folder per language. */
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'ui', 'i18n', 'messages');
 
 const texts: Readonly<Record<Locale, Texts>> = Object.fromEntries(
@@ -22,7 +23,7 @@ const texts: Readonly<Record<Locale, Texts>> = Object.fromEntries(
   ]),
 );
 
-// The storefront narrows FormatJS's ids to its own for the whole program; the casts below widen them to these.
+// The storefront narrows FormatJS's message ids globally; the casts below widen them to these.
 const cache = createIntlCache();
 const intls: Readonly<Record<Locale, IntlShape>> = Object.fromEntries(
   Object.entries(texts).map(([locale, messages]) => [
@@ -39,19 +40,36 @@ export function isLocale(text: string): text is Locale {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** What `Intl` formats money and dates by. */
+/** The locale for formatting money and dates with `Intl`. */
 export function formattingLocale(locale: Locale): string {
   return LANGUAGES[locale]?.tag ?? locale;
 }
 
-/** The text in `locale`, in Russian where the shop has no words in it. */
-export function message(id: MessageId, locale: Locale, values: Readonly<Record<string, string>> = {}): string {
-  const intl = intls[locale] ?? intls[FALLBACK_LOCALE];
+/** The message in `locale`, in Russian for an unknown language; `own` are the market's own messages, which take precedence. */
+export function message(
+  id: MessageId,
+  locale: Locale,
+  values: Readonly<Record<string, string>> = {},
+  own?: OwnTexts,
+): string {
+  const intl = ownIntl(locale, own) ?? intls[locale] ?? intls[FALLBACK_LOCALE];
   if (intl === undefined) throw new Error(`No texts for ${locale}`);
   return intl.formatMessage({ id } as unknown as MessageDescriptor, values);
 }
 
-/** In every language, for a client that picks one by itself. */
+const ownIntls = new WeakMap<OwnTexts, Map<Locale, IntlShape>>();
+
+function ownIntl(locale: Locale, own: OwnTexts | undefined): IntlShape | undefined {
+  if (own?.[locale] === undefined) return undefined;
+  const made = ownIntls.get(own) ?? new Map<Locale, IntlShape>();
+  ownIntls.set(own, made);
+  const messages = { ...texts[locale], ...own[locale] } as unknown as IntlShape['messages'];
+  const intl = made.get(locale) ?? createIntl({ locale: formattingLocale(locale), messages }, cache);
+  made.set(locale, intl);
+  return intl;
+}
+
+/** The message in every language, for a client that picks one itself. */
 export function localizedMessage(id: MessageId): Readonly<Record<Locale, string>> {
   return Object.fromEntries(Object.keys(LANGUAGES).map((locale) => [locale, message(id, locale)]));
 }

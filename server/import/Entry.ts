@@ -1,34 +1,34 @@
 import type { KindName } from './kinds.ts';
 
-/** Where something stands in what is imported; lines count from 1. */
-export interface Place {
+/** Position in an imported file; lines count from 1. */
+export interface SourceLine {
   readonly file: string;
   readonly line: number;
 }
 
 export type Path = readonly (string | number)[];
 
-/** One restaurant, dish or other thing as a file states it: only what the file mentions, `null` where it is emptied. */
+/** A restaurant, dish or other item as a file states it: only the fields in the file, `null` for those to be cleared. */
 export interface Entry {
   readonly kind: KindName;
   readonly fields: Readonly<Record<string, unknown>>;
-  placeOf(path: Path): Place;
+  sourceLineOf(path: Path): SourceLine;
 }
 
 export interface Fault {
-  readonly place: Place;
-  /** What is wrong and what is allowed, with the key in front: `dish margherita, price: ...`. */
+  readonly sourceLine: SourceLine;
+  /** What is wrong and what is allowed, prefixed by the key: `dish margherita, price: ...`. */
   readonly text: string;
 }
 
-/** Everything that one file or folder states. */
+/** The content of an imported file or folder. */
 export interface Source {
   readonly entries: readonly Entry[];
-  /** Lists that the source has, also where they are empty. */
+  /** Lists that the source contains, even if empty. */
   readonly kinds: ReadonlySet<KindName>;
   readonly faults: readonly Fault[];
 }
 
-export function faultLine({ place: { file, line }, text }: Fault): string {
+export function faultLine({ sourceLine: { file, line }, text }: Fault): string {
   return `${file}:${line}: ${text}`;
 }

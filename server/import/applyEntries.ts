@@ -22,21 +22,21 @@ export const EMPTY_SEED: Seed = {
 };
 
 export interface Applying {
-  /** What the shop has; things that the source does not name stay, unless `replace` is set. */
+  /** The shop's current data. Items that the source does not contain are kept, unless `replace` is set. */
   readonly current: Seed;
   readonly source: Source;
   readonly market: MarketDefaults;
   readonly pictures: ReadonlyMap<string, SeedPhoto>;
-  /** The shop becomes what the source says and nothing else. */
+  /** The source replaces all of the shop's data. */
   readonly replace: boolean;
 }
 
 export interface Applied {
   readonly seed: Seed;
   readonly faults: readonly Fault[];
-  /** What came out of the source, by kind and key, so that a fault of the whole finds its line. */
+  /** Entries of the source by kind and key, to find the line of an error. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Fields of an entry that were wrong or missing: what they lead to is no fault of its own. */
+  /** Invalid or missing fields of each entry, so that errors they cause elsewhere are not reported. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -45,7 +45,7 @@ type ItemKind = Exclude<KindName, 'dishHours'>;
 
 export const entryKey = (kind: KindName, id: unknown): string => `${kind}\n${textOf(id)}`;
 
-/** The shop as it would be with the source in it; nothing is written. */
+/** The shop's data after applying the source; nothing is written. */
 export function applyEntries({ current, source, market, pictures, replace }: Applying): Applied {
   const base = replace ? EMPTY_SEED : current;
   const lists = new Map<string, Map<string, Item>>(
@@ -71,8 +71,11 @@ export function applyEntries({ current, source, market, pictures, replace }: App
     if (id === undefined || id === null) continue;
     const before = entries.get(entryKey(kind, id));
     if (before !== undefined) {
-      const { file, line } = before.placeOf([]);
-      faults.push({ place: entry.placeOf([]), text: `${nameOf(entry)}: is stated twice, first at ${file}:${line}` });
+      const { file, line } = before.sourceLineOf([]);
+      faults.push({
+        sourceLine: entry.sourceLineOf([]),
+        text: `${nameOf(entry)}: is stated twice, first at ${file}:${line}`,
+      });
       continue;
     }
     entries.set(entryKey(kind, id), entry);
@@ -81,7 +84,7 @@ export function applyEntries({ current, source, market, pictures, replace }: App
     const missing = was === undefined ? KINDS[kind].required.filter((name) => isMissing(fields[name])) : [];
     for (const name of missing.filter((field) => !wrong.has(field))) {
       faults.push({
-        place: entry.placeOf([name]),
+        sourceLine: entry.sourceLineOf([name]),
         text: `${nameOf(entry)}, ${name}: is missing; a new ${KINDS[kind].word} needs it`,
       });
     }
@@ -97,17 +100,19 @@ export function applyEntries({ current, source, market, pictures, replace }: App
   return { seed: withStock(seed, current), faults, entries, faulty };
 }
 
-/** What a kitchen has run out of, how busy it is and its pause are the kitchen's to say. */
+/** Keeps sold-out dishes, busy state and pause, which only the kitchen changes. */
 function withStock(seed: Seed, current: Seed): Seed {
   const before = new Map(current.restaurants.map((restaurant) => [restaurant.id, restaurant]));
   return {
     ...seed,
     restaurants: seed.restaurants.map((restaurant) => {
-      const { soldOutDishIds, soldOutModifierIds, pausedUntil, busyMinutes } = before.get(restaurant.id) ?? {};
+      const { soldOutDishIds, soldOutModifierIds, countedDishIds, pausedUntil, busyMinutes } =
+        before.get(restaurant.id) ?? {};
       return {
         ...restaurant,
         ...(soldOutDishIds && { soldOutDishIds }),
         ...(soldOutModifierIds && { soldOutModifierIds }),
+        ...(countedDishIds && { countedDishIds }),
         ...(pausedUntil !== undefined && { pausedUntil }),
         ...(busyMinutes !== undefined && { busyMinutes }),
       };

@@ -1,5 +1,5 @@
 import { ringProblem } from '#domain/geo/ringProblem.ts';
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { parseInstant, parseIsoDate } from '#domain/schedule/isoTime.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Seed } from '#server/seed/Seed.ts';
@@ -7,7 +7,7 @@ import type { SeedPoint } from '#server/seed/SeedValues.ts';
 import type { Path } from './Entry.ts';
 import type { KindName } from './kinds.ts';
 
-/** Something that no schema sees: it is about one thing beside the others. */
+/** A problem that no schema can detect, because it concerns the relation of several items. */
 export interface CatalogFault {
   readonly kind: KindName;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface CatalogFault {
   readonly text: string;
 }
 
-/** `alsoThere`: ids of things that are faulty themselves, which is no reason to call every mention of them a fault. */
+/** Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. */
 export function checkCatalog(
   seed: Seed,
   alsoThere: ReadonlyMap<KindName, ReadonlySet<string>>,
@@ -205,11 +205,11 @@ type Tiers = Seed['restaurants'][number]['zones'][number]['rules'];
 
 function checkTiers(zoneId: string, zoneIndex: number, tiers: Tiers, fault: (path: Path, text: string) => void): void {
   const sorted = tiers.map((tier, index) => ({ ...tier, index })).toSorted((a, b) => a.minOrderPrice - b.minOrderPrice);
-  for (const [place, { index, minOrderPrice, maxOrderPrice }] of sorted.entries()) {
+  for (const [order, { index, minOrderPrice, maxOrderPrice }] of sorted.entries()) {
     if (maxOrderPrice !== undefined && maxOrderPrice <= minOrderPrice) {
       fault(['zones', zoneIndex, 'tiers', index], `zone ${zoneId}, tiers: "to" is not above "from"`);
     }
-    const next = sorted[place + 1];
+    const next = sorted[order + 1];
     if (next !== undefined && (maxOrderPrice === undefined || maxOrderPrice > next.minOrderPrice)) {
       fault(
         ['zones', zoneIndex, 'tiers', next.index],
@@ -219,7 +219,7 @@ function checkTiers(zoneId: string, zoneIndex: number, tiers: Tiers, fault: (pat
   }
 }
 
-/** Why nobody could order there yet, in words; a shop may be filled step by step. */
+/** Why nobody can order at a restaurant yet. These are hints rather than errors, because a shop may be filled step by step. */
 export function notYetOrderable(seed: Seed): readonly string[] {
   return seed.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
     const own = seed.menus.filter((menu) => menuIds.includes(menu.id));

@@ -20,7 +20,7 @@ const validators = new Map<KindName, ValidateFunction>(
   KIND_NAMES.map((name) => [name, ajv.compile(schemaOfKind(KINDS[name]))]),
 );
 
-/** What an entry of this kind may hold; a field that may be left out may be emptied with `null` too. */
+/** JSON Schema of an entry of this kind; an optional field may also be cleared with `null`. */
 export function schemaOfKind({ fields, key, required }: Kind): JsonSchema {
   const needed = new Set([key, ...required]);
   const properties = Object.entries(fields).map(([name, schema]) => [
@@ -36,20 +36,24 @@ export function schemaOfKind({ fields, key, required }: Kind): JsonSchema {
 }
 
 export interface CheckedEntry {
-  /** Without what is wrong in it, so that the rest can be looked at too. */
+  /** The entry without its invalid fields, so that the rest can be checked too. */
   readonly entry: Entry;
   readonly faults: readonly Fault[];
   readonly faulty: ReadonlySet<string>;
 }
 
-/** The entry with numbers, yes and no, and lists in place of the texts that files are made of, and all that is wrong in it. */
+/** Converts the texts of an entry to numbers, booleans and lists, and collects its errors. */
 export function checkEntry(entry: Entry): CheckedEntry {
   const { fields } = KINDS[entry.kind];
   const given = Object.entries(entry.fields).map(([name, value]) => [
     name,
     fields[name] === undefined ? value : coerced(fields[name], value),
   ]);
-  const checked: Entry = { ...entry, fields: Object.fromEntries(given), placeOf: (path) => entry.placeOf(path) };
+  const checked: Entry = {
+    ...entry,
+    fields: Object.fromEntries(given),
+    sourceLineOf: (path) => entry.sourceLineOf(path),
+  };
   const validate = validators.get(entry.kind);
   if (validate === undefined || validate(checked.fields)) return { entry: checked, faults: [], faulty: new Set() };
   const errors = (validate.errors ?? []).filter(isPlain);
@@ -59,7 +63,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
   return { entry: { ...checked, fields: Object.fromEntries(sound) }, faults, faulty };
 }
 
-/** `dish soup` as faults name it. */
+/** The name of an entry in error messages, such as `dish soup`. */
 export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string {
   const { key, word } = KINDS[kind];
   const named = key === undefined ? undefined : fields[key];
@@ -82,7 +86,7 @@ function coerced(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => coerced(items, item));
   if (typeof value === 'object' && value !== null) {
     if (properties === undefined) return value;
-    // Part of something is stated whole: what is emptied in it is as if it were left out.
+    // A nested part is always stated as a whole, so a cleared field in it counts as absent.
     const stated = Object.entries(value).filter(([name, part]) => part !== null || required.includes(name));
     return Object.fromEntries(
       stated.map(([name, part]) => [name, properties[name] === undefined ? part : coerced(properties[name], part)]),
@@ -97,26 +101,28 @@ function coerced(schema: JsonSchema, value: unknown): unknown {
   return value;
 }
 
-/** `null` is always the other choice, of which nobody needs to hear. */
+/** Hides the alternative `null`, which is always allowed, from error messages. */
 function isPlain({ keyword, schemaPath, params }: ErrorObject): boolean {
   if (keyword === 'anyOf') return false;
   return !(keyword === 'type' && schemaPath.endsWith('/anyOf/1/type') && params.type === 'null');
 }
 
 function isFirst(fault: Fault, index: number, all: readonly Fault[]): boolean {
-  return all.findIndex(({ text, place }) => text === fault.text && place.line === fault.place.line) === index;
+  return (
+    all.findIndex(({ text, sourceLine }) => text === fault.text && sourceLine.line === fault.sourceLine.line) === index
+  );
 }
 
 function toFault(entry: Entry, error: ErrorObject): Fault {
   const whole = pathOf(error);
   const key = whole.join('.');
   return {
-    place: entry.placeOf(whole),
+    sourceLine: entry.sourceLineOf(whole),
     text: `${nameOf(entry)}${key === '' ? '' : `, ${key}`}: ${messageOf(error)}`,
   };
 }
 
-/** With the key that is missing or unknown. */
+/** The path of an error, including a missing or unknown key. */
 function pathOf({ instancePath, params }: ErrorObject): Path {
   const path: Path = instancePath
     .split('/')

@@ -7,13 +7,13 @@ export interface Difference {
   readonly kind: KindName;
   readonly id: string;
   readonly sign: '+' | '~' | '-';
-  /** `price 8.50 -> 9.00`, one a field; empty for what is new or gone. */
+  /** Changed fields such as `price 8.50 -> 9.00`; empty for added or removed items. */
   readonly changes: readonly string[];
 }
 
 const MAX_VALUE = 40;
 
-/** What differs between two states of the shop, as a file would state them. */
+/** The differences between two states of the shop, in the format of import files. */
 export function diffCatalog(before: Seed, after: Seed): readonly Difference[] {
   const [old, next] = [fromSeed(before, { everyOrder: true }), fromSeed(after, { everyOrder: true })];
   return KIND_NAMES.flatMap((kind) => diffKind(kind, old[kind], next[kind]));

@@ -6,10 +6,10 @@ import { exportedPicture } from './fromSeed.ts';
 import { writeTables } from './writeTables.ts';
 import { writeYaml } from './writeYaml.ts';
 
-/** A file of an export, by its path below the folder that is written. */
+/** Exported files by their path below the target folder. */
 export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** The shop as files that an import reads: `shop.yaml` or the tables, and the pictures that were imported. */
+/** The shop's data as files that an import can read: `shop.yaml` or tables, and the imported pictures. */
 export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {
   const seed = await new CatalogRepository(database).load();
   const files = new Map<string, string | Uint8Array>();

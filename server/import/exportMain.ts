@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { exportCatalog } from './exportCatalog.ts';
 import { openStorage } from './openStorage.ts';
 
-/** `npm run export -- FOLDER` writes the shop as a YAML file with its pictures, `--csv` as tables. */
+/** `npm run export -- FOLDER` writes the shop's data as a YAML file with its pictures; `--csv` writes tables. */
 const USAGE = 'Usage: npm run export -- NEW_FOLDER [--csv]\n';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { csv: { type: 'boolean' } } });

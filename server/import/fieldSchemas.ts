@@ -2,7 +2,7 @@ import { ALLERGENS } from '#domain/catalog/allergens.ts';
 import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
 import { AREA_KINDS, LANDMARK_KINDS, STREET_RANKS } from '#server/seed/SeedTown.ts';
 
-/** A JSON Schema. Its `description` finishes the sentence "... is not". */
+/** A JSON Schema. Its `description` completes the error message "... is not". */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 export type Properties = Readonly<Record<string, JsonSchema>>;
 
@@ -33,7 +33,7 @@ export const id: JsonSchema = {
   description: 'an id: 1 to 64 characters without spaces and without | / \\ ? # %',
 };
 
-/** One for all languages, or one for each. */
+/** A text for all languages, or one for each. */
 export const text: JsonSchema = {
   type: ['string', 'object', 'number'],
   minLength: 1,
@@ -45,7 +45,7 @@ export const text: JsonSchema = {
 
 export const line: JsonSchema = { type: ['string', 'number'], minLength: 1, maxLength: 300, description: 'a text' };
 
-/** In the currency of the restaurant: `12.50`. */
+/** An amount in the restaurant's currency: `12.50`. */
 export const money: JsonSchema = {
   type: ['string', 'number'],
   pattern: '^\\d{1,9}(?:[.,]\\d{1,2})?$',
@@ -164,7 +164,7 @@ export const modifier = record(
   ['id', 'name'],
 );
 
-/** How orders are taken ahead, in minutes. */
+/** The plan for scheduled orders, in minutes. */
 export const slots = record(
   {
     minutes: { type: 'integer', minimum: 5, maximum: 1440, description: 'a number of minutes from 5 to 1440' },

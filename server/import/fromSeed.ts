@@ -17,7 +17,7 @@ import {
 } from './toSeed.ts';
 import { fromHours, fromMinorUnits, fromSlotHours, fromSpecialDay } from './values.ts';
 
-/** An amount, which YAML writes without quotes. */
+/** An amount, so that YAML writes it without quotes. */
 export class Amount {
   readonly text: string;
   constructor(minorUnits: number) {
@@ -32,8 +32,8 @@ interface Ordered {
 }
 
 /**
- * Every thing of the shop as a file would state it; what is as it would be without saying is left out. With `everyOrder` the
- * orders are stated all the same: a table has no place of its own for a row, and a comparison looks at one thing alone.
+ * Every item of the shop as a file would state it; default values are left out. With `everyOrder` the order of items is stated
+ * too, because rows of a table have no nesting and a comparison looks at single items.
  */
 export function fromSeed(
   seed: Seed,
@@ -66,7 +66,7 @@ export function fromSeed(
   };
 }
 
-/** Dishes of one group stand in one order. */
+/** A key of the dishes that are sorted together. */
 export function siblingsOfDish({ menuId, groupId }: Pick<SeedDish, 'menuId' | 'groupId'>): string {
   return `${menuId}\n${groupId ?? ''}`;
 }
@@ -80,7 +80,7 @@ type OrderFields = <T extends Ordered>(
 const withEveryOrder: OrderFields = (items, _, fields) =>
   items.map((item) => compact({ ...fields(item), order: item.order ?? 0 }));
 
-/** The order is said only where it is not one more than the highest before it. */
+/** States an order only where it is not one more than the highest before it. */
 const withUnusualOrder: OrderFields = (items, siblings, fields) => {
   const highest = new Map<string, number>();
   return items.map((item) => {
@@ -272,7 +272,7 @@ function fromTown({ cityId, streets, areas, landmarks }: SeedTown): StatedFields
   return { city: cityId, streets, areas, landmarks };
 }
 
-/** Where an exported picture lies beside the file. */
+/** Path of an exported picture relative to the file. */
 export function exportedPicture(path: string): string | undefined {
   const [, name] = /^imported\/([0-9a-f]+)$/.exec(path) ?? [];
   return name && `pictures/${name}.webp`;

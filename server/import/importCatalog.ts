@@ -7,7 +7,7 @@ import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
 import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
-import type { Fault, Place, Source } from './Entry.ts';
+import type { Fault, Source, SourceLine } from './Entry.ts';
 import { KINDS, type KindName } from './kinds.ts';
 import { readPictures } from './pictures.ts';
 import type { MarketDefaults } from './toSeed.ts';
@@ -15,11 +15,11 @@ import type { MarketDefaults } from './toSeed.ts';
 export interface Importing {
   readonly database: Database;
   readonly source: Source;
-  /** Where the pictures lie that the source names. */
+  /** Folder of the pictures that the source names. */
   readonly folder: string;
   readonly market: MarketDefaults;
   readonly now: Date;
-  /** The shop becomes what the source says and nothing else; otherwise what it does not name stays. */
+  /** Whether the source replaces all data; otherwise items that it does not contain are kept. */
   readonly replace?: boolean;
   readonly dryRun?: boolean;
 }
@@ -27,15 +27,15 @@ export interface Importing {
 interface Done {
   readonly kind: 'done';
   readonly differences: readonly Difference[];
-  /** Why nobody can order somewhere yet. */
+  /** Reasons why nobody can order at a restaurant yet. */
   readonly hints: readonly string[];
-  /** The catalog's; undefined where nothing was written. */
+  /** The new catalog version; undefined when nothing was written. */
   readonly version: number | undefined;
 }
 
 export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly Fault[] } | Done;
 
-/** All of it in one transaction or nothing: catalog, pictures, and the word to shops that are open. */
+/** Imports catalog and pictures in one transaction, and notifies running servers. */
 export async function importCatalog(importing: Importing): Promise<ImportResult> {
   const { database, source, folder, market, now, replace = false, dryRun = false } = importing;
   const pictures = await readPictures(folder, source.entries);
@@ -43,7 +43,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   let found: Pick<Done, 'differences' | 'hints'> = { differences: [], hints: [] };
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
-    faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(byPlace);
+    faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.seed);
     found = { differences, hints: notYetOrderable(applied.seed) };
@@ -73,16 +73,16 @@ function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, curre
     const slot = stated.get('dishHours')?.[Number(id)];
     const entry = kind === 'dishHours' ? slot : entries.get(entryKey(kind, id));
     if (faulty.get(entryKey(kind, id))?.has(String(path[0])) === true) return [];
-    if (entry !== undefined) return [{ place: entry.placeOf(path), text: `${nameOf(entry)}, ${text}` }];
-    // What was wrong before, and is not spoken of, keeps nobody from changing something else.
-    return before.has(nameOfFault(fault)) ? [] : [{ place: IN_SHOP, text: `${KINDS[kind].word} ${id}, ${text}` }];
+    if (entry !== undefined) return [{ sourceLine: entry.sourceLineOf(path), text: `${nameOf(entry)}, ${text}` }];
+    // An error that existed before and does not concern the source does not block the import.
+    return before.has(nameOfFault(fault)) ? [] : [{ sourceLine: IN_SHOP, text: `${KINDS[kind].word} ${id}, ${text}` }];
   });
 }
 
-/** A thing that the source does not name, and that does not fit what it says. */
-const IN_SHOP: Place = { file: '(in the shop)', line: 0 };
+/** The position of an error in existing data that does not fit the source. */
+const IN_SHOP: SourceLine = { file: '(in the shop)', line: 0 };
 
-function byPlace(a: Fault, b: Fault): number {
-  if (a.place.file !== b.place.file) return a.place.file < b.place.file ? -1 : 1;
-  return a.place.line - b.place.line;
+function bySourceLine(a: Fault, b: Fault): number {
+  if (a.sourceLine.file !== b.sourceLine.file) return a.sourceLine.file < b.sourceLine.file ? -1 : 1;
+  return a.sourceLine.line - b.sourceLine.line;
 }

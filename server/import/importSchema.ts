@@ -12,7 +12,7 @@ const schemaOf = (
   return { ...schema, properties: { ...Object.fromEntries(own), ...more } };
 };
 
-/** What an editor needs to complete and check a file while it is written. */
+/** JSON Schema for editors, to complete and validate import files. */
 export function importSchema(): JsonSchema {
   const dishes = list(schemaOf('dishes', ['menu', 'group']));
   const groups = list(schemaOf('groups', ['menu'], { dishes }));

@@ -35,22 +35,22 @@ import {
 } from './fieldSchemas.ts';
 
 export interface Kind {
-  /** As faults call one of them. */
+  /** The kind's name in error messages. */
   readonly word: string;
-  /** The list of the file, and the name of the table in a folder. */
+  /** Name of the list in a file, and of the table in a folder. */
   readonly list: string;
-  /** The field that tells one from another; absent: the list is replaced whole. */
+  /** The identifying field; when absent, the list is replaced as a whole. */
   readonly key?: string;
   readonly fields: Properties;
-  /** What a new one cannot do without. */
+  /** Required fields of a new item. */
   readonly required: readonly string[];
-  /** Fields that become tables of their own in a folder, whose rows name the one that they belong to. */
+  /** Fields that are separate tables in a folder, whose rows name their owner. */
   readonly tables?: Readonly<Record<string, Table>>;
 }
 
 export interface Table {
   readonly file: string;
-  /** The column that holds the id of the owner. */
+  /** The column with the owner's id. */
   readonly owner: string;
   readonly tables?: Readonly<Record<string, Table>>;
 }
@@ -78,7 +78,7 @@ const nutrition = record({ kcal: number, protein: number, fat: number, carbs: nu
 const automatic = record({ percent, deliveryType: oneOf(['delivery', 'takeaway']), dishes: list(id) }, ['percent']);
 const optionalText: JsonSchema = { ...text, minLength: 0 };
 
-/** All that a file can state, in the order in which it is written and read: what is referred to comes first. */
+/** Everything that a file can state, in the order of reading and writing: referenced kinds come first. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
   cities: {
     word: 'city',

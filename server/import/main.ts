@@ -26,7 +26,7 @@ const say = (text: string): void => {
 };
 
 const EXAMPLE = new URL('example/shop.yaml', import.meta.url);
-/** Of the demo: a picture by the name that the example gives it. */
+/** Pictures of the demo by their name in the example. */
 const EXAMPLE_PICTURES = {
   'fish-soup': 'fisherman-soup',
   'pumpkin-soup': 'pumpkin-soup',

@@ -13,11 +13,11 @@ const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export interface Storage {
   readonly database: Database;
   readonly market: CheckedMarket;
-  /** Of the project: the demo's pictures are below it. */
+  /** The project's root, which contains the demo's pictures. */
   readonly root: string;
 }
 
-/** The shop's database as the server would open it, which may be open beside. */
+/** Opens the shop's database with the server's settings; the server may be running. */
 export async function openStorage(): Promise<Storage> {
   const { dataDir, databaseUrl, market } = readStorage(process.env);
   const checked = await checkMarket(ROOT, market);

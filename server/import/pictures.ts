@@ -13,7 +13,7 @@ export interface ReadPictures {
 
 const MAX_BYTES = 40 * 2 ** 20;
 
-/** Reads the pictures that entries name, beside their file, and makes the sizes that a shop shows. */
+/** Reads the pictures that entries name, relative to their file, and creates all sizes. */
 export async function readPictures(folder: string, entries: readonly Entry[]): Promise<ReadPictures> {
   const photos = new Map<string, SeedPhoto>();
   const files = new Map<string, PictureFile>();
@@ -22,7 +22,10 @@ export async function readPictures(folder: string, entries: readonly Entry[]): P
     if (photos.has(file)) continue;
     const made = await read(folder, file).catch((error: unknown) => (error as Error).message);
     if (typeof made === 'string') {
-      faults.push({ place: entry.placeOf(['photos', index]), text: `${nameOf(entry)}, photos: ${file}: ${made}` });
+      faults.push({
+        sourceLine: entry.sourceLineOf(['photos', index]),
+        text: `${nameOf(entry)}, photos: ${file}: ${made}`,
+      });
       continue;
     }
     photos.set(file, { ...made.photo, alt: '', hue: '' });

@@ -6,12 +6,12 @@ import type { Fault, Source } from './Entry.ts';
 import { readTables, tableNames } from './readTables.ts';
 import { readYaml } from './readYaml.ts';
 
-/** Nothing that could be read stands under this name. */
+/** There is nothing to import at this path. */
 export class NoSource extends Error {
   override readonly name = 'NoSource';
 }
 
-/** A YAML or JSON file, or a folder of CSV tables; `folder` is where its pictures lie. */
+/** Reads a YAML or JSON file, or a folder of CSV tables; `folder` contains its pictures. */
 export function readSource(path: string): { readonly source: Source; readonly folder: string } {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new NoSource(`There is no ${path}.`);
@@ -38,7 +38,7 @@ function readFolder(path: string): Source {
     faults.push(...own);
     if (!known.includes(table)) {
       faults.push({
-        place: { file: name, line: 1 },
+        sourceLine: { file: name, line: 1 },
         text: `there is no such table${didYouMean(table, known)}; there are ${known.join(', ')}`,
       });
     } else if (text !== undefined) files.set(table, text);
@@ -53,6 +53,6 @@ function readText(path: string): { readonly text?: string; readonly faults: read
   } catch (error) {
     if (errorCodeOf(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
     const text = 'is not written in UTF-8; save it once more as "UTF-8" or "CSV UTF-8"';
-    return { faults: [{ place: { file: basename(path), line: 1 }, text }] };
+    return { faults: [{ sourceLine: { file: basename(path), line: 1 }, text }] };
   }
 }

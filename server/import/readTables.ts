@@ -1,25 +1,25 @@
 import { parse } from 'csv-parse/sync';
-import type { Entry, Fault, Place, Source } from './Entry.ts';
+import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
 import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
 import { textOf } from './values.ts';
 
-/** A table as its file holds it, by the name before `.csv`. */
+/** CSV texts by the file name without `.csv`. */
 export type TableFiles = ReadonlyMap<string, string>;
 
 interface Row {
-  readonly place: Place;
+  readonly sourceLine: SourceLine;
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** What a row or several of them make: fields, and where each stands. */
+/** The fields built from one or several rows, and the position of each. */
 interface Built {
   readonly fields: Record<string, unknown>;
-  readonly place: Place;
+  readonly sourceLine: SourceLine;
   readonly children: Map<string, readonly Built[]>;
 }
 
-/** Reads a folder of CSV tables, with commas, semicolons or tabs between the cells, as spreadsheets write them. */
+/** Reads a folder of CSV tables. Cells may be separated by commas, semicolons or tabs, as spreadsheets write them. */
 export function readTables(files: TableFiles): Source {
   const faults: Fault[] = [];
   const entries: Entry[] = [];
@@ -37,7 +37,7 @@ export function readTables(files: TableFiles): Source {
   return { entries, kinds, faults };
 }
 
-/** Names of the tables that a folder may hold. */
+/** Names of the tables that a folder may contain. */
 export function tableNames(): readonly string[] {
   const below = (tables: Readonly<Record<string, Table>> = {}): readonly string[] =>
     Object.values(tables).flatMap(({ file, tables: deeper }) => [file, ...below(deeper)]);
@@ -49,7 +49,7 @@ interface Attaching {
   readonly files: TableFiles;
   readonly fields: Readonly<Record<string, JsonSchema>>;
   readonly faults: Fault[];
-  /** An owner that is not in the folder may be in the shop. */
+  /** Whether an owner that is missing in the folder may exist in the shop. */
   readonly mayStub: boolean;
 }
 
@@ -66,21 +66,24 @@ function attach(
   for (const [deeper, child] of Object.entries(table.tables ?? {})) {
     attach(rows, 'id', deeper, { table: child, files, fields: properties, faults, mayStub: false });
   }
-  // The table is there: whoever has no row in it has none of these.
+  // The table exists, so an owner without rows in it has an empty list.
   for (const owner of owners) owner.children.set(field, []);
   for (const row of rows) {
     const { [table.owner]: ownerId, ...own } = row.fields;
     if (ownerId === null || ownerId === undefined) {
-      faults.push({ place: row.place, text: `${table.file}, ${table.owner}: is missing` });
+      faults.push({ sourceLine: row.sourceLine, text: `${table.file}, ${table.owner}: is missing` });
       continue;
     }
     let owner = owners.find((candidate) => candidate.fields[key] === ownerId);
     if (owner === undefined && mayStub) {
-      owner = { fields: { [key]: ownerId }, place: row.place, children: new Map() };
+      owner = { fields: { [key]: ownerId }, sourceLine: row.sourceLine, children: new Map() };
       owners.push(owner);
     }
     if (owner === undefined) {
-      faults.push({ place: row.place, text: `${table.file}, ${table.owner}: there is no "${textOf(ownerId)}"` });
+      faults.push({
+        sourceLine: row.sourceLine,
+        text: `${table.file}, ${table.owner}: there is no "${textOf(ownerId)}"`,
+      });
       continue;
     }
     owner.children.set(field, [...(owner.children.get(field) ?? []), { ...row, fields: own }]);
@@ -88,7 +91,7 @@ function attach(
 }
 
 function toEntry(kind: KindName, built: Built): Entry {
-  return { kind, fields: wholeOf(built), placeOf: (path) => placeIn(built, path) };
+  return { kind, fields: wholeOf(built), sourceLineOf: (path) => sourceLineIn(built, path) };
 }
 
 function wholeOf({ fields, children }: Built): Readonly<Record<string, unknown>> {
@@ -96,12 +99,15 @@ function wholeOf({ fields, children }: Built): Readonly<Record<string, unknown>>
   return { ...fields, ...Object.fromEntries(lists) };
 }
 
-function placeIn({ place, children }: Built, [field, index, ...rest]: readonly (string | number)[]): Place {
+function sourceLineIn(
+  { sourceLine, children }: Built,
+  [field, index, ...rest]: readonly (string | number)[],
+): SourceLine {
   const child = children.get(String(field))?.[Number(index)];
-  return child === undefined ? place : placeIn(child, rest);
+  return child === undefined ? sourceLine : sourceLineIn(child, rest);
 }
 
-/** undefined where the folder has no such table. */
+/** undefined when the folder has no such table. */
 function readTable(
   name: string,
   files: TableFiles,
@@ -111,9 +117,9 @@ function readTable(
   const content = files.get(name);
   if (content === undefined) return undefined;
   const file = `${name}.csv`;
-  return readRows(file, content, faults).map(({ place, cells }) => ({
-    fields: toFields(cells, fields, (text) => faults.push({ place, text: `${file}, ${text}` })),
-    place,
+  return readRows(file, content, faults).map(({ sourceLine, cells }) => ({
+    fields: toFields(cells, fields, (text) => faults.push({ sourceLine, text: `${file}, ${text}` })),
+    sourceLine,
     children: new Map(),
   }));
 }
@@ -131,22 +137,22 @@ function readRows(file: string, content: string, faults: Fault[]): readonly Row[
     const lineAt = lineCounter(content);
     let end = head?.info.bytes ?? 0;
     return rows.flatMap(({ record, info }) => {
-      const place = { file, line: lineAt(end) };
+      const sourceLine = { file, line: lineAt(end) };
       end = info.bytes;
       if (record.every((cell) => cell.trim() === '')) return [];
       if (record.length > names.length) {
-        faults.push({ place, text: `the row has ${record.length} cells and the table ${names.length} columns` });
+        faults.push({ sourceLine, text: `the row has ${record.length} cells and the table ${names.length} columns` });
       }
-      return [{ place, cells: new Map(names.map((name, index) => [name, record[index] ?? ''])) }];
+      return [{ sourceLine, cells: new Map(names.map((name, index) => [name, record[index] ?? ''])) }];
     });
   } catch (error) {
     const { lines = 1, message } = error as { lines?: number; message: string };
-    faults.push({ place: { file, line: lines }, text: message });
+    faults.push({ sourceLine: { file, line: lines }, text: message });
     return [];
   }
 }
 
-/** The line of the record that begins behind so many bytes and the line breaks there; called with growing numbers. */
+/** Returns the line number of a byte offset; must be called with increasing offsets. */
 function lineCounter(content: string): (byte: number) => number {
   const bytes = Buffer.from(content);
   const [lineFeed, carriageReturn] = [10, 13];
@@ -160,14 +166,17 @@ function lineCounter(content: string): (byte: number) => number {
   };
 }
 
-/** Spreadsheets of countries that write 1,5 put semicolons between cells. */
+/** The delimiter of a CSV file. Spreadsheets use semicolons in countries with a decimal comma. */
 function delimiterOf(content: string): string {
   const [head = ''] = content.split(/\r?\n/, 1);
   const [most] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
   return most ?? ',';
 }
 
-/** `name:en` is the English of `name`, `bounds.north` a part of `bounds`; an empty cell empties its field. */
+/**
+ * Converts cells to fields. `name:en` is the English text of `name`, `bounds.north` a part of `bounds`; an empty cell clears its
+ * field.
+ */
 function toFields(
   cells: ReadonlyMap<string, string>,
   fields: Readonly<Record<string, JsonSchema>>,

@@ -1,29 +1,32 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, Scalar, type YAMLMap } from 'yaml';
 import { didYouMean } from '#server/didYouMean.ts';
-import type { Entry, Fault, Path, Place, Source } from './Entry.ts';
+import type { Entry, Fault, Path, Source, SourceLine } from './Entry.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import { textOf } from './values.ts';
 
-/** Keys of a file that say nothing about the shop. */
+/** Keys of a file that are not data of the shop. */
 const IGNORED = new Set(['$schema']);
 const EMPTY = new Set(['', '~', 'null', 'Null', 'NULL']);
 
 /**
- * Reads a YAML or JSON file. Everything in it is taken as the text that stands there, so that a phone keeps its plus and a price its
- * cents; what a field makes of it is the schema's.
+ * Reads a YAML or JSON file. All values are taken as text, so that a phone number keeps its plus and a price its cents; the
+ * schema converts them.
  */
 export function readYaml(file: string, content: string): Source {
   const lines = new LineCounter();
   const document = parseDocument(content, { schema: 'failsafe', lineCounter: lines, merge: true, prettyErrors: false });
-  const placeAt = (offset: number): Place => ({ file, line: Math.max(1, lines.linePos(offset).line) });
-  const faults: Fault[] = document.errors.map(({ pos, message }) => ({ place: placeAt(pos[0]), text: message }));
+  const sourceLineAt = (offset: number): SourceLine => ({ file, line: Math.max(1, lines.linePos(offset).line) });
+  const faults: Fault[] = document.errors.map(({ pos, message }) => ({
+    sourceLine: sourceLineAt(pos[0]),
+    text: message,
+  }));
   const entries: Entry[] = [];
   const kinds = new Set<KindName>();
   const whole = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
 
   const fault = (node: unknown, text: string): void => {
     const [start = 0] = (node as Node | null)?.range ?? [];
-    faults.push({ place: placeAt(start), text });
+    faults.push({ sourceLine: sourceLineAt(start), text });
   };
 
   const addList = (kind: KindName, node: unknown, owner: Readonly<Record<string, unknown>>): void => {
@@ -46,7 +49,7 @@ export function readYaml(file: string, content: string): Source {
     const own = map.items.filter(({ key }) => nested[keyText(key)] === undefined);
     const stated = Object.fromEntries(own.map(({ key, value }) => [keyText(key), toPlain(value, whole)]));
     const fields = { ...owner, ...stated };
-    entries.push({ kind, fields, placeOf: (path) => placeAt(offsetOf(map, path, whole)) });
+    entries.push({ kind, fields, sourceLineOf: (path) => sourceLineAt(offsetOf(map, path, whole)) });
     for (const { key, value } of map.items) {
       const child = nested[keyText(key)];
       if (child === undefined) continue;
@@ -71,14 +74,14 @@ export function readYaml(file: string, content: string): Source {
     }
   } else if (faults.length === 0) {
     faults.push({
-      place: { file, line: 1 },
+      sourceLine: { file, line: 1 },
       text: 'the file is empty: it must have lists such as restaurants and menus',
     });
   }
   return { entries, kinds, faults };
 }
 
-/** A menu may hold its groups, and both may hold their dishes. */
+/** Lists that may be nested: a menu can contain groups, and both can contain dishes. */
 const NESTED: Partial<Record<KindName, Readonly<Record<string, KindName>>>> = {
   menus: { groups: 'groups', dishes: 'dishes' },
   groups: { dishes: 'dishes' },
@@ -102,7 +105,7 @@ function toPlain(node: unknown, whole: (node: unknown) => unknown): unknown {
   return null;
 }
 
-/** Where the deepest part of the path that is there begins; a key that is not there is looked for where it should stand. */
+/** Offset of the deepest existing part of a path; for a missing key that of its parent. */
 function offsetOf(node: unknown, path: Path, whole: (node: unknown) => unknown): number {
   const [step, ...rest] = path;
   const value = whole(node);

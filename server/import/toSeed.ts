@@ -17,13 +17,13 @@ export interface MarketDefaults {
 
 interface Context {
   readonly market: MarketDefaults;
-  /** Pictures that were read, by the name that the file gives them. */
+  /** Imported pictures by their name in the file. */
   readonly pictures: ReadonlyMap<string, SeedPhoto>;
-  /** One more than the highest order beside it: where a new one goes. */
+  /** The order of a new item: one more than the highest of its siblings. */
   readonly nextOrder: number;
 }
 
-/** Reads the fields of one entry: what it mentions, else what was there, else the default. */
+/** Reads the fields of an entry: the stated value, else the previous one, else the default. */
 class Fields {
   readonly #fields: Readonly<Record<string, unknown>>;
 
@@ -31,11 +31,11 @@ class Fields {
     this.#fields = fields;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the schema of the kind has checked it.
-  read<T, F>(name: string, convert: (value: any) => T, before: T | undefined, fallback: F): T | F {
+  /** `convert` names the type that the schema of the kind has validated. */
+  read<T, F>(name: string, convert: (value: never) => T, before: T | undefined, fallback: F): T | F {
     const value = this.#fields[name];
     if (value === undefined) return before ?? fallback;
-    return value === null ? fallback : convert(value);
+    return value === null ? fallback : convert(value as never);
   }
 
   string(name: string, before: string | undefined, fallback = ''): string {
@@ -62,7 +62,7 @@ class Fields {
     return this.read(name, Boolean, before, fallback);
   }
 
-  /** An order that is emptied stays: another one would be the next with every import. */
+  /** A cleared order keeps its previous value, because otherwise every import would assign the next one. */
   order(name: string, before: number | undefined, { nextOrder }: Context): number {
     return this.read(name, Number, before, undefined) ?? before ?? nextOrder;
   }
@@ -88,7 +88,7 @@ const READING: Reading = {
   towns: toTown,
 };
 
-/** One thing as the shop keeps it, from what a file says and what there was before. */
+/** Converts an entry to a document, based on the previous one. */
 export function toSeedItem<Name extends keyof Reading>(
   entry: Entry & { readonly kind: Name },
   before: Seed[Name][number] | undefined,
@@ -125,7 +125,7 @@ function toCity(own: Fields, before: SeedCity | undefined): SeedCity {
 }
 
 export const DEFAULT_ZOOM = 12;
-/** About fifteen kilometres. */
+/** About fifteen kilometres, in degrees. */
 const REACH_DEGREES = 0.15;
 
 export function boundsAround([lat, lng]: SeedPoint): SeedCity['bounds'] {
@@ -195,7 +195,7 @@ function toSlots(own: Fields, before: SeedRestaurant['slots']): SeedRestaurant['
   return { ...(delivery && { delivery }), ...(takeAway && { takeAway }) };
 }
 
-/** A street that is the address itself follows it. */
+/** The previous street; undefined when it equals the address, so that it follows a changed address. */
 function streetBefore(before: SeedRestaurant | undefined): SeedText | undefined {
   return before === undefined || isDeepStrictEqual(before.street, before.address) ? undefined : before.street;
 }
@@ -329,8 +329,8 @@ function toModifierGroup(own: Fields, before: SeedModifierGroup | undefined, con
 function toModifiers(stated: readonly StatedModifier[]): SeedModifierGroup['modifiers'] {
   let highest = 0;
   return stated.map(({ id, name, price, maxCount, byDefault, available, allergens, order }) => {
-    const place = order ?? highest + 1;
-    highest = Math.max(highest, place);
+    const rank = order ?? highest + 1;
+    highest = Math.max(highest, rank);
     return {
       id: String(id),
       name,
@@ -339,7 +339,7 @@ function toModifiers(stated: readonly StatedModifier[]): SeedModifierGroup['modi
       byDefault: byDefault ?? false,
       available: available ?? true,
       allergens: allergens ?? [],
-      order: place,
+      order: rank,
     };
   });
 }
@@ -414,7 +414,7 @@ function toDeliveryType(name: string): DeliveryType {
   return name === 'delivery' ? 'DELIVERY' : 'TAKE_AWAY';
 }
 
-interface StatedPlace {
+interface StatedFeature {
   readonly id: unknown;
   readonly name?: SeedText;
   readonly kind?: string;
@@ -431,7 +431,7 @@ function toTown(own: Fields, before: SeedTown | undefined): SeedTown {
     cityId: own.string('city', before?.cityId),
     streets: own.read(
       'streets',
-      (streets: readonly StatedPlace[]) =>
+      (streets: readonly StatedFeature[]) =>
         streets.map(({ id, name, rank, line = [], houses = [] }) => ({
           id: String(id),
           name,
@@ -444,7 +444,7 @@ function toTown(own: Fields, before: SeedTown | undefined): SeedTown {
     ),
     areas: own.read(
       'areas',
-      (areas: readonly StatedPlace[]) =>
+      (areas: readonly StatedFeature[]) =>
         areas.map(({ id, kind, name, polygon = [] }) =>
           definedOnly({ id: String(id), kind, name, polygon: polygon.map(toPoint) }),
         ),
@@ -453,7 +453,7 @@ function toTown(own: Fields, before: SeedTown | undefined): SeedTown {
     ),
     landmarks: own.read(
       'landmarks',
-      (landmarks: readonly StatedPlace[]) =>
+      (landmarks: readonly StatedFeature[]) =>
         landmarks.map(({ id, kind, name, at }) => definedOnly({ id: String(id), kind, name, at: toPoint(at) })),
       before?.landmarks as never,
       [],
@@ -472,7 +472,7 @@ interface StatedPhoto {
 
 export const DEFAULT_HUE = 'sand';
 
-/** A picture is described by the name of what it shows, unless the file says otherwise. */
+/** Converts photos; the default alternative text is the item's name. */
 function toPhotos(
   own: Fields,
   before: { readonly name: SeedText; readonly photos: readonly SeedPhoto[] } | undefined,

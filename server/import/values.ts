@@ -5,7 +5,7 @@ import { type SeedPoint, WEEK_DAYS, type WeekDay } from '#server/seed/SeedValues
 
 const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** `12`, `12.5`, `12,50`: exact, since it never becomes a fraction. */
+/** Parses `12`, `12.5` or `12,50` exactly, without floating-point arithmetic. */
 export function toMinorUnits(value: unknown): MinorUnits {
   const [whole = '0', cents = ''] = String(value).split(/[.,]/);
   return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
@@ -24,7 +24,7 @@ export function toPoint(value: unknown): SeedPoint {
   return [Number(lat), Number(lng)];
 }
 
-/** `mon-fri 09:00-23:00`, `sat,sun closed`: one entry a day. */
+/** Parses hours such as `mon-fri 09:00-23:00` or `sat,sun closed` to one entry for each day. */
 export function toHours(text: string): readonly SeedHours[] {
   const [, days = '', rest = ''] = /^(daily|[a-z,\s-]*?[a-z])\s+((?:closed|\d).*)$/.exec(text) ?? [];
   const [, open = '00:00', close = '00:00'] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(rest) ?? [];
@@ -32,7 +32,7 @@ export function toHours(text: string): readonly SeedHours[] {
   return daysOf(days).map((dayOfWeek) => ({ dayOfWeek, active, open, close: close === '24:00' ? '00:00' : close }));
 }
 
-/** Neighbouring days that are alike share a line. */
+/** Formats hours; consecutive days with equal hours share a line. */
 export function fromHours(entries: readonly SeedHours[]): readonly string[] {
   const lines: { first: number; last: number; rest: string }[] = [];
   for (const { dayOfWeek, active, open, close } of entries) {
@@ -69,7 +69,7 @@ export function fromSlotHours(details: SeedTimeSlot['details']): readonly string
   );
 }
 
-/** `2026-12-31 10:00-18:00`, `2027-01-01 closed`; `open` alone means the usual hours. */
+/** Parses `2026-12-31 10:00-18:00` or `2027-01-01 closed`; `open` without times means the regular hours. */
 export function toSpecialDay(text: string): SeedHoursException {
   const [date = '', ...words] = text.split(/\s+/);
   const [, open, close] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(text) ?? [];
@@ -94,7 +94,7 @@ function daysOf(text: string): readonly WeekDay[] {
   });
 }
 
-/** An id as it is written; what is no text or number was refused before. */
+/** An id as text; other types were rejected before. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -5,7 +5,7 @@ import { KIND_NAMES, KINDS, type Table } from './kinds.ts';
 
 type Fields = Readonly<Record<string, JsonSchema>>;
 
-/** The whole shop as tables that `readTables` reads, by the name before `.csv`. */
+/** The whole shop as tables for `readTables`, by the file name without `.csv`. */
 export function writeTables(seed: Seed): ReadonlyMap<string, string> {
   const stated = fromSeed(seed, { everyOrder: true });
   const files = new Map<string, string>();

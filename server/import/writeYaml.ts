@@ -4,10 +4,10 @@ import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 import { textOf } from './values.ts';
 
-/** Lists up to so many short values stand on one line. */
+/** Lists with up to this number of short values are written on one line. */
 const MAX_FLOW_ITEMS = 12;
 
-/** The whole shop as a file that `readYaml` reads; groups stand in their menus, dishes in their groups. */
+/** The whole shop as a file for `readYaml`, with groups nested in menus and dishes in groups. */
 export function writeYaml(seed: Seed): string {
   const stated = fromSeed(seed);
   const dishesIn = Map.groupBy(stated.dishes, ({ menu, group }) => `${textOf(menu)}\n${textOf(group)}`);

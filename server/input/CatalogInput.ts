@@ -27,14 +27,14 @@ import { between, minorUnits, text } from './fields.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 2000;
-/** Of a zone. */
+/** Maximum number of corners of a zone. */
 const MAX_CORNERS = 300;
 const MAX_INTERVALS = 50;
 const MAX_EXCEPTIONS = 200;
 
 const locale = pattern(string(), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);
 
-/** One text, or one a language; languages without a text are left out. */
+/** A text, or one for each language; blank languages are removed. */
 function localized(maximum: number): Struct<SeedText, null> {
   const texts = coerce(record(locale, text(maximum)), record(locale, text(maximum)), (value) =>
     Object.fromEntries(Object.entries(value).filter(([, one]) => one.trim() !== '')),
@@ -42,7 +42,7 @@ function localized(maximum: number): Struct<SeedText, null> {
   return union([text(maximum), texts]);
 }
 
-/** A dish without a name could be neither found nor ordered. */
+/** A name; a dish without one could be neither found nor ordered. */
 const named = refine(localized(MAX_NAME), 'named', (value) =>
   typeof value === 'string' ? value !== '' : Object.keys(value).length > 0,
 );
@@ -53,7 +53,7 @@ const positionFields = {
   name: named,
   description: localized(MAX_DESCRIPTION),
   price: minorUnits,
-  /** What it cost before; null where it has no reduced price. */
+  /** The former price; null for a dish that is not reduced. */
   oldPrice: nullable(minorUnits),
   available: boolean(),
 };
@@ -99,7 +99,7 @@ export const promotionPart = type({
   description: localized(MAX_DESCRIPTION),
   startsAt: instant,
   finishesAt: instant,
-  /** null where it takes off nothing by itself, which no save changes. */
+  /** null for a promotion without an automatic discount, which a save cannot change. */
   percent: nullable(between(integer(), 1, 100)),
 });
 
@@ -115,8 +115,8 @@ const photo = type({
 export type PhotosFields = Infer<typeof photosPart>;
 export const photosPart = type({ photos: size(array(photo), 0, 10) });
 
-/** A picture that is sent, in Base64. */
-/** One pattern for the whole text would need a place on the stack of patterns for each of its millions of letters. */
+/** An uploaded picture in Base64. */
+/** Checks Base64 without a pattern for the whole text, because a regular expression would overflow the stack on megabytes. */
 function isBase64(text: string): boolean {
   const end = text.search(/[^A-Za-z0-9+/]/);
   return end === -1 ? text !== '' : end > 0 && /^={1,2}$/.test(text.slice(end, end + 3));
@@ -145,7 +145,7 @@ export const zonesPart = type({
               deliveryPrice: minorUnits,
               time: between(number(), 0, 1440),
               minOrderPrice: minorUnits,
-              /** null: however much it is. */
+              /** null when there is no upper limit. */
               maxOrderPrice: nullable(minorUnits),
             }),
           ),
@@ -165,16 +165,16 @@ const within = ({ from, to }: { readonly from: number; readonly to: number }) =>
 export type SlotPlanFields = Infer<typeof slotPlan>;
 const slotPlan = type({
   minutes: within(slotMinutes),
-  /** null: as many as come. */
+  /** null when unlimited. */
   capacity: nullable(within(capacity)),
   leadMinutes: within(leadMinutes),
   daysAhead: within(daysAhead),
   exceptions: size(array(type({ date, capacity: within({ ...capacity, from: 0 }) })), 0, MAX_EXCEPTIONS),
 });
 
-/** null: orders of that type are taken for now alone. */
+/** The slot plans by delivery type; null for one without scheduled orders. */
 export type SlotsFields = Infer<typeof slotsPart>;
 export const slotsPart = type({ delivery: nullable(slotPlan), takeAway: nullable(slotPlan) });
 
-/** Of every save: what the desk saw before it, so that nobody overwrites what they have not seen. */
+/** Required by every save: the revision that was edited, so that no unseen change is overwritten. */
 export const revisionInput = type({ revision });

@@ -2,23 +2,31 @@ import { boolean, enums, integer, nullable, optional, string, type } from 'super
 import { ORDER_STATUSES } from '#domain/order/Order.ts';
 import { between, idField, maybe, maybeText, TEXT_LIMITS } from './fields.ts';
 
-/** As long as a kitchen may promise, in minutes. */
+/** Maximum time in minutes that a kitchen may promise. */
 const MAX_MINUTES = 24 * 60;
 
 export const deskStatusInput = type({
   status: enums(ORDER_STATUSES),
-  /** The status that the desk saw: another one by now is a conflict. */
+  /** The status that the desk displayed; refused when it has changed. */
   from: maybe(enums(ORDER_STATUSES)),
   reason: maybeText(TEXT_LIMITS.comment),
-  /** From now until it is at the door, or ready. */
+  /** Minutes from now until the order arrives or is ready to collect. */
   minutes: maybe(between(integer(), 1, MAX_MINUTES)),
 });
 
 export const deskPauseInput = type({ paused: boolean(), until: optional(nullable(string())) });
 
-/** Longer than that a kitchen takes no orders for now at all: it pauses. */
+/** Maximum additional wait in minutes; with a longer one a kitchen pauses instead. */
 const MAX_BUSY_MINUTES = 180;
 
 export const deskBusyInput = type({ minutes: between(integer(), 0, MAX_BUSY_MINUTES) });
 
 export const deskAvailabilityInput = type({ available: boolean(), restoId: idField });
+
+const MAX_PORTIONS = 9_999;
+
+export const deskDishInput = type({
+  ...deskAvailabilityInput.schema,
+  /** Number of portions left; an available dish without it is not counted. */
+  left: maybe(between(integer(), 1, MAX_PORTIONS)),
+});

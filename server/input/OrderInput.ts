@@ -7,7 +7,7 @@ import { linesField, quoteInput } from './QuoteInput.ts';
 
 const MAX_PERSONS = 99;
 
-/** In E.164 inside; what is typed without `+` is a number of `country`. */
+/** A phone number, converted to E.164. A number without `+` belongs to `country`. */
 export function phoneField(country: string | undefined): Struct<string, null> {
   return textBy(
     refine(string(), 'phone', (value) => normalizedPhone(value, country) === value),
@@ -28,7 +28,7 @@ export const placeField = type({
   placeId: maybeText(TEXT_LIMITS.placeId),
 });
 
-/** `country` is that of phone numbers without one. */
+/** The body of an order request. A phone number without `+` belongs to `country`. */
 export function orderInput(country: string | undefined) {
   return assign(
     quoteInput,

@@ -4,7 +4,7 @@ import { ruled } from './fields.ts';
 
 const furtherName = optional(nullable(ruled(furtherNameRules)));
 
-/** What a person may change of themselves: absent stays, null clears, and no other field is looked at. */
+/** Changes of a profile: absent fields stay, null clears, and unknown fields are ignored. */
 export const profileInput = type({
   email: optional(nullable(ruled(emailRules))),
   firstName: optional(nullable(ruled(nameRules))),

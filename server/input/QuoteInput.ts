@@ -1,28 +1,27 @@
 import { array, define, enums, type Infer, integer, nullable, size, type, unknown } from 'superstruct';
-import { MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { InvalidDate, parseInstant } from '#domain/schedule/isoTime.ts';
 import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, textBy } from './fields.ts';
 
-export const MAX_LINES = 200;
 const MAX_MODIFIERS = 100;
 const MAX_PROMO_CODE = 64;
 const MAX_TIPS = 10_000_000;
 
-/** `price` is read only to tell an entry that a group gives for free from one that is paid; it prices nothing. */
+/** `price` is read only to distinguish free units from paid ones; it does not affect the total. */
 const modifierField = type({ id: idField, count: between(integer(), 1, MAX_LINE_COUNT), price: unknown() });
 
 export const lineField = type({
   id: idField,
   count: between(integer(), 1, MAX_LINE_COUNT),
   modifiers: maybe(size(array(modifierField), 0, MAX_MODIFIERS)),
-  /** Of an order; a preflight has no use for it. */
+  /** Only for an order; a preflight ignores it. */
   note: maybeText(DISH_NOTE_MAX_CHARACTERS),
 });
 
-export const linesField = size(array(lineField), 0, MAX_LINES);
+export const linesField = size(array(lineField), 0, MAX_CART_LINES);
 
 export const instantField = textBy(
   define<Date>('instant', (value) => value instanceof Date),
@@ -38,7 +37,7 @@ function isInstant(text: string): boolean {
   }
 }
 
-/** Prices, sums and names of the body are not even read. */
+/** The body of a preflight. Prices, totals and names in it are ignored. */
 export const quoteInput = type({
   deliveryType: enums(DELIVERY_TYPES),
   payType: maybe(enums(PAY_TYPES)),

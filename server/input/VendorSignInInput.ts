@@ -1,11 +1,11 @@
 import { pattern, size, string, type } from 'superstruct';
 
-/** RFC 7636 and the storefront's own lengths; what a vendor gives is opaque. */
+/** PKCE code verifier (RFC 7636); the authorization code is opaque. */
 const codeVerifier = pattern(string(), /^[\w.~-]{43,128}$/);
 const code = size(string(), 1, 8192);
 const redirectUri = size(string(), 1, 2048);
 
-/** What a header of a request may have. */
+/** Maximum length of an ID token, limited by the size of a request header. */
 export const MAX_ID_TOKEN_LENGTH = 8192;
 
 export const externalSignInRequest = type({ nonce: size(string(), 16, 256) });

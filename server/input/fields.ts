@@ -6,8 +6,8 @@ import type { Rule } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 
 /**
- * The struct of what `read` makes of a value. Superstruct's own `coerce` builds an error, with its stack, for each value that
- * its condition does not fit, which is nearly each field of nearly each request.
+ * A struct that converts a value before validation. Superstruct's own `coerce` creates an error with a stack trace whenever its
+ * condition fails, which is for nearly every field of nearly every request.
  */
 export function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unknown): Struct<T, S> {
   const { type: name, schema, validator, refiner, entries } = struct;
@@ -15,30 +15,30 @@ export function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unk
   return new Struct({ type: name, schema, validator, refiner, entries, coercer });
 }
 
-/** Texts are read by `read`, and whatever else there is stays as it is. */
+/** Converts texts with `read`; other values stay unchanged. */
 export function textBy<T, S>(struct: Struct<T, S>, read: (value: string) => unknown): Struct<T, S> {
   return readBy(struct, (value) => (typeof value === 'string' ? read(value) : value));
 }
 
 export const trimmedText: Struct<string, null> = textBy(string(), (value) => value.trim());
 
-/** Counted as a person counts: in code points. */
+/** A trimmed text whose length is counted in Unicode code points. */
 export function text(maximum: number): Struct<string, null> {
   return refine(trimmedText, 'text', (value) => value.isWellFormed() && charactersIn(value) <= maximum);
 }
 
-/** The storefront's own rules. */
+/** A text that satisfies the storefront's validation rules. */
 export function ruled(rules: readonly Rule<string>[]): Struct<string, null> {
   return refine(trimmedText, 'rule', (value) => firstProblem(value, rules)?.rule ?? true);
 }
 
-/** Absent, null and blank are the same: not given. */
+/** An optional text; null and blank count as absent. */
 export function maybeText(maximum: number): Struct<string | undefined, null> {
   const given = textBy(optional(text(maximum)), (value) => value.trim() || undefined);
   return readBy(given, (value) => value ?? undefined);
 }
 
-/** Ids come as integers or strings and are strings inside. */
+/** An id: an integer or a string on the wire, converted to a string. */
 export const idField: Struct<string, null> = readBy(
   refine(string(), 'id', (value) => value.length > 0 && value.length <= 100),
   (value) => (Number.isInteger(value) ? String(value) : value),
@@ -60,7 +60,7 @@ export const minorUnits: Struct<number, null> = refine(
 
 export const pointField = type({ lat: between(number(), -90, 90), lng: between(number(), -180, 180) });
 
-/** Limits of the free texts of an address and of an order. */
+/** Maximum lengths of free texts of an address and an order. */
 export const TEXT_LIMITS = {
   comment: COMMENT_MAX_CHARACTERS,
   address: 300,

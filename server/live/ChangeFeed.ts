@@ -12,13 +12,13 @@ interface Follower {
   readonly onEnd: () => void;
 }
 
-/** How late a change is noticed at most, in milliseconds. */
+/** Polling interval in milliseconds, which is the maximum delay of a change. */
 const INTERVAL_MS = 200;
 
 /**
- * Tells those who follow of every change, by whichever server on the database it was made: one look at the log of changes a
- * fifth of a second, while anybody follows. SQLite has nothing to listen to, and a connection that only listens on
- * PostgreSQL breaks without a word; a look at an indexed number costs less than either would in code (ADR 0029).
+ * Notifies followers of every change, made by any server of the database, by polling the change log while there are followers.
+ * SQLite has no notifications, and a PostgreSQL connection that only listens may break silently; polling an indexed number costs
+ * less than handling either (ADR 0029).
  */
 export class ChangeFeed {
   readonly #dependencies: Dependencies;
@@ -32,7 +32,7 @@ export class ChangeFeed {
     this.#dependencies = dependencies;
   }
 
-  /** Once it is fulfilled no change is missed: what is read from then on, and what is told, is everything. */
+  /** Adds a follower. Once it resolves, every change is either contained in what is read afterwards or notified. */
   async follow(follower: Follower): Promise<() => void> {
     const leave = (): void => {
       this.#followers.delete(follower);
@@ -40,7 +40,7 @@ export class ChangeFeed {
     };
     if (this.#timer === undefined) {
       const latest = await this.#dependencies.changes.latest();
-      // Whoever came meanwhile has set it, and waits for what came after that.
+      // If another follower has started polling meanwhile, its position is kept.
       if (this.#timer === undefined) this.#seen = latest;
     }
     this.#followers.add(follower);
@@ -52,7 +52,7 @@ export class ChangeFeed {
     return leave;
   }
 
-  /** Ends every follower's wait, so that their answers end and the server can. */
+  /** Ends every stream, so that the server can shut down. */
   close(): void {
     this.#isClosed = true;
     for (const { onEnd } of this.#followers) onEnd();

@@ -2,7 +2,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 
 const RETRY_SECONDS = 15;
 
-/** How many streams one reader holds open: each costs memory for as long as it lasts. */
+/** Limits the open streams of one reader, because each uses memory. */
 export class OpenStreams {
   readonly #max: number;
   readonly #open = new Map<string, number>();
@@ -11,7 +11,7 @@ export class OpenStreams {
     this.#max = max;
   }
 
-  /** Refuses with `request.too-many`; the returned function gives the place back. */
+  /** Takes a slot, or refuses with `request.too-many`. Returns the function that releases it. */
   open(reader: string): () => void {
     const count = this.#open.get(reader) ?? 0;
     if (count >= this.#max) throw new Refusal(429, 'request.too-many', { retryAfterSeconds: RETRY_SECONDS });

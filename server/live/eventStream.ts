@@ -5,7 +5,7 @@ import type { Log } from '#server/Log.ts';
 import type { ChangeFeed } from './ChangeFeed.ts';
 
 export interface ServerEvent {
-  /** Where a reader goes on from after a break; absent for an event that says how things stand and is told anew then. */
+  /** Position to resume from after a reconnect; absent for an event that describes the current state and is repeated then. */
   readonly id?: number | undefined;
   readonly event: string;
   readonly data: unknown;
@@ -13,32 +13,37 @@ export interface ServerEvent {
 
 interface Told {
   readonly events: readonly ServerEvent[];
-  /** Nothing more will come: the stream ends. */
+  /** Nothing more will come, so the stream is closed. */
   readonly isOver?: boolean;
+  /** More is available immediately, without waiting for a change. */
+  readonly isMore?: boolean;
 }
 
 interface Source {
   readonly feed: ChangeFeed;
   readonly log: Log;
   readonly concerns: (change: ChangesTable) => boolean;
-  /** What is new since it was asked last. */
+  /** Reads what is new since the previous call. */
   readonly read: () => Promise<Told>;
-  /** Called once, when nobody reads any more. */
+  /** Called once when the reader has disconnected. */
   readonly onEnd?: () => void;
 }
 
-/** A comment keeps proxies from taking a quiet stream for a dead one, in milliseconds. */
+/** Interval of keep-alive comments in milliseconds, which keep proxies from closing an idle stream. */
 export const HEARTBEAT_MS = 15_000;
 
-/** A reader comes back with a fresh token then: a stream must not outlive the right to it, in milliseconds. */
+/**
+ * Maximum duration of a stream in milliseconds. The reader then reconnects with a fresh token, because a stream must not outlive
+ * its authorization.
+ */
 const MAX_STREAM_MS = 10 * 60_000;
 
-/** Before a reader whose stream broke asks again, in milliseconds. */
+/** Reconnect delay that is sent to readers, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** Server-sent events of something that changes: how it stands, then every change, with a sign of life in between. */
+/** Server-sent events of a changing resource: its current state, then every change, with keep-alives in between. */
 export function eventStream(context: Context, { feed, log, concerns, read, onEnd }: Source): Response {
-  // Nginx would keep the events back until there are enough of them.
+  // Disables buffering in nginx.
   context.header('X-Accel-Buffering', 'no');
   return streamSSE(context, async (stream) => {
     const pulse = new Pulse();
@@ -49,11 +54,12 @@ export function eventStream(context: Context, { feed, log, concerns, read, onEnd
       const endsAt = performance.now() + MAX_STREAM_MS;
       await stream.write(`retry: ${RETRY_MS}\n\n`);
       while (!pulse.isEnded && performance.now() < endsAt) {
-        const { events, isOver } = await read();
+        const { events, isOver, isMore } = await read();
         for (const { id, event, data } of events) {
           await stream.writeSSE({ event, data: JSON.stringify(data), ...(id !== undefined && { id: String(id) }) });
         }
         if (isOver) return;
+        if (isMore) continue;
         if (!(await pulse.wait(HEARTBEAT_MS)) && !pulse.isEnded) await stream.write(': \n\n');
       }
     } catch (error) {
@@ -65,7 +71,7 @@ export function eventStream(context: Context, { feed, log, concerns, read, onEnd
   });
 }
 
-/** Waits to be woken; a call that comes while nobody waits is kept. */
+/** A signal to wait for; one that comes while nobody waits is remembered. */
 class Pulse {
   isEnded = false;
   #isWoken = false;
@@ -81,7 +87,7 @@ class Pulse {
     this.wake();
   }
 
-  /** False when the time was up first. */
+  /** Resolves to false on a timeout. */
   async wait(milliseconds: number): Promise<boolean> {
     if (!this.#isWoken) {
       await new Promise<void>((resolve) => {

@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * What a reader of an order is told, each time since the time before: its steps, which have their numbers for ids, and the
- * time that it is expected at, which has none, since only the newest counts.
+ * Events of an order since the last read: its steps with their numbers as ids, and its expected time without an id, because only
+ * the latest one matters.
  */
 export function orderEvents(
   orders: OrdersRepository,

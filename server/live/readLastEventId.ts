@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 
 const EVENT_ID = /^\d{1,15}$/;
 
-/** Where a reader goes on; 0 for one that has seen nothing. */
+/** The position to resume from; 0 without one. */
 export function readLastEventId(context: Context): number {
   const text = context.req.header('Last-Event-ID') ?? '';
   if (text === '') return 0;

@@ -4,21 +4,37 @@ import type { ManifestCheck } from './manifestFaults.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
 
 const MAX_MARKETS = 20;
+/** Settings that are read only at start-up. The others are used only by pages and follow each edit. */
+const READ_AT_START = [
+  'whiteLabel',
+  'brand.name',
+  'locales',
+  'currency',
+  'timezone',
+  'phoneCountries',
+  'providers.auth',
+  'providers.captcha',
+  'providers.payments',
+  'auth',
+  'payments',
+  'messages',
+] as const;
 
-interface KeptMarket {
+interface CachedMarket {
   good?: string;
-  /** What was complained about last, so that it is said once. */
+  /** The last error logged, to log it only once. */
   complaint?: string;
+  /** The manifest at start-up, which the server's own settings come from. */
+  begun?: unknown;
+  /** The changed keys that need a restart, as last logged. */
+  waiting?: string;
 }
 
-/**
- * The manifests of markets that may be edited while the shop is open. One that could not be opened with is not shown to
- * anybody: the last good one stays, and the log says what is wrong.
- */
+/** Manifests of markets, reloaded when they are edited. An invalid edit is logged and the last valid version is used. */
 export class CurrentMarkets {
   readonly #root: string;
   readonly #log: Log;
-  readonly #kept = new LruCache<KeptMarket>(MAX_MARKETS);
+  readonly #kept = new LruCache<CachedMarket>(MAX_MARKETS);
   #check: Promise<ManifestCheck> | undefined;
 
   constructor(root: string, log: Log) {
@@ -26,15 +42,16 @@ export class CurrentMarkets {
     this.#log = log;
   }
 
-  /** The manifest's text; undefined where there is no such market, or never was a good one. */
+  /** The manifest's text; undefined for an unknown market, or one that was never valid. */
   async text(name: string): Promise<string | undefined> {
     this.#check ??= readManifestCheck(this.#root);
-    const { text, faults } = await readMarketFolder(this.#root, name, await this.#check);
+    const { text, manifest, faults } = await readMarketFolder(this.#root, name, await this.#check);
     const kept = this.#kept.getOrCreate(name, () => ({}));
     if (text !== undefined && faults.length === 0) {
       if (kept.complaint !== undefined) this.#log({ level: 'info', text: 'the market is good again', market: name });
       kept.good = text;
       delete kept.complaint;
+      this.#sayWhatWaits(name, kept, manifest);
       return text;
     }
     const complaint = faultLines(name, faults);
@@ -48,4 +65,23 @@ export class CurrentMarkets {
     }
     return kept.good;
   }
+
+  /** Logs once which edited settings need a restart; pages already show the edit. */
+  #sayWhatWaits(name: string, kept: CachedMarket, manifest: unknown): void {
+    kept.begun ??= manifest;
+    const keys = READ_AT_START.filter((key) => valueAt(kept.begun, key) !== valueAt(manifest, key));
+    const waiting = keys.join(', ');
+    if (waiting === (kept.waiting ?? '')) return;
+    kept.waiting = waiting;
+    if (keys.length > 0)
+      this.#log({ level: 'warn', text: 'the market was edited: restart the server', market: name, keys });
+  }
+}
+
+/** The value as JSON, for comparison. */
+function valueAt(manifest: unknown, key: string): string | undefined {
+  const value = key
+    .split('.')
+    .reduce<unknown>((owner, name) => (owner as Record<string, unknown> | undefined)?.[name], manifest);
+  return JSON.stringify(value);
 }

@@ -1,19 +1,21 @@
+import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { CaptchaName } from '../people/CaptchaVerifier.ts';
+import type { OwnTexts } from './ownTexts.ts';
 import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
 
-/** What the server itself goes by. */
+/** The parts of a market that the server itself uses. */
 export interface CheckedMarket {
   readonly whiteLabel: string;
-  /** ISO 4217; what a restaurant does not name. */
+  /** ISO 4217 code, used where a restaurant has none. */
   readonly currency: string;
   readonly timezone: string;
-  /** Codes of languages; at least one. */
+  /** Language codes; at least one. */
   readonly locales: readonly string[];
   readonly brand: { readonly name: LocalizedText };
-  /** ISO 3166-1; at least one. */
+  /** ISO 3166-1 codes; at least one. */
   readonly phoneCountries: readonly string[];
   readonly providers: {
     readonly auth: readonly string[];
@@ -21,13 +23,15 @@ export interface CheckedMarket {
     readonly payments?: readonly string[] | undefined;
   };
   readonly auth?: MarketAuth | undefined;
+  /** Messages that override the shop's own. */
+  readonly messages?: OwnTexts | undefined;
   readonly payments?: MarketPayments | undefined;
 }
 
-/** How online payments are shown, by the provider's name. */
+/** How online payments are presented, by provider. */
 export type MarketPayments = Readonly<Record<string, { readonly presentation?: PaymentPresentation | undefined }>>;
 
-/** What the server needs to know of those who sign people in. */
+/** Settings of sign-in providers that the server needs. */
 export interface MarketAuth {
   readonly oidc?: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly vk?: { readonly clientId: string } | undefined;
@@ -35,18 +39,19 @@ export interface MarketAuth {
   readonly apple?: { readonly clientId: string } | undefined;
 }
 
-/** The settings of the providers that the market names; what is configured and not named is nothing to the server. */
+/** Settings of the sign-in providers that the market uses, without unused ones and those with an empty id. */
 export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
-  const named = Object.entries(auth ?? {}).filter(([name]) => providers.auth.includes(name));
+  const keys = new Set<string | undefined>(providers.auth.map(authSettingsKey));
+  const named = Object.entries(auth ?? {}).filter(([key, settings]) => keys.has(key) && settings?.clientId !== '');
   return Object.fromEntries(named);
 }
 
-/** The captcha that the market names; undefined where it has none. */
+/** The market's captcha; undefined when it has none. */
 export function namedCaptcha({ providers }: Pick<CheckedMarket, 'providers'>): CaptchaName | undefined {
   return providers.captcha?.[0];
 }
 
-/** What the server's environment lacks to be paid by whom the market names; undefined where it lacks nothing. */
+/** Environment variables that are missing for the market's payment providers; undefined when none is missing. */
 export function missingPaymentKeys(
   { providers }: Pick<CheckedMarket, 'providers'>,
   config: Pick<Config, 'market' | 'stripe' | 'yookassa'>,
@@ -61,7 +66,7 @@ export function missingPaymentKeys(
   return undefined;
 }
 
-/** A market that the shop cannot be opened with stops the start, with every key that is wrong. */
+/** Validates a market at start-up; an invalid one stops the server with a list of all errors. */
 export async function checkMarket(root: string, name: string): Promise<CheckedMarket> {
   const { text, manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
   if (text === undefined) throw new ConfigError(`MARKET is "${name}", but there is no markets/${name}/market.json.`);

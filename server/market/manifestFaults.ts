@@ -5,12 +5,14 @@ import { didYouMean } from '#server/didYouMean.ts';
 import { faultKey } from '#server/faultText.ts';
 
 export interface ManifestFault {
-  /** Dotted, as in the file; `(file)` for the whole. */
+  /** Path with dots, as in the file; `(file)` for the file as a whole. */
   readonly key: string;
   readonly reason: string;
+  /** File of the market's folder, `market.json` when absent. */
+  readonly file?: string;
 }
 
-/** What a market's folder holds. */
+/** The contents of a market's folder. */
 export interface MarketFolder {
   readonly name: string;
   readonly manifest: unknown;
@@ -18,7 +20,7 @@ export interface MarketFolder {
   readonly files: ReadonlySet<string>;
 }
 
-/** As far as the schema has checked it. */
+/** The parts of the manifest that the schema has validated. */
 interface Manifest {
   readonly id: string;
   readonly brand: {
@@ -27,6 +29,7 @@ interface Manifest {
     readonly description: unknown;
     readonly legalName: unknown;
   };
+  readonly fonts?: readonly { readonly file: string }[];
   readonly locales: readonly string[];
   readonly currency: string;
   readonly timezone: string;
@@ -42,14 +45,14 @@ interface Manifest {
 }
 
 const MAX_SHOWN = 60;
-/** As the schema says. */
+/** The schema's defaults. */
 const DEFAULT_ZOOMS = { minZoom: 10, maxZoom: 18 };
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 export const LOGO_NAMES = ['logo.svg', 'logo.png', 'logo.webp'] as const;
 
 export type ManifestCheck = (folder: MarketFolder) => readonly ManifestFault[];
 
-/** Everything that is wrong with a market, by the published schema and by what no schema sees; the same at build and boot. */
+/** Finds all errors of a market, by the published schema and by further rules; used at build time and at start-up. */
 export function manifestCheck(schema: object): ManifestCheck {
   const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Manifest>(schema);
   return ({ name, manifest, files }) => {
@@ -65,7 +68,7 @@ export function manifestCheck(schema: object): ManifestCheck {
 }
 
 function impossible(manifest: Manifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
-  const { id, brand, locales, currency, timezone, phoneCountries, maps, auth } = manifest;
+  const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth } = manifest;
   const faults: ManifestFault[] = [];
   const fault = (key: string, reason: string): void => {
     faults.push({ key, reason });
@@ -94,6 +97,9 @@ function impossible(manifest: Manifest, name: string, files: ReadonlySet<string>
       `must be one of ${LOGO_NAMES.map((known) => `/market/${known}`).join(', ')}, not "${brand.logo}"`,
     );
   } else if (!files.has(logo)) fault('brand.logo', `there is no file ${logo} in the folder`);
+  for (const [index, { file }] of (fonts ?? []).entries()) {
+    if (!files.has(file)) fault(`fonts.${index}.file`, `there is no file ${file} in the folder`);
+  }
   for (const locale of locales) {
     if (!files.has(`terms.${locale}.md`))
       fault('locales', `has ${locale}, but there is no file terms.${locale}.md in the folder`);
@@ -122,7 +128,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** What stands inside of a choice says less than the choice as a whole. */
+/** Hides errors inside an alternative, because the error of the whole choice says more. */
 function isTelling({ schemaPath }: ErrorObject): boolean {
   return !/\/anyOf\/\d/.test(schemaPath);
 }

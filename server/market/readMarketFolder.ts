@@ -2,22 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { type ManifestCheck, type ManifestFault, manifestCheck } from './manifestFaults.ts';
+import { readOwnTexts } from './ownTexts.ts';
+import { themeFaults } from './theme.ts';
 
 export interface ReadMarket {
-  /** As it stands in the file, to the byte; undefined where there is none. */
+  /** The file's text, unchanged unless the market has messages of its own; undefined when there is no file. */
   readonly text: string | undefined;
+  /** The manifest, with the market's own compiled messages as `messages`. */
   readonly manifest: unknown;
   readonly faults: readonly ManifestFault[];
 }
 
-/** The check of the project's own schema, with the languages that the shop has words in. */
+/** Loads the manifest check: the project's schema, and the languages that have messages. */
 export async function readManifestCheck(root: string): Promise<ManifestCheck> {
   const schema = JSON.parse(await readFile(join(root, 'markets', 'market.schema.json'), 'utf8'));
   schema.properties.locales.items = { enum: Object.keys(LANGUAGES) };
   return manifestCheck(schema);
 }
 
-/** A market as it stands in its folder, with everything that is wrong with it. */
+/** Reads a market's folder and finds all errors in it. */
 export async function readMarketFolder(root: string, name: string, check: ManifestCheck): Promise<ReadMarket> {
   const folder = join(root, 'markets', name);
   const text = await readFile(join(folder, 'market.json'), 'utf8').catch(() => undefined);
@@ -28,10 +31,23 @@ export async function readMarketFolder(root: string, name: string, check: Manife
   } catch (error) {
     return { text, manifest, faults: [{ key: '(file)', reason: String(error) }] };
   }
-  return { text, manifest, faults: check({ name, manifest, files: new Set(await readdir(folder)) }) };
+  const theme = await readFile(join(folder, 'theme.css'), 'utf8').catch(() => '');
+  const files = new Set(await readdir(folder));
+  const faults = [...check({ name, manifest, files }), ...themeFaults(theme)];
+  const own = readOwnTexts(folder, files, localesOf(manifest));
+  if (own.faults.length > 0) return { text, manifest, faults: [...faults, ...own.faults] };
+  if (own.texts === undefined) return { text, manifest, faults };
+  const whole = { ...(manifest as object), messages: own.texts };
+  return { text: JSON.stringify(whole), manifest: whole, faults };
 }
 
-/** `markets/coral/market.json: currency: ...`, one line a fault. */
+/** The manifest's languages; empty when it is invalid. */
+function localesOf(manifest: unknown): readonly string[] {
+  const { locales } = (manifest ?? {}) as { readonly locales?: unknown };
+  return Array.isArray(locales) ? locales.map(String) : [];
+}
+
+/** Formats errors, one per line: `markets/coral/market.json: currency: ...`. */
 export function faultLines(name: string, faults: readonly ManifestFault[]): string {
-  return faults.map(({ key, reason }) => `markets/${name}/market.json: ${key}: ${reason}`).join('\n');
+  return faults.map(({ file = 'market.json', key, reason }) => `markets/${name}/${file}: ${key}: ${reason}`).join('\n');
 }

@@ -7,6 +7,7 @@ import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { SlotBookings } from '#server/database/SlotBookings.ts';
+import { NotLeft, type Portions, type StockCounts } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
@@ -15,9 +16,10 @@ import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { queueWebhooks } from '#server/webhooks/queueWebhooks.ts';
 import { bodyFingerprint, inFlight, isKeyLocked, lockKey, storedAnswer } from './idempotency.ts';
 import { newOrder } from './newOrder.ts';
+import { offerDishes } from './offerDishes.ts';
 import { checkOrder, checkPlace } from './orderRules.ts';
 import { checkHours, slotFor } from './orderTime.ts';
-import { DishesUnavailable } from './priceLines.ts';
+import { DishesUnavailable, portionsOf } from './priceLines.ts';
 import { counterOf, type Quoted, type Quotes } from './Quotes.ts';
 import { ORDER_RANGE_CODES } from './quoteDelivery.ts';
 import { toWireQuote } from './toWireQuote.ts';
@@ -30,16 +32,17 @@ interface Dependencies {
   readonly changes: Changes;
   readonly promoCodeUses: PromoCodeUses;
   readonly slotBookings: SlotBookings;
+  readonly stockCounts: StockCounts;
   readonly payments: Payments;
   readonly paymentsRepository: PaymentsRepository;
   readonly quotes: Quotes;
   readonly now: () => Date;
   readonly withDetails: boolean;
-  /** Whether orders ahead go by the restaurants' slots, or by their hours alone. */
+  /** Whether scheduled orders use slots instead of opening hours only. */
   readonly withSlots: boolean;
-  /** Whether notes on dishes are kept for the kitchen. */
+  /** Whether notes on dishes are stored. */
   readonly withNotes: boolean;
-  /** Of phone numbers that are written without one. */
+  /** ISO 3166-1 country of phone numbers without a country code. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
 }
@@ -52,11 +55,13 @@ export interface OrderAttempt {
 
 export interface PlacedOrder {
   readonly orderId: string;
-  /** The bytes that the customer gets, the same for every repeat. */
+  /** The response body, identical for every retry. */
   readonly answer: string;
+  /** The order already existed before this request. */
+  readonly isRepeated: boolean;
 }
 
-/** What an order needs beside its price. */
+/** A priced cart with what an order needs in addition. */
 interface Orderable extends Quoted {
   readonly slot: PlannedSlot | undefined;
 }
@@ -66,8 +71,8 @@ class CatalogChanged extends Error {}
 const MAX_TRIES = 5;
 
 /**
- * One press of "order" becomes one order, whatever is repeated. The key, the order, its lines, its promo use, its
- * place in a slot and the bytes of the answer are committed together; anything refused before that leaves no trace and the key free.
+ * Places an order exactly once for each key. The key, the order with its lines, portions, promo code use, slot and the response
+ * are committed in one transaction; a refusal leaves no trace and the key unused.
  */
 export class PlaceOrder {
   readonly #dependencies: Dependencies;
@@ -86,8 +91,10 @@ export class PlaceOrder {
     this.#inProgress.add(name);
     try {
       const stored = await this.#dependencies.orders.findKey(personId, key);
-      if (stored !== undefined)
-        return { orderId: stored.order_id, answer: storedAnswer(stored, fingerprint, this.#dependencies.now()) };
+      if (stored !== undefined) {
+        const answer = storedAnswer(stored, fingerprint, this.#dependencies.now());
+        return { orderId: stored.order_id, answer, isRepeated: true };
+      }
       return await this.#place(readInput(body, this.#input), { personId, key, fingerprint, name });
     } finally {
       this.#inProgress.delete(name);
@@ -95,8 +102,8 @@ export class PlaceOrder {
   }
 
   /**
-   * The id of the order that a key made; undefined when the key was never seen. Refuses with `idempotency.in-flight` while a
-   * request with it is worked on, here or, on PostgreSQL, by any other process.
+   * The id of the order with a key; undefined for an unknown key. Refuses with `idempotency.in-flight` while a request with it is
+   * being processed, by this process or, on PostgreSQL, any other.
    */
   async find(personId: string, key: string): Promise<string | undefined> {
     const name = nameOf(personId, key);
@@ -104,7 +111,7 @@ export class PlaceOrder {
     return (await this.#dependencies.orders.findKey(personId, key))?.order_id;
   }
 
-  /** Prices and stores; begins again when the catalog changed in between, so that the stored price is the current one. */
+  /** Prices and stores an order. If the catalog changes in between, it starts again, so that the stored price is current. */
   async #place(input: OrderInput, attempt: KeyedAttempt): Promise<PlacedOrder> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, attempt.personId);
@@ -142,14 +149,33 @@ export class PlaceOrder {
     attempt: KeyedAttempt,
     { priced, catalog, now, slot }: Orderable,
   ): Promise<PlacedOrder> {
-    const { orders, people, payments, paymentsRepository, catalogRepository, changes, failpoint, database } =
-      this.#dependencies;
+    const {
+      orders,
+      people,
+      payments,
+      paymentsRepository,
+      catalogRepository,
+      stockCounts,
+      changes,
+      failpoint,
+      database,
+    } = this.#dependencies;
     await lockKey(writer, database.dialect, attempt.name);
     await failpoint('begun');
-    if ((await catalogRepository.lockVersion(writer)) !== catalog.version) throw new CatalogChanged();
+    const { taken, ranOut } = await this.#takeStock(writer, input, priced.restaurant);
+    const isLast = ranOut.length > 0;
+    if (isLast)
+      await offerDishes(writer, catalogRepository, {
+        restaurantId: input.restoId,
+        dishIds: ranOut,
+        areAvailable: false,
+      });
+    const version = catalog.version + (isLast ? 1 : 0);
+    if ((await catalogRepository.lockVersion(writer)) !== version) throw new CatalogChanged();
+    await failpoint('stock');
     await this.#redeemPromoCode(writer, attempt.personId, { priced, catalog, now });
     await failpoint('promo-code');
-    await this.#takePlace(writer, input, slot);
+    await this.#takeSlot(writer, input, slot);
     await failpoint('slot');
     const number = await orders.nextNumber(writer);
     await failpoint('number');
@@ -167,6 +193,7 @@ export class PlaceOrder {
     await failpoint('order');
     await orders.addLines(writer, made.lines);
     await failpoint('lines');
+    await stockCounts.keep(writer, made.order.id, taken);
     await orders.addStep(writer, made.step);
     await failpoint('history');
     if (made.payment !== undefined) await paymentsRepository.add(writer, made.payment);
@@ -180,16 +207,30 @@ export class PlaceOrder {
     const { id: orderId, restaurant_id: restaurantId, status } = made.order;
     await queueWebhooks(writer, { orderId, restaurantId, step: made.step.step, status, at: now });
     await failpoint('webhooks');
-    await changes.add(writer, { order_id: made.order.id, restaurant_id: made.order.restaurant_id }, now);
+    if (isLast) await changes.add(writer, { order_id: null, restaurant_id: restaurantId }, now);
+    await changes.add(writer, { order_id: orderId, restaurant_id: restaurantId }, now);
     await failpoint('change');
-    return { orderId: made.order.id, answer: made.answer };
+    return { orderId: made.order.id, answer: made.answer, isRepeated: false };
   }
 
-  async #takePlace(
+  /** Takes portions before the catalog is locked, in the same order as the desk, to avoid a deadlock. */
+  async #takeStock(
     writer: Writer,
-    { restoId, deliveryType }: OrderInput,
-    slot: PlannedSlot | undefined,
-  ): Promise<void> {
+    { positions }: OrderInput,
+    { id, countedDishIds }: CatalogRestaurant,
+  ): Promise<{ readonly taken: Portions; readonly ranOut: readonly string[] }> {
+    const taken = portionsOf(positions.filter((line) => countedDishIds.has(line.id)));
+    try {
+      return { taken, ...(await this.#dependencies.stockCounts.take(writer, id, taken)) };
+    } catch (error) {
+      if (!(error instanceof NotLeft)) throw error;
+      // The desk has just stopped counting the dish, so the cart is priced again.
+      if (error.left === undefined) throw new CatalogChanged();
+      throw new DishesUnavailable([error.dishId], false, new Map([[error.dishId, error.left]]));
+    }
+  }
+
+  async #takeSlot(writer: Writer, { restoId, deliveryType }: OrderInput, slot: PlannedSlot | undefined): Promise<void> {
     if (slot === undefined) return;
     const kitchen = { restaurantId: restoId, deliveryType };
     if (!(await this.#dependencies.slotBookings.take(writer, kitchen, slot))) {
@@ -212,7 +253,10 @@ export class PlaceOrder {
   }
 }
 
-/** An order says of takeaway dishes that they are not delivered; a quote, that the cart does not fit the place. */
+/**
+ * Converts a refusal of takeaway-only dishes: for an order they are not delivered, while a quote says that the cart does not fit
+ * the place.
+ */
 function asOrderRefusal(error: unknown): never {
   if (!(error instanceof DishesUnavailable) || !error.areTakeawayOnly) throw error;
   throw new Refusal(422, 'order.dishes-not-deliverable', { data: { positionIds: error.positionIds } });

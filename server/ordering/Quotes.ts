@@ -1,7 +1,8 @@
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import type { StockCounts } from '#server/database/StockCounts.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
 import type { RangeCodes } from './quoteDelivery.ts';
@@ -9,6 +10,7 @@ import type { RangeCodes } from './quoteDelivery.ts';
 interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly promoCodeUses: PromoCodeUses;
+  readonly stockCounts: StockCounts;
   readonly now: () => Date;
 }
 
@@ -18,7 +20,7 @@ export interface Quoted {
   readonly now: Date;
 }
 
-/** Prices carts by the catalog, the clock and the promo codes' counters of this very moment. */
+/** Prices carts with the current catalog, time and promo code counters. */
 export class Quotes {
   readonly #dependencies: Dependencies;
 
@@ -34,11 +36,14 @@ export class Quotes {
       promoCode === undefined
         ? { used: 0, usedByPerson: 0 }
         : await this.#dependencies.promoCodeUses.count(counterOf(promoCode.code), personId);
-    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCode, promoCodeUses }), catalog, now };
+    const counted = catalog.restaurant(input.restoId)?.countedDishIds;
+    const countedIds = input.positions.map(({ id }) => id).filter((id) => counted?.has(id));
+    const left = await this.#dependencies.stockCounts.left(input.restoId, [...new Set(countedIds)]);
+    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCode, promoCodeUses, left }), catalog, now };
   }
 }
 
-/** The name under which a code is counted, however it is written in the catalog. */
+/** The normalized code under which uses are counted. */
 export function counterOf(code: string): string {
   return normalizedPromoCode(code);
 }

@@ -1,30 +1,33 @@
 import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { SlotBookings } from '#server/database/SlotBookings.ts';
+import { StockCounts } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { endPayments } from '#server/payments/endPayments.ts';
 import { type OrderStep, queueWebhooks } from '#server/webhooks/queueWebhooks.ts';
+import { offerDishes } from './offerDishes.ts';
 
 interface Advance {
   readonly orderId: string;
   readonly status: OrderStatus;
-  /** Refuses when the order has another status by now. */
+  /** Refuses when the order has another status. */
   readonly from?: OrderStatus | undefined;
   readonly reason?: string | undefined;
-  /** When it is expected from now on; what was said before stays where this is absent. */
+  /** The new expected time; the previous one stays when absent. */
   readonly expectedAt?: Date | undefined;
   readonly at: Date;
 }
 
-/** Moves an order on, writes it down and tells who follows it; one that comes to nothing returns all it held. */
+/** Changes an order's status, records it and notifies followers. A cancelled or rejected order returns everything it held. */
 export function advanceOrder(database: Database, advance: Advance): Promise<void> {
   return database.write((writer) => advanceOrderIn(writer, database, advance));
 }
 
-/** The same within a transaction of the caller's. */
+/** The same within the caller's transaction. */
 export async function advanceOrderIn(
   writer: Writer,
   database: Database,
@@ -46,12 +49,15 @@ export async function advanceOrderIn(
     .insertInto('order_history')
     .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
     .execute();
-  if (status === 'cancelled' || status === 'rejected') await giveBack(writer, database, order);
+  const isNothing = status === 'cancelled' || status === 'rejected';
+  const isOfferChanged = isNothing && (await giveBack(writer, database, order));
   await queueStep(writer, order, { step, status, at });
-  await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
+  const changes = new Changes(database);
+  if (isOfferChanged) await changes.add(writer, { order_id: null, restaurant_id: order.restaurant_id }, at);
+  await changes.add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
 }
 
-/** Who cooks has not heard of an order that was never paid for, and hears nothing of its end. */
+/** Queues webhooks, but not for an order that was never paid, because its receivers do not know it. */
 async function queueStep(
   writer: Writer,
   order: OrdersTable,
@@ -61,12 +67,19 @@ async function queueStep(
   await queueWebhooks(writer, { ...step, orderId: order.id, restaurantId: order.restaurant_id });
 }
 
-/** What an order that comes to nothing held: the use of its promo code, its place in a slot, and its money. */
-async function giveBack(writer: Writer, database: Database, order: OrdersTable): Promise<void> {
-  const { id, promo_code, person_id } = order;
+/**
+ * Returns what a failed order held, in the order in which it was taken: portions, promo code use, slot and money. Resolves to
+ * whether a dish is available again.
+ */
+async function giveBack(writer: Writer, database: Database, order: OrdersTable): Promise<boolean> {
+  const { id, promo_code, person_id, restaurant_id } = order;
+  const dishIds = await new StockCounts(database).giveBack(writer, id, restaurant_id);
+  const offered = { restaurantId: restaurant_id, dishIds, areAvailable: true };
+  if (dishIds.length > 0) await offerDishes(writer, new CatalogRepository(database), offered);
   await endPayments(writer, id);
   if (promo_code !== null) await new PromoCodeUses(database).release(writer, promo_code, person_id);
   await new SlotBookings(database).release(writer, order);
+  return dishIds.length > 0;
 }
 
 async function lastStep(writer: Writer, orderId: string): Promise<number> {

@@ -2,7 +2,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type AutomaticDiscount, automaticDiscountsOf } from '#domain/promotion/AutomaticDiscount.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 
-/** What a restaurant's promotions that run when the order is wanted take off without a code, by the rule that the storefront shows. */
+/** The automatic discounts of promotions that run at the requested time, by the same rule as in the storefront. */
 export function automaticDiscounts(
   catalog: Catalog,
   restaurant: CatalogRestaurant,

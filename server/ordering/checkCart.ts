@@ -10,13 +10,13 @@ import { toWireQuote } from './toWireQuote.ts';
 export interface CartCheck {
   readonly valid: boolean;
   readonly problems: readonly { readonly positionId: string; readonly code: string }[];
-  /** The preflight's answer, where the cart can be priced. */
+  /** The quote, if the cart can be priced. */
   readonly quote: object | null;
 }
 
 /**
- * Whether a cart can go where the customer now wants it. Only dishes that are not sold there make it invalid
- * (specification, section 5); what else stands against an order is said when it is priced.
+ * Whether a cart can be ordered at another location. Only unavailable dishes make it invalid (specification, section 5); other
+ * problems are reported when it is priced.
  */
 export async function checkCart(quotes: Pick<Quotes, 'quote'>, input: Infer<typeof checkInput>): Promise<CartCheck> {
   const positions = input.positions ?? [];

@@ -2,21 +2,21 @@ import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
-/** How long an order that is to be paid online waits for its payment. */
+/** How long an order with online payment waits for the payment, in milliseconds. */
 export const UNPAID_ORDER_TTL_MS = 30 * 60_000;
 
 const MAX_ORDERS_AT_ONCE = 100;
 
-/** What payment providers know of unpaid orders. */
+/** Payments of unpaid orders at their providers. */
 interface UnpaidPayments {
-  /** Learns whether an order was paid after all; false when its provider could not be asked. */
+  /** Checks at the provider whether an order was paid; false when the provider could not be reached. */
   confirmOrder(orderId: string): Promise<boolean>;
 }
 
 /**
- * Cancels what was not paid in time, each order in a transaction of its own; with it its promo use returns. Its provider
- * is asked first, since the word that it was paid may be lost; one that cannot be asked is given as much time again. An
- * order that is paid at that moment, or cancelled by another server, is left as it is.
+ * Cancels orders that were not paid in time, each in a transaction of its own, and returns their promo code uses. The provider is
+ * asked first, because its callback may be lost; if it cannot be reached, the order gets the same time again. An order that is
+ * paid or cancelled meanwhile is skipped.
  */
 export async function expireUnpaidOrders(database: Database, payments: UnpaidPayments, now: Date): Promise<void> {
   const createdBefore = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();

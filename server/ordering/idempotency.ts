@@ -12,7 +12,7 @@ export function readKey(header: string | undefined): string {
   return header;
 }
 
-/** Equal for two bodies exactly when they say the same, whatever the order of their fields. */
+/** A hash that is equal for two bodies exactly when they have the same content, in any order of fields. */
 export function bodyFingerprint(body: unknown): string {
   const sorted = JSON.stringify(body, (_, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
@@ -24,7 +24,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The stored answer to a repeat; refuses another body under the same key, and a repeat that comes too late. */
+/** The stored response for a retry. Refuses a different body with the same key, and a retry that comes too late. */
 export function storedAnswer(stored: OrderKeysTable, fingerprint: string, now: Date): string {
   if (stored.fingerprint !== fingerprint) throw new Refusal(422, 'idempotency.key-reused');
   const age = now.getTime() - Date.parse(stored.created_at);
@@ -38,7 +38,7 @@ export function inFlight(): Refusal {
   return new Refusal(409, 'idempotency.in-flight', { retryAfterSeconds: 1 });
 }
 
-/** Keeps other processes on the same PostgreSQL from working on one key at the same time; a lone process needs nothing. */
+/** Locks a key against other processes on the same PostgreSQL; a single process with SQLite needs no lock. */
 export async function lockKey(writer: Writer, dialect: Database['dialect'], name: string): Promise<void> {
   if (dialect !== 'postgres') return;
   const { rows } = await sql<{ locked: boolean }>`
@@ -46,7 +46,7 @@ export async function lockKey(writer: Writer, dialect: Database['dialect'], name
   if (rows[0]?.locked !== true) throw inFlight();
 }
 
-/** Whether some process works on the key. Looks at the lock and takes none, so that asking holds up no order. */
+/** Whether a process is handling the key. It inspects the lock without taking it, so that no order is delayed. */
 export async function isKeyLocked({ dialect, read }: Database, name: string): Promise<boolean> {
   if (dialect !== 'postgres') return false;
   const { rows } = await sql<{ locked: boolean }>`

@@ -17,9 +17,9 @@ interface NewOrderParts {
   readonly number: string;
   readonly personId: string;
   readonly now: Date;
-  /** In which the order holds a place. */
+  /** The slot in which the order holds a place. */
   readonly slot: OrderSlot | undefined;
-  /** Of the restaurant, where the order is to be paid online. */
+  /** The restaurant's payment engine, for online payment. */
   readonly engine: PaymentEngine | undefined;
 }
 
@@ -27,15 +27,15 @@ export interface NewOrder {
   readonly order: OrdersTable;
   readonly lines: readonly OrderLinesTable[];
   readonly step: OrderHistoryTable;
-  /** What is to be paid online before the restaurant hears of the order. */
+  /** The payment to make before the restaurant sees the order. */
   readonly payment: PaymentsTable | undefined;
-  /** The bytes that the customer gets, now and for every repeat. */
+  /** The response body, identical for every retry. */
   readonly answer: string;
 }
 
 export function newOrder({ input, withNotes, priced, number, personId, now, slot, engine }: NewOrderParts): NewOrder {
   const at = now.toISOString();
-  // A promo code may leave nothing to pay.
+  // With a promo code there may be nothing left to pay.
   const isUnpaid = input.payType === 'CARD_ONLINE' && priced.total > 0;
   const status: OrderStatus = isUnpaid ? 'awaiting-payment' : 'new';
   const order: OrdersTable = {
@@ -69,7 +69,7 @@ export function newOrder({ input, withNotes, priced, number, personId, now, slot
   };
 }
 
-/** What the details of an order are made of later; its total and its currency have columns of their own. */
+/** The quote as stored for the order's details; total and currency have columns of their own. */
 function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
   const notes = withNotes ? priced.lines.map(({ note }) => note ?? null) : [];
   return {

@@ -3,14 +3,14 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { OrderInput } from '#server/input/OrderInput.ts';
 import type { PricedCart } from './priceCart.ts';
 
-/** Refuses a delivery that no courier would find: an address to read and a point to measure from belong together. */
+/** Refuses a delivery without an address or coordinates; both are needed. */
 export function checkPlace({ deliveryType, address, location, deliveryPlace }: OrderInput): void {
   if (deliveryType !== 'DELIVERY') return;
   const isComplete = (deliveryPlace?.address ?? address) && (location ?? deliveryPlace?.location);
   if (!isComplete) throw new Refusal(422, 'order.place-missing');
 }
 
-/** Refuses what stands against an order of a cart that can be priced. */
+/** Refuses an order whose cart can be priced but not ordered. */
 export function checkOrder(input: OrderInput, { lines, delivery }: PricedCart): void {
   if (input.deliveryType === 'DELIVERY' && delivery === undefined) throw new Refusal(422, 'order.outside-zone');
   const forAdults = lines.filter(({ dish }) => dish.tags.includes(ADULT_TAG)).map(({ dish }) => dish.id);

@@ -5,14 +5,14 @@ import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 
-/** For how many days after today, by the restaurant's own date, an order without a slot can be placed ahead. */
+/** Maximum number of days after today, in the restaurant's time zone, for a scheduled order without slots. */
 export const MAX_DAYS_AHEAD = 7;
 
 type Wanted = Pick<QuoteInput, 'deliveryType' | 'requestedAt'>;
 
 /**
- * The slot that an order is to hold a place in; undefined for one that needs none. Refuses a time at which the restaurant
- * cannot have it ready: by its slots where it has any, else by its hours.
+ * The slot in which an order needs a place; undefined when it needs none. Refuses a time at which the restaurant cannot have it
+ * ready, by its slots or else by its hours.
  */
 export function slotFor(
   { deliveryType, requestedAt }: Wanted,
@@ -35,7 +35,7 @@ export function slotFor(
   return chosen.slot;
 }
 
-/** The rule of a server that takes orders ahead for any time. */
+/** Refuses a scheduled time outside of opening hours, for a restaurant without slots. */
 export function checkHours(at: Date, schedule: CatalogRestaurant['schedule'], now: Date): void {
   const { timezone } = schedule;
   const daysAhead = daysBetween(zonedTimeOf(now, timezone).date, zonedTimeOf(at, timezone).date);

@@ -5,6 +5,7 @@ import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Portions } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
 import { automaticDiscounts } from './automaticDiscounts.ts';
@@ -15,13 +16,15 @@ export interface PricingContext {
   readonly catalog: Catalog;
   readonly now: Date;
   readonly rangeCodes: RangeCodes;
-  /** The code that the cart names; undefined when there is none of that name. */
+  /** The promo code of the cart; undefined when it does not exist. */
   readonly promoCode: PromoCode | undefined;
-  /** Orders that used the code: all, and this person's. */
+  /** Number of orders that used the code: in total, and by this person. */
   readonly promoCodeUses: { readonly used: number; readonly usedByPerson: number };
+  /** Remaining portions of counted dishes. */
+  readonly left: Portions;
 }
 
-/** A cart at the shop's own prices, with everything that an answer or an order needs. */
+/** A cart at the catalog's prices, with everything that a response or an order needs. */
 export interface PricedCart {
   readonly restaurant: CatalogRestaurant;
   readonly lines: readonly PricedDishLine[];
@@ -29,13 +32,13 @@ export interface PricedCart {
   readonly promoCode?: PromoCode | undefined;
   readonly promoDiscount: number;
   readonly delivery?: DeliveryQuote | undefined;
-  /** What a busy kitchen adds to the wait; nothing for an order ahead, which has a time of its own. */
+  /** Additional minutes of a busy kitchen; 0 for a scheduled order. */
   readonly busyMinutes: number;
   readonly tips: number;
   readonly total: number;
 }
 
-/** Nothing in here comes from the client but what is wanted, where and when. Throws a Refusal. */
+/** Prices a cart. The client's input only says what is wanted, where and when; all prices are the catalog's. Throws a Refusal. */
 export function priceCart(input: QuoteInput, context: PricingContext): PricedCart {
   const { catalog, now } = context;
   const { deliveryType, payType } = input;
@@ -45,7 +48,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   if (unsupported !== undefined) throw new Refusal(422, unsupported);
 
   const at = input.requestedAt ?? now;
-  const lines = priceLines({ catalog, restaurant, deliveryType, at }, input.positions);
+  const lines = priceLines({ catalog, restaurant, deliveryType, at, left: context.left }, input.positions);
   const dishes = sumOf(lines, (line) => line.lineTotal);
   const point = deliveryType === 'DELIVERY' && lines.length > 0 ? input.location : undefined;
   const delivery = point && quoteDelivery(restaurant, point, dishes, context.rangeCodes);
@@ -81,7 +84,7 @@ function readPromoCode(
   return promoCode;
 }
 
-/** 1080 minutes since midnight are 18:00. */
+/** Formats minutes since midnight: 1080 is 18:00. */
 function timeOf(minutes: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

@@ -4,17 +4,18 @@ import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Portions } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from '#server/input/QuoteInput.ts';
 import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import { readModifiers } from './readModifiers.ts';
 
-/** A line as the shop itself prices and names it. */
+/** A line with the catalog's price and name. */
 export interface PricedDishLine extends PricedLine {
   readonly dish: SeedDish;
   readonly modifiers: readonly CartModifier[];
   readonly unitPrice: number;
-  /** What the customer asks the kitchen to mind; costs nothing. */
+  /** The customer's note for the kitchen; it has no price. */
   readonly note?: string | undefined;
 }
 
@@ -22,18 +23,22 @@ export interface LineContext {
   readonly catalog: Catalog;
   readonly restaurant: CatalogRestaurant;
   readonly deliveryType: DeliveryType;
-  /** When the dishes are wanted. */
+  /** The time for which the dishes are wanted. */
   readonly at: Date;
+  /** Remaining portions of counted dishes. */
+  readonly left: Portions;
 }
 
-/** Dishes that this restaurant does not sell to this customer, or not then. */
+/** Thrown for dishes that this restaurant does not sell for this delivery type or time. */
 export class DishesUnavailable extends Refusal {
   readonly positionIds: readonly string[];
-  /** They can be had there, but only by coming for them. */
+  /** The dishes are sold there, but for takeaway only. */
   readonly areTakeawayOnly: boolean;
 
-  constructor(positionIds: readonly string[], areTakeawayOnly: boolean) {
-    super(422, POSITION_NOT_FOUND, { data: { positionIds } });
+  /** `left` are the remaining portions of dishes of which too few are left. */
+  constructor(positionIds: readonly string[], areTakeawayOnly: boolean, left: Portions = new Map()) {
+    const some = Object.fromEntries([...left].filter(([, portions]) => portions > 0));
+    super(422, POSITION_NOT_FOUND, { data: { positionIds, ...(Object.keys(some).length > 0 && { left: some }) } });
     this.positionIds = positionIds;
     this.areTakeawayOnly = areTakeawayOnly;
   }
@@ -42,10 +47,11 @@ export class DishesUnavailable extends Refusal {
 export function priceLines(context: LineContext, lines: readonly LineInput[]): readonly PricedDishLine[] {
   const dishes = lines.map(({ id }) => availableDish(context, id));
   const missing = lines.filter((_, index) => dishes[index] === undefined).map(({ id }) => id);
-  if (missing.length > 0) {
+  const short = notEnoughLeft(context.left, lines);
+  if (missing.length > 0 || short.size > 0) {
     const takeaway: LineContext = { ...context, deliveryType: 'TAKE_AWAY' };
-    const areTakeawayOnly = missing.every((id) => availableDish(takeaway, id) !== undefined);
-    throw new DishesUnavailable([...new Set(missing)], areTakeawayOnly);
+    const areTakeawayOnly = short.size === 0 && missing.every((id) => availableDish(takeaway, id) !== undefined);
+    throw new DishesUnavailable([...new Set([...missing, ...short.keys()])], areTakeawayOnly, short);
   }
   return lines.flatMap((line, index) => {
     const dish = dishes[index];
@@ -53,7 +59,19 @@ export function priceLines(context: LineContext, lines: readonly LineInput[]): r
   });
 }
 
-/** The dish if this restaurant sells it so and then: on a menu, not hidden, in stock and within its hours. */
+/** Number of portions needed of each dish, with any modifiers. */
+export function portionsOf(lines: readonly Pick<LineInput, 'id' | 'count'>[]): Portions {
+  const portions = new Map<string, number>();
+  for (const { id, count } of lines) portions.set(id, (portions.get(id) ?? 0) + count);
+  return portions;
+}
+
+function notEnoughLeft(left: Portions, lines: readonly LineInput[]): Portions {
+  const wanted = portionsOf(lines);
+  return new Map([...left].filter(([id, portions]) => portions < (wanted.get(id) ?? 0)));
+}
+
+/** The dish if it is available: on a menu, not hidden, in stock and within its hours. */
 function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, dishId: string): SeedDish | undefined {
   const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !catalog.isAvailableAt(restaurant, dish)) return undefined;

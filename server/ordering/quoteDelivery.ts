@@ -11,7 +11,7 @@ export interface DeliveryQuote {
   readonly next?: DeliveryTier | undefined;
 }
 
-/** How a refusal for a subtotal outside every tier is called: an order and a quote have codes of their own. */
+/** Error codes for a subtotal outside of every tier, which differ between an order and a quote. */
 export interface RangeCodes {
   readonly tooLow: string;
   readonly tooHigh: string;
@@ -24,10 +24,10 @@ export const QUOTE_RANGE_CODES: RangeCodes = {
 
 export const ORDER_RANGE_CODES: RangeCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
 
-/** A zone without tiers delivers any order for nothing. */
+/** A zone without tiers delivers any order for free. */
 const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
 
-/** What bringing dishes worth `subtotal`, before discounts, to a point costs; refuses a point that no zone holds. */
+/** The delivery price for dishes worth `subtotal`, before discounts. Refuses a point outside of all zones. */
 export function quoteDelivery(
   restaurant: CatalogRestaurant,
   point: GeoPoint,

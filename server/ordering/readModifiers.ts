@@ -6,7 +6,7 @@ import type { LineInput } from '#server/input/QuoteInput.ts';
 
 type ModifierInput = NonNullable<LineInput['modifiers']>[number];
 
-/** What was chosen on a dish, at the shop's own prices; refuses what the dish does not have or does not allow. */
+/** The selected modifiers of a dish at the catalog's prices. Refuses modifiers that the dish does not have or allow. */
 export function readModifiers(
   groups: readonly ModifierGroup[],
   chosen: readonly ModifierInput[],
@@ -26,7 +26,7 @@ export function readModifiers(
   return pricedModifiers(groups, selection);
 }
 
-/** Paid and free units of one modifier stand apart; beyond that pair an id that comes twice is a fault. */
+/** Free and paid units of a modifier are separate entries; any other duplicate id is an error. */
 function readSelection(
   groups: readonly ModifierGroup[],
   chosen: readonly ModifierInput[],

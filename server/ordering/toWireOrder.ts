@@ -1,10 +1,11 @@
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { WirePosition } from './toWireQuote.ts';
 
-/** What the answer to a new order says. */
+/** The response to a new order. */
 export function toWireOrder(
   { id, number, status, total, currency, created_at }: OrdersTable,
   payment: PaymentsTable | undefined,
@@ -20,7 +21,7 @@ export function toWireOrder(
   };
 }
 
-/** An address of ours leads to the provider: what stands in an answer is true for as long as the payment is open. */
+/** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
 export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
   const { id, provider, presentation, status, expires_at, problem } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
@@ -40,7 +41,7 @@ export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | und
   return { ...toWireOrder(order, payment), restoId: order.restaurant_id };
 }
 
-/** An order in a list, with what was in it. */
+/** An order in a list, with its dishes. */
 export function toWireListedOrder(
   order: OrdersTable,
   lines: readonly OrderLinesTable[],
@@ -54,22 +55,27 @@ export function toWireListedOrder(
   };
 }
 
-/** Both null for an order that is wanted as soon as possible, the end alone for a time without a slot. */
+/** The time zone of the order's restaurant; null when it no longer exists. */
+export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog): object {
+  return { timezone: catalog.restaurant(restaurant_id)?.seed.timezone ?? null };
+}
+
+/** Both are null for as soon as possible; only the end is null for a time without a slot. */
 function toWireTime({ requested_at, requested_until }: OrdersTable): object {
   return { requestedAt: requested_at, requestedUntil: requested_until };
 }
 
-/** What the lines and the delivery of an order cost, as its quote said it. */
+/** The prices of an order's lines and delivery, as quoted. */
 export interface StoredQuote {
   readonly positions: readonly WirePosition[];
   readonly promoCode: string | null;
   readonly tips?: number | undefined;
   readonly delivery?: object | undefined;
-  /** On the dishes, in the order of the lines; absent where no line has one. */
+  /** Notes on dishes, in the order of the lines; absent when there is none. */
   readonly notes?: readonly (string | null)[] | undefined;
 }
 
-/** Everything about an order, in the words of the moment when it was placed. */
+/** The complete order, with names and prices at the time it was placed. */
 export function toWireOrderDetails({ order, lines, history }: StoredOrder, payment: PaymentsTable | undefined): object {
   const quote: StoredQuote = JSON.parse(order.quote);
   return {

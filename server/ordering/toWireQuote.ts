@@ -8,13 +8,14 @@ import type { PricedCart } from './priceCart.ts';
 
 const QUOTE_MINUTES = 15;
 
-export interface WirePosition extends Omit<QuoteLine, 'subtotal' | 'total'> {
+export interface WirePosition extends Omit<QuoteLine, 'subtotal' | 'total' | 'dishPrice'> {
   readonly sum: MinorUnits;
   readonly payableAmount: MinorUnits;
   readonly unitPrice?: MinorUnits;
+  readonly dishPrice?: MinorUnits;
 }
 
-/** The preflight's answer; `withDetails` adds what the specification does not have. */
+/** The response of a preflight; `withDetails` adds fields that the specification does not have. */
 export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean): Sent<WireQuote> {
   const { promoCode } = priced;
   const plain = {
@@ -38,7 +39,7 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
   };
 }
 
-/** The lines in the order of the cart, and the delivery behind them. */
+/** Lines in the order of the cart, followed by the delivery. */
 export function toWirePositions({ quoteLines, lines }: PricedCart, withDetails: boolean): readonly WirePosition[] {
   return quoteLines.map(({ id, count, subtotal, total, specials, discounts, promoCodes }, index) => ({
     id,
@@ -48,7 +49,7 @@ export function toWirePositions({ quoteLines, lines }: PricedCart, withDetails: 
     specials,
     discounts,
     promoCodes,
-    ...(withDetails && lines[index] && { unitPrice: lines[index].unitPrice }),
+    ...(withDetails && lines[index] && { unitPrice: lines[index].unitPrice, dishPrice: lines[index].dish.price }),
   }));
 }
 
@@ -56,7 +57,7 @@ export function toWireDelivery({ delivery, busyMinutes }: PricedCart): object | 
   return (
     delivery && {
       price: delivery.tier.deliveryPrice,
-      // A zone that names no time promises none.
+      // A zone with unknown delivery time stays at 0.
       minutes: delivery.tier.minutes && delivery.tier.minutes + busyMinutes,
       rule: toWireRule(delivery.tier),
       next: delivery.next === undefined ? null : toWireRule(delivery.next),

@@ -1,26 +1,47 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Manifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Scripts that are asked for as soon as the page is alive. */
+  /** Scripts that are requested right after hydration. */
   readonly following?: readonly string[];
-  /** The scripts that bring the typeface: a first visit fetches them last. */
+  /** Scripts that load the typeface, last on a first visit. */
   readonly letters?: readonly string[];
-  /** Scripts and styles of a screen that is no part of the first load, by the name of its route. */
+  /** Scripts and styles of screens outside of the first load, by route name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>;
   readonly words: Readonly<Record<string, string>>;
 }
 
 export interface Assets extends Manifest {
-  /** The styles' text, to stand in the page; empty while a development server holds them. */
+  /** Inline styles; empty with a development server. */
   readonly css: string;
+  /** Subresource integrity hashes by path; empty with a development server. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What the build says must be loaded first. */
+/** The build's list of files to load first. */
 export async function readAssets(folder: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8'));
-  const texts = manifest.styles.map((path) => readFile(join(folder, path), 'utf8').catch(() => ''));
-  return { ...manifest, css: (await Promise.all(texts)).join('\n') };
+  const texts = new Map<string, string>();
+  for (const path of [...manifest.scripts, ...manifest.styles]) {
+    const text = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+    if (text !== undefined) texts.set(path, text);
+  }
+  return {
+    ...manifest,
+    css: manifest.styles.map((path) => texts.get(path) ?? '').join('\n'),
+    integrity: Object.fromEntries([...texts].map(([path, text]) => [path, integrityOf(text)])),
+  };
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** The `integrity` attribute for a script, style sheet or preload. */
+export function integrityAttribute({ integrity }: Pick<Assets, 'integrity'>, path: string): string {
+  const bytes = integrity[path];
+  return bytes === undefined ? '' : ` integrity="${bytes}"`;
 }

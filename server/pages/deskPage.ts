@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { CurrentTheme } from '../market/CurrentTheme.ts';
 import type { App } from '../routes/Route.ts';
-import { type Assets, readAssets } from './assets.ts';
-import { readMarketFile } from './marketFiles.ts';
+import { type Assets, integrityAttribute, readAssets } from './assets.ts';
 import { policyFor } from './policy.ts';
 import { staticFile } from './staticFile.ts';
 
@@ -23,21 +23,22 @@ const NOTHING_ELSE = {
   needsNonce: false,
 } as const;
 
-/** The page of the desk: an empty frame for its script, which loads nothing from anywhere else. */
+/** The HTML page of the desk: an empty root element for its script. It loads nothing from other origins. */
 export function deskPage({ root, market, buildDir }: Dependencies): App {
   const app: App = new Hono();
   const folder = join(root, buildDir, 'desk');
+  const themes = new CurrentTheme(root);
   let assets: Promise<Assets> | undefined;
 
   app.get('/desk/assets/*', async (context, next) => (await staticFile(context, folder)) ?? next());
 
   app.get('/desk', async (context) => {
     assets ??= readAssets(join(folder, 'desk'));
-    const { scripts, styles } = await assets.catch((error: unknown) => {
+    const { scripts, styles, integrity } = await assets.catch((error: unknown) => {
       assets = undefined;
       throw error;
     });
-    const theme = await readMarketFile(root, market, 'theme.css');
+    const theme = await themes.css(market);
     context.header(
       'Content-Security-Policy',
       policyFor({ scripts: [], styles: [theme], sources: NOTHING_ELSE, nonce: undefined }),
@@ -52,9 +53,9 @@ export function deskPage({ root, market, buildDir }: Dependencies): App {
 <meta name="color-scheme" content="light dark">
 <title>Carte</title>
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
-${styles.map((path) => `<link rel="stylesheet" href="/desk${path}">`).join('\n')}
+${styles.map((path) => `<link rel="stylesheet" href="/desk${path}"${integrityAttribute({ integrity }, path)}>`).join('\n')}
 <style>${theme}</style>
-${scripts.map((path) => `<script defer src="/desk${path}"></script>`).join('\n')}
+${scripts.map((path) => `<script defer src="/desk${path}"${integrityAttribute({ integrity }, path)}></script>`).join('\n')}
 </head>
 <body><div id="carte"></div></body>
 </html>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentSources } from '#domain/market/contentSources.ts';
 import { directionOf } from '#domain/text/languages.ts';
-import type { Assets } from './assets.ts';
+import { type Assets, integrityAttribute } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
+import type { FontParts } from './marketFonts.ts';
 import { policyFor } from './policy.ts';
 
-/** What the storefront's renderer answers. */
+/** The result of the storefront's renderer. */
 export interface DrawnPage {
   readonly status: 200 | 404;
   readonly locale: string;
@@ -19,13 +20,13 @@ export interface DrawnPage {
   readonly leadSizes?: string | undefined;
   readonly market: unknown;
   readonly marketId: string;
-  /** What the market's providers load from elsewhere. */
+  /** Origins that the market's providers load from. */
   readonly sources: ContentSources;
-  /** What the page says of itself to those who run no script; absent while the catalog cannot be read. */
+  /** Metadata for search engines and link previews; absent while the catalog is unavailable. */
   readonly head?: PageHead | undefined;
 }
 
-/** The storefront's own, which runs as text before anything else. */
+/** The storefront's function that is inlined as the first script. */
 export type HeadScript = (
   words: Readonly<Record<string, string>>,
   following: {
@@ -37,22 +38,26 @@ export type HeadScript = (
   },
 ) => void;
 
-/** The whole document and the policy that lets exactly its own script and style run. */
+/** The HTML document, with a content security policy that allows exactly its own scripts and styles. */
 export function toDocument(
   page: DrawnPage,
-  assets: Assets & { readonly theme: string },
+  assets: Assets & { readonly theme: string; readonly fonts?: FontParts | undefined },
   headScript: HeadScript,
 ): { readonly html: string; readonly policy: string } {
   const { head, leadSizes } = page;
+  const { fonts = { css: '', preloads: [] } } = assets;
   const following = {
     scripts: [...(assets.screens?.[page.screen ?? ''] ?? []), ...(assets.following ?? [])],
     requests: page.requests,
     picture: head?.lead && leadSizes !== undefined ? { srcset: head.lead, sizes: leadSizes } : undefined,
     isDrawn: page.body !== '',
-    letters: assets.letters ?? [],
+    // A brand with its own typeface does not need the shop's.
+    letters: fonts.css === '' ? (assets.letters ?? []) : [],
   };
   const script = `(${headScript.toString()})(${inScript(assets.words)}, ${inScript(following)})`;
-  const style = assets.css + assets.theme;
+  const style = assets.css + assets.theme + fonts.css;
+  // A preload is reused for the script only when their integrity attributes are equal.
+  const bytesOf = (path: string): string => integrityAttribute(assets, path);
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;
   const html = `<!doctype html>
 <html lang="${escaped(page.locale)}" dir="${directionOf(page.locale)}" data-layout="${page.layout}">
@@ -66,10 +71,10 @@ export function toDocument(
 <link rel="icon" href="/market/logo.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/market/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest?lang=${escaped(page.locale)}">
-<script>${script}</script>
-${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
-${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="high">`).join('\n')}
-${assets.scripts.map((src) => `<script defer src="${src}"></script>`).join('\n')}
+${fonts.preloads.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}<script>${script}</script>
+${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${bytesOf(href)}>`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
+${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}"${bytesOf(href)} fetchpriority="high">`).join('\n')}
+${assets.scripts.map((src) => `<script defer src="${src}"${bytesOf(src)}></script>`).join('\n')}
 ${page.head === undefined ? '' : headTags(page.head, { brand: page.title, locale: page.locale })}
 </head>
 <body>
@@ -82,7 +87,7 @@ ${page.firstScreen === undefined ? '' : data('carte-first', page.firstScreen)}
   return { html, policy: policyFor({ scripts: [script], styles: [style], sources: page.sources, nonce }) };
 }
 
-/** The brand while nothing else can be drawn yet; the shop takes its place. */
+/** A splash screen with the brand, until the shop is rendered in its place. */
 function splash(brand: string): string {
   return `<div class="splash"><img src="/market/logo.svg" width="88" height="88" alt="${escaped(brand)}"><span class="splash-progress"></span></div>`;
 }

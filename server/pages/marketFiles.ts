@@ -12,13 +12,13 @@ const PICTURES: Readonly<Record<string, string>> = {
   'logo.webp': 'image/webp',
 };
 
-/** What a brand brings beside its manifest: its logo and its terms of sale. */
+/** Serves a brand's files beside its manifest: its logo and its terms of sale. */
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {
   const routes: App = new Hono();
   routes.get('/market/:file', async (context, next) => {
     const asked = context.req.param('file');
     if (PICTURES[asked] === undefined) return next();
-    // A brand without a vector logo has another one, which answers for it.
+    // A brand without an SVG logo has one in another format, which is served instead.
     for (const name of [asked, ...(asked === 'logo.svg' ? Object.keys(PICTURES) : [])]) {
       const picture = await readFile(join(root, 'markets', market, name)).catch(() => undefined);
       if (picture === undefined) continue;
@@ -26,6 +26,12 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
       return context.body(new Uint8Array(picture), 200, headers);
     }
     return next();
+  });
+  routes.get('/market/:font{[a-z0-9-]+\\.woff2}', async (context, next) => {
+    const font = await readFile(join(root, 'markets', market, context.req.param('font'))).catch(() => undefined);
+    if (font === undefined) return next();
+    const headers = { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400' };
+    return context.body(new Uint8Array(font), 200, headers);
   });
   const terms = async (lang: string): Promise<{ readonly html: string }> => {
     const wanted = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
@@ -38,7 +44,7 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
     context.header('Cache-Control', 'public, max-age=3600');
     return context.json(await terms(lang));
   });
-  // As pages of an earlier release ask.
+  // For pages of an earlier release.
   routes.get('/market/terms', async (context) => {
     context.header('Cache-Control', 'public, max-age=3600');
     return context.json(await terms(context.req.query('lang') ?? FALLBACK_LOCALE));
@@ -46,12 +52,12 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
   return routes;
 }
 
-/** The page has a title of its own: the first heading of the file is for those who read the file. */
+/** Converts the terms to HTML without their first heading, because the page has a title of its own. */
 function termsHtml(text: string): string {
   return marked.parse(text.replace(/^\s*# .*\n/, ''), { async: false });
 }
 
-/** A text file of a market's folder; empty when the market has none. */
+/** Reads a text file of a market's folder; empty when it does not exist. */
 export async function readMarketFile(root: string, market: string, name: string): Promise<string> {
   return readFile(join(root, 'markets', market, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -13,11 +13,11 @@ import { policyFor } from './policy.ts';
 interface Shown {
   readonly market: PublicMarket;
   readonly locale: Locale;
-  /** The four colors of the brand. */
+  /** CSS with the brand's four colors. */
   readonly theme: string;
   readonly now: Date;
   readonly catalog: Catalog;
-  /** Whose menu was read last; without one the page tells of the missing connection alone. */
+  /** The restaurant whose menu was read last; without one the page only says that there is no connection. */
   readonly restaurant: CatalogRestaurant | undefined;
   readonly deliveryType: DeliveryType;
 }
@@ -38,8 +38,8 @@ const NOTHING_ELSE = {
 };
 
 /**
- * The menu as it is now, to be read when there is no connection: it runs no script, so that nothing can be ordered from it,
- * and says when it was written. `policy` lets its own style in and nothing else.
+ * The offline page: the current menu without scripts, so that nothing can be ordered, with the time of its creation. `policy`
+ * allows only its own style.
  */
 export function offlinePage(shown: Shown): { readonly page: Html; readonly policy: string } {
   const { market, locale, theme, restaurant } = shown;
@@ -61,11 +61,11 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
     <header>
       <p class="brand"><img src="/market/logo.svg" width="40" height="40" alt="">${brand}</p>
       <div class="word" role="status">
-        <h1>${message('offline.title', locale)}</h1>
-        <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(shown, restaurant) })} `}${message('offline.kept', locale)}</p>
+        <h1>${message('offline.title', locale, {}, market.messages)}</h1>
+        <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(shown, restaurant) }, market.messages)} `}${message('offline.kept', locale, {}, market.messages)}</p>
         <p class="ways">
-          <a class="primary" href="/">${message('offline.again', locale)}</a>
-          ${phone === undefined ? '' : html`<a class="secondary" href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${message('offline.call', locale)}</a>`}
+          <a class="primary" href="/">${message('offline.again', locale, {}, market.messages)}</a>
+          ${phone === undefined ? '' : html`<a class="secondary" href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${message('offline.call', locale, {}, market.messages)}</a>`}
         </p>
       </div>
     </header>
@@ -76,7 +76,7 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
 }
 
 function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
-  const { catalog, deliveryType, locale } = shown;
+  const { catalog, deliveryType, locale, market } = shown;
   const menus: readonly SeedMenu[] = menusFor(restaurant.menus, deliveryType);
   const isOffered = ({ id, available }: SeedDish): boolean =>
     available && !restaurant.hiddenDishIds.has(id) && !restaurant.soldOutDishIds.has(id);
@@ -90,7 +90,7 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
         dishes: dishes.filter(({ groupId }) => groupId === group.id),
       })),
       {
-        name: message('offline.others', locale),
+        name: message('offline.others', locale, {}, market.messages),
         dishes: dishes.filter(({ groupId }) => groupId === undefined || !known.has(groupId)),
       },
     ].filter((section) => section.dishes.length > 0);
@@ -125,7 +125,7 @@ function byOrder(a: { readonly order: number }, b: { readonly order: number }): 
   return a.order - b.order;
 }
 
-/** As the restaurant's clock shows it. */
+/** A time in the restaurant's time zone. */
 function timeText({ locale, now }: Shown, { seed }: CatalogRestaurant): string {
   return new Intl.DateTimeFormat(formattingLocale(locale), {
     day: 'numeric',

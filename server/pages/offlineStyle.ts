@@ -1,4 +1,4 @@
-/** The shop's own colors and sizes, for a page that has to stand without any other file. */
+/** The shop's colors and sizes, for a page without other files. */
 export const OFFLINE_STYLE = `
 :root {
   color-scheme: light dark;

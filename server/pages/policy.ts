@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { ContentSources } from '#domain/market/contentSources.ts';
 
 interface OwnParts {
-  /** Texts that stand in the page itself. */
+  /** Texts of inline scripts and styles, to be hashed. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly sources: ContentSources;
   readonly nonce: string | undefined;
 }
 
-/** Lets a page's own parts run, and what its market's providers bring. */
+/** The content security policy for a page's own parts and its market's providers. */
 export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string {
   const marked = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   const directives: readonly (readonly [name: string, ...sources: string[]])[] = [
@@ -20,7 +20,7 @@ export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string
     ['font-src', "'self'", ...sources.font],
     ['connect-src', "'self'", ...sources.connect],
     ...listed('frame-src', sources.frame),
-    // Its own service worker, and what a vendor's map starts.
+    // The shop's service worker, and workers of a vendor's map.
     ['worker-src', "'self'", ...sources.worker],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
@@ -31,7 +31,7 @@ export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string
   return directives.map((words) => words.join(' ')).join('; ');
 }
 
-/** What is not named falls back to nothing at all. */
+/** Omits a directive without sources, which then falls back to `default-src 'none'`. */
 function listed(name: string, sources: readonly string[]): readonly (readonly [string, ...string[]])[] {
   return sources.length === 0 ? [] : [[name, ...sources]];
 }

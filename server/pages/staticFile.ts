@@ -4,12 +4,12 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { encodingFor } from '#server/http/encoding.ts';
 
-/** Everything else in a folder, such as the manifests of the build, is served to nobody. */
+/** File types that are served; others, such as manifests of the build, are not public. */
 const SERVED = /\.(?:js|css|html|webmanifest|svg|png|webp|ico|woff2|txt)$/;
 
 const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 
-/** A file of a folder, compressed as the build compressed it; names with a hash in them are kept by browsers for good. */
+/** Serves a file of a folder, precompressed by the build. Names with a hash are cached forever. */
 export async function staticFile(context: Context, folder: string): Promise<Response | undefined> {
   const path = safePath(context.req.path);
   if (path === undefined || !SERVED.test(path)) return undefined;

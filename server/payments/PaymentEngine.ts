@@ -1,72 +1,76 @@
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 
-/** What a provider is told of an attempt to pay. */
+/** A payment as it is sent to a provider. */
 export interface EnginePayment {
-  /** Ours; a provider that is told of it twice must find the same payment. */
+  /** Our id, for idempotency: a repeated request must find the same payment. */
   readonly id: string;
   readonly orderNumber: string;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** What the provider itself calls it; absent before it was begun. */
+  /** The provider's id of the payment; absent before it was started. */
   readonly reference?: string | undefined;
   readonly expiresAt: Date;
-  /** How it is shown, for as long as it is open. */
+  /** How it is presented; fixed when it is created. */
   readonly presentation: PaymentPresentation;
 }
 
-/** Where a provider sends the customer back to, and in which language it speaks to them. */
+/** URLs to return to, and the language for the customer. */
 export interface PaymentVisit {
   readonly returnUrl: string;
-  /** For who goes back without having decided anything. */
+  /** URL to return to when the customer cancels. */
   readonly cancelUrl: string;
-  /** For a page of the provider's in a frame of the shop's: says there that it has come to its end. */
+  /** Return URL for an embedded page, which tells the embedding page that it has ended. */
   readonly framedReturnUrl: string;
-  /** The same, for who goes back without having decided anything. */
+  /** The same when the customer cancels. */
   readonly framedCancelUrl: string;
   readonly locale: string;
 }
 
 export interface BegunPayment {
-  /** The provider's own page, which may stand in a frame unless the payment is a `redirect`; absent for a form of its script's. */
+  /**
+   * URL of the provider's page, which can be embedded unless the payment is a `redirect`; absent for a form of the provider's
+   * script.
+   */
   readonly url?: string | undefined;
-  /** What the provider's script opens its form with. Whoever has the payment's address may read it. */
+  /** Parameters of the provider's form; readable by anyone with the payment's URL. */
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** What the provider calls it from now on. */
+  /** The provider's id of the payment. */
   readonly reference: string;
 }
 
-/** What a provider says has become of a payment. */
+/** A provider's statement about a payment. */
 export interface PaymentNotice {
-  /** The provider's name of this very word: it is believed once. */
+  /** The provider's id of this notification, which is processed once. */
   readonly eventId: string;
   readonly paymentId: string;
   readonly kind: 'paid' | 'declined';
-  /** What was taken. */
+  /** The amount received. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** One payment provider, as the server sees it. Each method may fail, and is then asked again later. */
+/** A payment provider on the server. Every method may fail and is then retried later. */
 export interface PaymentEngine {
-  /** What a restaurant's `payEngine` says, and `{provider}` in the address of its callbacks. */
+  /** The value of a restaurant's `payEngine`, and `{provider}` in the callback URL. */
   readonly name: string;
-  /** How its payments are shown from now on; a payment keeps what it was made with. */
+  /** How new payments are presented; existing ones keep their presentation. */
   readonly presentation: PaymentPresentation;
-  /** Where its callbacks are not signed, each is answered by asking the provider: they are then limited by address. */
+  /** False when callbacks are not signed and each one causes a request to the provider; they are then rate-limited by address. */
   readonly signsCallbacks: boolean;
-  /** Makes the payment known to the provider, once however often it is called. */
+  /** Creates the payment at the provider; idempotent. */
   begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
   /**
-   * What a callback says; undefined for one that has nothing to say about a payment of ours. Refuses with
-   * `payment.signature-invalid` what the provider did not sign, or signed too long ago; a provider that signs nothing is
-   * asked, and its answer counts.
+   * Reads a callback; undefined when it is not about a payment of ours. Refuses with `payment.signature-invalid` an invalid or
+   * outdated signature. A provider without signatures is asked, and its answer counts.
    */
   readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined>;
-  /** What became of a payment, asked because no callback may have come; undefined while it is open. */
+  /** Asks for the payment's state, in case the callback is lost; undefined while it is open. */
   ask(payment: EnginePayment): Promise<PaymentNotice | undefined>;
-  /** Nobody shall be able to pay it any more. False while the provider still works on it: it is then asked again. */
+  /**
+   * Closes the payment, so that it cannot be paid any more. False while the provider is still processing it; it is then retried.
+   */
   close(payment: EnginePayment): Promise<boolean>;
-  /** Gives back what was paid, once however often it is called. */
+  /** Refunds the payment; idempotent. */
   refund(payment: EnginePayment): Promise<void>;
 }

@@ -6,10 +6,10 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
 import { applyNotice } from './applyNotice.ts';
+import { completeRefund } from './completeRefund.ts';
 import { lockOrder } from './lockOrder.ts';
 import { newPayment } from './newPayment.ts';
 import type { EnginePayment, PaymentEngine, PaymentVisit } from './PaymentEngine.ts';
-import { settleRefund } from './settleRefund.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -21,26 +21,26 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** However often an order is looked at, its provider is asked this rarely. */
+/** Minimum interval between two requests to the provider about the same order, in milliseconds. */
 const ASK_INTERVAL_MS = 2_000;
 const MAX_ASKED = 10_000;
 const MAX_AT_ONCE = 100;
-/** How long a payment that its provider does not let go of yet is left alone. */
+/** Delay before a payment that its provider is still processing is closed again, in milliseconds. */
 const STILL_OPEN_MS = 60_000;
 
-/** How long after each failure a provider is asked to close or refund a payment again; the last of them for ever. */
+/** Delays before closing or refunding is retried after each failure, in milliseconds; the last one repeats. */
 const RETRY_WAITS_MS: readonly number[] = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 60 * 60_000];
 
-/** Where a visitor of a payment's address is to go. */
+/** Where a visitor of a payment's URL is sent. */
 export interface PaymentDestination {
   readonly orderId: string;
-  /** The provider's page; absent when there is nothing to pay there any more, or it cannot be reached. */
+  /** The provider's page; absent when nothing can be paid any more, or the provider cannot be reached. */
   readonly url?: string | undefined;
-  /** What the provider's form in the shop's page is opened with; absent where it has a page. */
+  /** Parameters of the provider's embedded form; absent when it has a page. */
   readonly params?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What becomes of the money of orders. What a browser says of it is never believed; only a provider's word counts. */
+/** Online payments of orders. Only the provider's word counts, never what a browser reports. */
 export class Payments {
   readonly #dependencies: Dependencies;
   readonly #asked = new LruCache<{ atMs: number }>(MAX_ASKED);
@@ -61,14 +61,14 @@ export class Payments {
     return this.#dependencies.repository.latestOf(orderIds);
   }
 
-  /** The order of a payment; refused for one that there is not. */
+  /** The order of a payment; refuses an unknown payment. */
   async orderOf(paymentId: string): Promise<string> {
     const payment = await this.#dependencies.repository.find(paymentId);
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
     return payment.order_id;
   }
 
-  /** Leads a customer to the provider, who learns of the payment now and not while it is ordered. */
+  /** Sends a customer to the provider. The payment is created there only now, not when the order is placed. */
   async visit(paymentId: string, visitOf: (orderId: string) => PaymentVisit): Promise<PaymentDestination> {
     const { repository, now, log } = this.#dependencies;
     const payment = await repository.find(paymentId);
@@ -87,7 +87,7 @@ export class Payments {
     }
   }
 
-  /** Another attempt: the one that is open, else a new one after one that was declined. */
+  /** The open payment, or a new one after one was declined. */
   async payAgain(
     personId: string,
     orderId: string,
@@ -107,8 +107,8 @@ export class Payments {
     });
   }
 
-  /** A provider's callback; refuses what it did not sign. */
-  async hear(provider: string, rawBody: string, headers: Headers): Promise<void> {
+  /** Handles a provider's callback; refuses an invalid signature. */
+  async handleCallback(provider: string, rawBody: string, headers: Headers): Promise<void> {
     const { database, now } = this.#dependencies;
     const engine = this.engine(provider);
     if (engine === undefined) throw new Refusal(404, 'order.not-found');
@@ -116,7 +116,10 @@ export class Payments {
     if (notice !== undefined) await applyNotice(database, provider, notice, now());
   }
 
-  /** Asks the provider what became of an order's open payment, whose callback may be lost: whether it was asked. Never fails. */
+  /**
+   * Asks the provider about an order's open payment, whose callback may be lost. Resolves to whether it was asked, and never
+   * rejects.
+   */
   async look(orderId: string): Promise<boolean> {
     const { repository, monotonicMs } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
@@ -127,7 +130,7 @@ export class Payments {
     return this.#confirm(payment);
   }
 
-  /** Before an order is given up as unpaid: false when its provider could not be asked. */
+  /** Checks the payment before an unpaid order is cancelled; false when its provider could not be reached. */
   async confirmOrder(orderId: string): Promise<boolean> {
     const payment = (await this.#dependencies.repository.latestOf([orderId])).get(orderId);
     return payment?.status === 'pending' ? this.#confirm(payment) : true;
@@ -145,10 +148,7 @@ export class Payments {
     }
   }
 
-  /**
-   * Ends attempts that came to nothing: their providers let nobody pay them any more, and are asked a last time, since the
-   * word that somebody did may be lost.
-   */
+  /** Closes ended payments at their providers and asks about them a last time, because a callback may be lost. */
   async closeEnded(): Promise<void> {
     const { repository, now, log } = this.#dependencies;
     for (const payment of await repository.listEnded(MAX_AT_ONCE, now())) {
@@ -165,13 +165,13 @@ export class Payments {
     }
   }
 
-  /** Gives back what is owed. What fails is tried again after growing waits, and never given up: it is somebody's money. */
+  /** Refunds what is due. A failed refund is retried with growing delays and never given up. */
   async refundDue(): Promise<void> {
     const { database, repository, now, log } = this.#dependencies;
     for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
         await this.#needEngine(payment).refund(toEnginePayment(payment, payment.order_number));
-        await settleRefund(database, payment, now());
+        await completeRefund(database, payment, now());
       } catch (error) {
         log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
         await this.#putOff(payment, error);

@@ -6,13 +6,13 @@ import { lockOrder } from './lockOrder.ts';
 import { owed } from './owed.ts';
 import type { PaymentNotice } from './PaymentEngine.ts';
 
-/** Statuses in which no money was known to have come. */
+/** Statuses without a known payment. */
 const UNPAID: readonly PaymentsTable['status'][] = ['pending', 'declined', 'expired'];
 
 /**
- * Believes a provider's word once, in whatever order its words come. The first money of an order that waits for it moves
- * the order on; any other money (the order ended meanwhile, another attempt paid for it, the sum is not the order's) is
- * owed back. Answers with what the payment is then.
+ * Applies a provider's notification once, in whatever order notifications arrive. The first payment for an order that awaits it
+ * moves the order on. Any other payment (the order has ended, another payment paid for it, the amount is wrong) becomes due for a
+ * refund. Resolves to the payment's state.
  */
 export async function applyNotice(
   database: Database,
@@ -48,7 +48,7 @@ export async function applyNotice(
   });
 }
 
-/** False for a word that was heard before. */
+/** Records a notification; false when it was processed before. */
 async function remember(writer: Writer, provider: string, notice: PaymentNotice, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await writer
     .insertInto('payment_events')
@@ -79,7 +79,7 @@ async function turn(
   return numUpdatedRows === 0n ? undefined : changes.status;
 }
 
-/** A declined attempt may be paid after all, while another one is open. */
+/** Closes other open payments, because a declined payment may still succeed while another one is open. */
 async function closeOthers(writer: Writer, { id, order_id }: PaymentsTable): Promise<void> {
   await writer
     .updateTable('payments')

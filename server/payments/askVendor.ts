@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 10_000;
-/** More than any answer of a payment provider has. */
+/** Maximum length of a provider's response. */
 const MAX_ANSWER_CHARACTERS = 1_000_000;
 
 interface AskInit {
@@ -10,13 +10,13 @@ interface AskInit {
 
 export interface VendorAnswer {
   readonly status: number;
-  /** An object of JSON. */
+  /** Sent as JSON. */
   readonly body: object;
 }
 
 /**
- * Asks a payment provider, within ten seconds and without following it anywhere. Answers from 200 to 499 are the caller's to
- * judge; throws for every other one and for what is no object of JSON. No key is ever part of what is thrown.
+ * Sends a request to a payment provider, with a timeout of ten seconds and without following redirects. Returns responses with a
+ * status from 200 to 499; throws for others and when the body is not a JSON object. Errors never contain keys.
  */
 export async function askVendor(url: string, { method = 'GET', headers, body }: AskInit): Promise<VendorAnswer> {
   const answer = await fetch(url, {
@@ -33,7 +33,7 @@ export async function askVendor(url: string, { method = 'GET', headers, body }: 
   return { status: answer.status, body: read };
 }
 
-/** An object of JSON; undefined for everything else. */
+/** Parses a JSON object; undefined for anything else. */
 export function parsed(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#server/http/Refusal.ts';
 
-/** How old, or how far ahead of our clock, a signed callback may be. */
+/** Maximum difference between our clock and a callback's signature time. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** `t=1700000000,v1=<hex>`: HMAC-SHA256 over the time stamp, a dot and the body's own bytes. */
+/** `t=1700000000,v1=<hex>`: HMAC-SHA256 over the timestamp, a dot and the raw body. */
 export function signCallback(rawBody: string, secret: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${hmac(`${seconds}.${rawBody}`, secret)}`;
 }
 
-/** Refuses with `payment.signature-invalid` unless one of the signatures is ours and fresh. */
+/** Refuses with `payment.signature-invalid` unless one of the signatures is valid and recent. */
 export function checkCallback(rawBody: string, header: string | null, secret: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const seconds = parts.find(([name]) => name === 't')?.[1] ?? '';

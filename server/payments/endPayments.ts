@@ -1,7 +1,7 @@
 import type { Writer } from '#server/database/Database.ts';
 import { owed } from './owed.ts';
 
-/** Within the transaction that ends an order: what was not paid cannot be any more, what was paid is owed back. */
+/** Within the transaction that ends an order: closes its unpaid payments and marks paid ones for a refund. */
 export async function endPayments(writer: Writer, orderId: string): Promise<void> {
   await writer
     .updateTable('payments')

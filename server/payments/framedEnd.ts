@@ -4,14 +4,14 @@ import { html, raw } from 'hono/html';
 interface FramedEnd {
   readonly paymentId: string;
   readonly hint: 'finished' | 'dismissed';
-  /** Where the shop's pages stand: nobody else hears of it. */
+  /** The origin of the shop's pages, the only one that receives the message. */
   readonly shop: string;
   readonly orderPage: string;
 }
 
 type Html = ReturnType<typeof html>;
 
-/** Says it to the page around; by itself, as when a link was copied, it gives way to the order's page. */
+/** Posts the result to the embedding page; outside of a frame it redirects to the order's page. */
 const SCRIPT = `const { paymentId, hint, shop, orderPage } = document.documentElement.dataset;
 if (parent === self) location.replace(orderPage);
 else parent.postMessage({ from: 'carte-payment', paymentId, hint }, shop);`;
@@ -22,7 +22,7 @@ export function framedEndPolicy(shop: string): string {
   return `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'self' ${shop}`;
 }
 
-/** What a provider's page in a frame leads back to. It proves nothing: the page around asks the server what became of it. */
+/** The page that an embedded provider's page returns to. It proves nothing: the embedding page asks the server for the result. */
 export function framedEnd({ paymentId, hint, shop, orderPage }: FramedEnd): Html {
   return html`<!doctype html>
 <html data-payment-id="${paymentId}" data-hint="${hint}" data-shop="${shop}" data-order-page="${orderPage}">

@@ -2,8 +2,8 @@ import type { Writer } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 
 /**
- * The order, which nobody else changes until the transaction ends: an order's own row is taken before its payments', so
- * that a payment and a cancellation that meet wait for each other.
+ * Locks the order until the transaction ends. The order's row is always locked before those of its payments, to avoid a deadlock
+ * between a payment and a cancellation.
  */
 export function lockOrder(writer: Writer, orderId: string): Promise<OrdersTable> {
   return writer

@@ -3,7 +3,7 @@ import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { UNPAID_ORDER_TTL_MS } from '#server/ordering/expireUnpaidOrders.ts';
 import type { PaymentEngine } from './PaymentEngine.ts';
 
-/** An attempt to pay for an order; every attempt ends when the order does. */
+/** A new payment for an order, which expires when the order does. */
 export function newPayment(
   { id, total, currency, created_at }: OrdersTable,
   { name, presentation }: PaymentEngine,

@@ -18,17 +18,17 @@ interface Dependencies {
   readonly monotonicMs: () => number;
   readonly tokenSecret: string;
   readonly log: Log;
-  /** How the market shows the payments of a provider; on its own page where it says nothing. */
+  /** The market's presentation of payments, by default a redirect. */
   readonly marketPayments?: MarketPayments | undefined;
 }
 
 export interface OpenPayments {
   readonly payments: Payments;
-  /** Never in production: whoever finds its page pays with a press. */
+  /** Never in production, because anybody could pay with a click. */
   readonly demoBank?: DemoBank | undefined;
 }
 
-/** The providers that this server can be paid by. */
+/** Creates the payment providers of this server. */
 export function openPayments(dependencies: Dependencies): OpenPayments {
   const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = dependencies;
   const presentationOf = (name: string): PaymentPresentation => marketPayments?.[name]?.presentation ?? 'redirect';

@@ -11,8 +11,8 @@ interface Refund {
 }
 
 /**
- * Owes the money of an ended order back; asked again it is owed once. Refuses an order that is under way, which is rejected
- * instead and gives back all it held, and one that no money came for.
+ * Marks an ended order's payment for a refund; idempotent. Refuses an order in progress, which is to be rejected instead, and one
+ * without a payment.
  */
 export function refundOrder(database: Database, { orderId, at }: Refund): Promise<void> {
   return database.write(async (writer) => {

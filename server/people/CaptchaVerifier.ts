@@ -2,10 +2,10 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/Log.ts';
 
 const TIMEOUT_MS = 3000;
-/** Google gives 0.0 to what is surely a machine and 1.0 to what is surely somebody. */
+/** Minimum score of reCAPTCHA v3, from 0.0 (a bot) to 1.0 (a human). */
 const LEAST_SCORE = 0.5;
 
-/** What a storefront says that somebody does, where a vendor lets it say so. */
+/** The action name that the storefront sends, where supported. */
 const ACTION = 'sign_in';
 
 export type CaptchaName = 'recaptcha' | 'hcaptcha' | 'turnstile' | 'smartcaptcha';
@@ -14,7 +14,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 interface Vendor {
   readonly url: string;
-  /** What its form calls the token and the address of whoever showed it; the secret is `secret` everywhere. */
+  /** Form fields of the token and the client's address; the secret is always `secret`. */
   readonly fields: readonly [token: string, address: string];
   readonly isProof: (answer: Answer) => boolean;
 }
@@ -46,12 +46,12 @@ const VENDORS: Readonly<Record<CaptchaName, Vendor>> = {
 interface Dependencies {
   readonly name: CaptchaName;
   readonly secret: string;
-  /** Where the vendor answers, when not at its own address: a proxy, or a stand-in of a test. */
+  /** Replaces the vendor's verification URL, for a proxy or a test server. */
   readonly url?: string | undefined;
   readonly log: Log;
 }
 
-/** Has the vendor of the market say whether somebody has proven not to be a machine. */
+/** Verifies captcha tokens with the market's vendor. */
 export class CaptchaVerifier {
   readonly #dependencies: Dependencies;
 
@@ -59,7 +59,7 @@ export class CaptchaVerifier {
     this.#dependencies = dependencies;
   }
 
-  /** Vendors take a token once. One that the vendor cannot be asked about proves nothing. */
+  /** Whether a token is valid. Vendors accept a token once; when the vendor cannot be reached, it counts as invalid. */
   async isProven(token: string, address: string): Promise<boolean> {
     const { name, secret, url = VENDORS[name].url, log } = this.#dependencies;
     const { fields, isProof } = VENDORS[name];
@@ -83,7 +83,7 @@ export class CaptchaVerifier {
   }
 }
 
-/** The verifier of the captcha that the market names; undefined without one, and where a demo has no secret for it. */
+/** The verifier of the market's captcha; undefined when it has none, or the demo has no secret for it. */
 export function openCaptcha(
   name: CaptchaName | undefined,
   { captchaSecret: secret, captchaUrl: url }: Pick<Config, 'captchaSecret' | 'captchaUrl'>,

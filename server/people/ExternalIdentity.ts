@@ -1,17 +1,17 @@
-/** Who somebody is to an issuer that proves it. */
+/** A person as a sign-in vendor identifies them. */
 export interface ExternalIdentity {
-  /** Together with `subject` the only thing that an account goes by; an e-mail address never is. */
+  /** The issuer; with `subject` it identifies an account. E-mail addresses never do. */
   readonly issuer: string;
   readonly subject: string;
-  /** One that the issuer has verified; a first guess at where receipts go, and nothing more. */
+  /** An e-mail address that the issuer has verified, used only as a default for receipts. */
   readonly email?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
-  /** Where the issuer shows a picture of them. */
+  /** URL of the person's picture at the issuer. */
   readonly avatar?: string | undefined;
 }
 
-/** What a client brings from an issuer's page: good for one exchange. */
+/** An authorization code from an issuer's page, usable once. */
 export interface AuthorizationGrant {
   readonly code: string;
   readonly codeVerifier: string;

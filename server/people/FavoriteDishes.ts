@@ -1,13 +1,13 @@
-import { MAX_FAVORITES } from '#domain/catalog/favorites.ts';
+import { MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 
 interface Change {
-  /** The last one first. */
+  /** Most recent first. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What people marked on a menu: the last one first, MAX_FAVORITES at most. */
+/** People's favorite dishes, most recent first, at most MAX_FAVORITES. */
 export class FavoriteDishes {
   readonly #database: Database;
 
@@ -19,7 +19,7 @@ export class FavoriteDishes {
     return idsOf(this.#database.read, personId);
   }
 
-  /** Answers what is marked then. A dish that is added again moves to the front; one in both lists is removed. */
+  /** Returns all favorites afterwards. A dish that is added again moves to the front; one in both lists is removed. */
   async change(personId: string, { added, removed }: Change): Promise<readonly string[]> {
     if (added.length + removed.length === 0) return this.of(personId);
     return this.#database.write(async (writer) => {

@@ -5,10 +5,10 @@ import type { ExternalIdentity } from './ExternalIdentity.ts';
 import { IdTokens, keysAt } from './IdTokens.ts';
 import type { UsedNonces } from './UsedNonces.ts';
 
-/** What a client brings from a vendor that gives id tokens to pages: good for one exchange. */
+/** An ID token from a vendor's script, usable once. */
 export interface IdTokenGrant {
   readonly idToken: string;
-  /** What the nonce of the token is the hash of. */
+  /** The value whose hash is the nonce of the token. */
   readonly nonce: string;
 }
 
@@ -17,7 +17,7 @@ interface Vendor {
   readonly keysUrl: string;
 }
 
-/** Google names itself in two ways. */
+/** Google uses two spellings of its issuer. */
 export const GOOGLE: Vendor = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -31,7 +31,7 @@ export const APPLE: Vendor = {
 interface Dependencies {
   readonly vendor: Vendor;
   readonly clientId: string;
-  /** Where the vendor's keys stand, when not at its own address. */
+  /** Replaces the URL of the vendor's signing keys. */
   readonly keysUrl?: string | undefined;
   readonly used: UsedNonces;
   readonly log: Log;
@@ -39,8 +39,8 @@ interface Dependencies {
 }
 
 /**
- * A vendor that gives an id token to the page. Whoever only saw the token cannot use it: its nonce is the SHA-256 of
- * another secret, which has to come with it, and once.
+ * A vendor whose script returns an ID token to the page. A stolen token is useless: its nonce is the SHA-256 of another secret
+ * that must be sent with it, and can be used once.
  */
 export class IdTokenProvider {
   readonly #dependencies: Dependencies;

@@ -3,22 +3,22 @@ import type { Log } from '#server/Log.ts';
 import { issuerRefused, issuerUnavailable } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 
-/** Signatures that a key pair makes: a secret that both sides know, and `none`, prove nothing here. */
+/** Asymmetric signature algorithms; shared secrets and `none` are not accepted. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'RS384', 'RS512', 'PS384', 'PS512', 'ES384', 'ES512'];
-/** How far the clocks of an issuer and of this server may be apart. */
+/** Maximum difference between the issuer's clock and the server's. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const KEYS_TIMEOUT_MS = 3000;
-/** A key that is not known is asked for once in this time. */
+/** Minimum interval between requests for unknown keys, in milliseconds. */
 const KEYS_COOLDOWN_MS = 60_000;
 const KEYS_MAX_AGE_MS = 24 * 3_600_000;
 
 interface Dependencies {
-  /** Spellings that id tokens may name the issuer by, to the letter; accounts go by the first. */
+  /** Accepted spellings of the issuer in ID tokens; accounts are stored with the first. */
   readonly issuers: readonly [string, ...string[]];
-  /** Of the shop, as id tokens name it. */
+  /** The shop's client id, which must be the audience. */
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
-  /** JWA names; where an issuer says which it uses, no other. */
+  /** JWA names; only these are accepted when the issuer lists them. */
   readonly algorithms?: readonly string[] | undefined;
   readonly log: Log;
   readonly now: () => Date;
@@ -26,11 +26,11 @@ interface Dependencies {
 
 export interface VerifiedIdToken {
   readonly identity: ExternalIdentity;
-  /** When the token means nothing any more, whichever clock is asked. */
+  /** When the token has expired, allowing for differing clocks. */
   readonly deadAt: Date;
 }
 
-/** The keys of an issuer, kept for a day; while they cannot be asked for, those that are kept are good. */
+/** The signing keys of an issuer, cached for a day; while they cannot be loaded, cached ones are used. */
 export function keysAt(url: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(url), {
     timeoutDuration: KEYS_TIMEOUT_MS,
@@ -39,7 +39,7 @@ export function keysAt(url: string): JWTVerifyGetKey {
   });
 }
 
-/** The id tokens of one issuer for this shop: believed only when everything in them fits. */
+/** Verifies ID tokens of one issuer for this shop. */
 export class IdTokens {
   readonly #dependencies: Dependencies;
 
@@ -47,7 +47,10 @@ export class IdTokens {
     this.#dependencies = dependencies;
   }
 
-  /** `nonce` as it must stand in the token. Refuses with `auth.provider-refused`, or where no key can be had, `-unavailable`. */
+  /**
+   * Verifies a token; `nonce` must equal the token's. Refuses with `auth.provider-refused`, or with `auth.provider-unavailable`
+   * when keys cannot be loaded.
+   */
   async verify(idToken: string, nonce: string): Promise<VerifiedIdToken> {
     const payload = await this.#read(idToken);
     const deadAt = new Date(((payload.exp ?? 0) + CLOCK_TOLERANCE_SECONDS) * 1000);
@@ -89,12 +92,12 @@ export class IdTokens {
   }
 }
 
-/** Apple says it as a text. */
+/** Whether an e-mail is verified; Apple sends the claim as a string. */
 function isVerified(claim: unknown): boolean {
   return claim === true || claim === 'true';
 }
 
-/** The token itself is wrong, and not the way to the keys. */
+/** Whether the token itself is invalid, as opposed to a failure to load keys. */
 function isOfTheToken(error: unknown): error is errors.JOSEError {
   const isOfTheWay = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   return error instanceof errors.JOSEError && !isOfTheWay && error.constructor !== errors.JOSEError;

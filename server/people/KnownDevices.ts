@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Writer } from '#server/database/Database.ts';
 
-/** How long a device counts as known after its last sign-in with a number, in days. */
+/** How long a device stays known after its last sign-in, in days. */
 export const KNOWN_DEVICE_DAYS = 180;
-/** More devices of one number than this, and the one that signed in longest ago is a stranger again. */
+/** Maximum number of known devices of a phone number; beyond it the one that signed in longest ago is dropped. */
 const MAX_DEVICES = 5;
-/** What `remember` makes; anything else in the cookie belongs to nobody. */
+/** The format of a device secret; anything else in the cookie is ignored. */
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * Devices that have signed in with a number before, known by a secret in a cookie that no script can read. A secret opens
- * nothing: it only says which counter of wrong codes a device has. The database holds hashes; each sign-in brings a new one.
+ * Devices that have signed in with a phone number before, recognized by a secret in an HttpOnly cookie. The secret grants no
+ * access: it only selects the device's own counter of wrong codes. Only hashes are stored, and each sign-in issues a new secret.
  */
 export class KnownDevices {
   readonly #database: Database;
@@ -21,7 +21,7 @@ export class KnownDevices {
     this.#now = now;
   }
 
-  /** The hash of a device that is known for this number; undefined for a stranger. */
+  /** The hash of a known device's secret; undefined for an unknown device. */
   async find(phone: string, secret: string | undefined): Promise<string | undefined> {
     if (secret === undefined || !SECRET.test(secret)) return undefined;
     const device = await this.#database.read
@@ -35,8 +35,8 @@ export class KnownDevices {
   }
 
   /**
-   * Makes a device known that has just shown a right code, and answers with its new secret. `former` is the secret that it
-   * came with: it means nothing from here on, for any number, so that a secret which somebody planted is worth nothing.
+   * Remembers a device after a correct code and returns its new secret. `former`, the secret it came with, becomes invalid for
+   * every number, so that a secret planted by an attacker is worthless.
    */
   async remember(phone: string, former: string | undefined): Promise<string> {
     const secret = randomBytes(32).toString('base64url');

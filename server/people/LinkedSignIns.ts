@@ -1,4 +1,4 @@
-import { MAX_FAVORITES } from '#domain/catalog/favorites.ts';
+import { MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
@@ -6,20 +6,20 @@ import type { PeopleTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { APPLE, GOOGLE } from './IdTokenProvider.ts';
 import { NO_PERSON } from './PersonalData.ts';
-import { MAX_SAVED_PLACES } from './SavedPlaces.ts';
+import { MAX_SAVED_PLACES } from './SavedAddresses.ts';
 import type { Sessions } from './Sessions.ts';
 import { VK_ID_ISSUER } from './VkIdProvider.ts';
 
-/** How old the sign-in may be that proves the other half. */
+/** Maximum age in minutes of the sign-in that proves the other account. */
 export const PROOF_MINUTES = 10;
 
-/** The one of a number, which no account stands for. */
+/** Id of the phone number, which has no row in `accounts`. */
 const PHONE_ID = 'phone';
 
 export interface LinkedSignIn {
   readonly id: string;
   readonly source: SignInSource;
-  /** Null for the number: nobody has written down when that was. */
+  /** Null for the phone number, for which it is not recorded. */
   readonly linkedAt: string | null;
 }
 
@@ -30,8 +30,8 @@ interface Dependencies {
 }
 
 /**
- * The ways in which one person signs in. A further one is linked by two proofs: the session of the person, and a sign-in that
- * was made a moment ago. Where that was somebody of their own so far, both become one.
+ * A person's sign-in methods. Another one is linked by two proofs: the person's session, and a sign-in made a moment ago. If that
+ * belonged to another person, the two are merged.
  */
 export class LinkedSignIns {
   readonly #dependencies: Dependencies;
@@ -40,15 +40,15 @@ export class LinkedSignIns {
     this.#dependencies = dependencies;
   }
 
-  /** The number first, then the others as they were linked. */
+  /** The phone number first, then the others in the order of linking. */
   of(personId: string): Promise<readonly LinkedSignIn[]> {
     return waysOf(this.#dependencies.database.read, personId);
   }
 
   /**
-   * Gives the person everything of whom the access token signed in: ways to sign in, orders, addresses, favourites. Refuses
-   * `sign-in.proof-too-old`, `sign-in.two-numbers` where both have one, and `sign-in.order-under-way` while an order of the
-   * other has not ended. A second call with the same token finds nothing left to do.
+   * Merges the person of the access token into this one: sign-in methods, orders, addresses, favorites. Refuses with
+   * `sign-in.proof-too-old`, with `sign-in.two-numbers` when both have a phone number, and with `sign-in.order-under-way` while
+   * the other one has an open order. Idempotent.
    */
   async link(personId: string, accessToken: string): Promise<void> {
     const { database, sessions, now } = this.#dependencies;
@@ -59,7 +59,7 @@ export class LinkedSignIns {
       const before = await session.executeTakeFirst();
       if (before === undefined) throw new Refusal(401, 'auth.required');
       await lock(writer, [before.person_id, personId]);
-      // Read again: another call may have moved it while this one waited.
+      // Read again, because another call may have merged it while this one waited for the lock.
       const proof = await session.executeTakeFirstOrThrow();
       if (proof.person_id === personId) return;
       const isFresh = at.getTime() - new Date(proof.created_at).getTime() <= PROOF_MINUTES * 60_000;
@@ -68,7 +68,7 @@ export class LinkedSignIns {
     });
   }
 
-  /** False where the person has no such way. Refuses `sign-in.last` for the only one. */
+  /** False when the person has no such method. Refuses with `sign-in.last` for the only one. */
   async unlink(personId: string, id: string): Promise<boolean> {
     return this.#dependencies.database.write(async (writer) => {
       await lock(writer, [personId]);
@@ -107,14 +107,14 @@ function sourceOf(issuer: string): SignInSource {
   return issuer === APPLE.issuers[0] ? 'APPLE' : 'OIDC';
 }
 
-/** Holds people until the end of the transaction, in one order, so that two links in opposite directions take turns. */
+/** Locks people until the transaction ends, in a fixed order, to avoid a deadlock of two merges in opposite directions. */
 async function lock(writer: Writer, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     await writer.updateTable('people').set({ id }).where('id', '=', id).execute();
   }
 }
 
-/** Refuses for somebody who has become one with somebody else, or was deleted, a moment ago. */
+/** Loads a person; refuses one who was just merged or deleted. */
 async function someone(writer: Writer, id: string): Promise<PeopleTable> {
   const person = writer.selectFrom('people').selectAll().where('id', '=', id).where('gone_at', 'is', null);
   const found = await person.executeTakeFirst();
@@ -123,7 +123,7 @@ async function someone(writer: Writer, id: string): Promise<PeopleTable> {
 }
 
 interface Merge {
-  /** Nobody signs in as this one any more. */
+  /** The person who is merged and can no longer sign in. */
   readonly from: string;
   readonly to: string;
   readonly at: string;
@@ -135,7 +135,7 @@ async function merge(writer: Writer, { from, to, at }: Merge): Promise<void> {
   const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', from).execute();
   if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'sign-in.order-under-way');
 
-  // The row stays: whoever is ordering as this person finds out there that they are somebody else now.
+  // The row is kept, so that an order being placed by this person fails with a clear refusal.
   await writer
     .updateTable('people')
     .set({ ...NO_PERSON, gone_at: at })
@@ -159,12 +159,12 @@ async function merge(writer: Writer, { from, to, at }: Merge): Promise<void> {
   for (const table of ['sessions', 'accounts', 'saved_places', 'orders', 'order_keys'] as const) {
     await writer.updateTable(table).set({ person_id: to }).where('person_id', '=', from).execute();
   }
-  await keepLatestPlaces(writer, to);
+  await keepLatestAddresses(writer, to);
   await moveFavorites(writer, from, to);
   await movePromoCodeUses(writer, from, to);
 }
 
-async function keepLatestPlaces(writer: Writer, personId: string): Promise<void> {
+async function keepLatestAddresses(writer: Writer, personId: string): Promise<void> {
   const places = await writer
     .selectFrom('saved_places')
     .select('id')
@@ -176,7 +176,7 @@ async function keepLatestPlaces(writer: Writer, personId: string): Promise<void>
   if (surplus.length > 0) await writer.deleteFrom('saved_places').where('id', 'in', surplus).execute();
 }
 
-/** Behind those of the person themselves. */
+/** Appends the other person's favorites behind one's own. */
 async function moveFavorites(writer: Writer, from: string, to: string): Promise<void> {
   const dishesOf = async (personId: string): Promise<string[]> => {
     const rows = writer.selectFrom('favorites').select('dish_id').where('person_id', '=', personId);
@@ -188,7 +188,7 @@ async function moveFavorites(writer: Writer, from: string, to: string): Promise<
   if (rows.length > 0) await writer.insertInto('favorites').values(rows).execute();
 }
 
-/** What both have used of a code counts together: two halves are no way to use it twice. */
+/** Adds up the promo code uses of both, so that merging does not allow another use. */
 async function movePromoCodeUses(writer: Writer, from: string, to: string): Promise<void> {
   const uses = await writer.selectFrom('promo_code_people').selectAll().where('person_id', '=', from).execute();
   for (const { code, used } of uses) {

@@ -4,10 +4,10 @@ import type { AuthorizationGrant, ExternalIdentity } from './ExternalIdentity.ts
 import { IdTokens, keysAt } from './IdTokens.ts';
 
 export interface OpenIdSettings {
-  /** As the id tokens name it, to the letter. */
+  /** The issuer exactly as in its ID tokens. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Absent for a public client, which is proven by its code verifier alone. */
+  /** Absent for a public client, which uses only PKCE. */
   readonly clientSecret?: string | undefined;
 }
 
@@ -23,8 +23,7 @@ interface Endpoints {
 }
 
 /**
- * Any OpenID provider: exchanges an authorization code on this side, so that no id token passes through a browser, and
- * believes the id token only when everything in it fits.
+ * Any OpenID Connect provider. The authorization code is exchanged on the server, so that no ID token passes through a browser.
  */
 export class OpenIdProvider {
   readonly #dependencies: Dependencies;
@@ -40,7 +39,7 @@ export class OpenIdProvider {
     return identity;
   }
 
-  /** Asked once; a failure is forgotten. */
+  /** Loads the provider's configuration once; after a failure the next call tries again. */
   async #discover(): Promise<Endpoints> {
     this.#endpoints ??= this.#readConfiguration();
     try {
@@ -83,7 +82,7 @@ function errorIn(body: Readonly<Record<string, unknown>>): string {
   return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : 'without an error code';
 }
 
-/** RFC 6749, 2.3.1: both parts are form-encoded first. */
+/** HTTP Basic credentials; both parts are form-encoded first (RFC 6749, section 2.3.1). */
 function basic(clientId: string, secret: string): string {
   const encoded = [clientId, secret].map((part) => new URLSearchParams({ part }).toString().slice('part='.length));
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;

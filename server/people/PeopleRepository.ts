@@ -23,7 +23,7 @@ export class PeopleRepository {
     this.#now = now;
   }
 
-  /** The person with this number, made at the first sign-in. */
+  /** The id of the person with this phone number, who is created at the first sign-in. */
   async withPhone(phone: string): Promise<string> {
     return this.#database.write(async (writer) => {
       const created_at = this.#now().toISOString();
@@ -41,7 +41,7 @@ export class PeopleRepository {
     });
   }
 
-  /** The person whom an issuer knows by this subject, made at the first sign-in; an e-mail address merges nobody. */
+  /** The id of the person with this account, who is created at the first sign-in. An e-mail address never merges people. */
   async withAccount({ issuer, subject, ...known }: ExternalIdentity): Promise<string> {
     return this.#database.write(async (writer) => {
       const account = writer
@@ -69,19 +69,19 @@ export class PeopleRepository {
         .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
         .executeTakeFirst();
       if (made.numInsertedOrUpdatedRows === 1n) return person_id;
-      // Another device of the same person was first.
+      // Another device of the same person created the account first.
       await writer.deleteFrom('people').where('id', '=', person_id).execute();
       return (await account.executeTakeFirstOrThrow()).person_id;
     });
   }
 
-  /** Ids of the accounts that others keep of a person. */
+  /** Ids of a person's accounts at sign-in vendors. */
   async accountIdsOf(id: string): Promise<readonly string[]> {
     const accounts = this.#database.read.selectFrom('accounts').select('id').where('person_id', '=', id);
     return (await accounts.orderBy('created_at').orderBy('id').execute()).map((account) => account.id);
   }
 
-  /** The person as they are then; undefined when there is nobody. What is undefined stays. */
+  /** Changes a person and returns them; undefined for an unknown person. Fields that are undefined stay. */
   async change(id: string, values: PersonChange): Promise<PeopleTable | undefined> {
     if (Object.values(values).every((value) => value === undefined)) return this.find(id);
     return this.#database.write((writer) =>
@@ -89,7 +89,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Stores the name and the e-mail of an order where the person has none yet. Refuses for somebody who is nobody any more. */
+  /** Stores the name and e-mail of an order where the person has none. Refuses a person who was deleted or merged. */
   async addContacts(
     writer: Writer,
     id: string,
@@ -123,7 +123,7 @@ function avatarOf({ avatar = '' }: Pick<ExternalIdentity, 'avatar'>): string | n
   return /^https:\/\/[^\s"'<>]+$/.test(avatar) && avatar.length <= MAX_AVATAR_LENGTH ? avatar : null;
 }
 
-/** What others say of a person is kept where the person could have said it too. */
+/** A value from a vendor; null when it violates the rules for the person's own input. */
 function allowed(text: string | undefined, rules: readonly Rule<string>[]): string | null {
   return text === undefined || firstProblem(text, rules) !== undefined ? null : text;
 }

@@ -2,18 +2,18 @@ import { isFinalStatus } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { FavoriteDishes } from './FavoriteDishes.ts';
-import type { SavedPlaces } from './SavedPlaces.ts';
+import type { SavedAddresses } from './SavedAddresses.ts';
 import type { SignedInDevices } from './SignedInDevices.ts';
 
 interface Dependencies {
   readonly database: Database;
-  readonly places: SavedPlaces;
+  readonly places: SavedAddresses;
   readonly favorites: FavoriteDishes;
   readonly devices: SignedInDevices;
   readonly now: () => Date;
 }
 
-/** What a row of `people` holds that stands for nobody. */
+/** Values of a row of `people` whose person was deleted or merged. */
 export const NO_PERSON = {
   phone: null,
   email: null,
@@ -25,7 +25,7 @@ export const NO_PERSON = {
 
 const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
 
-/** All that is known of a person: handed over, or deleted but for what books must keep. */
+/** A person's data: exported, or deleted except for what accounting must keep. */
 export class PersonalData {
   readonly #dependencies: Dependencies;
 
@@ -94,15 +94,15 @@ export class PersonalData {
   }
 
   /**
-   * Deletes who somebody is: name, contacts, addresses, favourites, sign-ins. Their orders stay with what was sold and for how
-   * much, and say no longer to whom, where or with which wish. Refused while an order is under way: its courier needs both.
+   * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much, without
+   * customer, address and comment. Refused while an order is in progress, whose courier needs them.
    */
   async delete(personId: string): Promise<void> {
     await this.#dependencies.database.write(async (writer) => {
-      // First, so that an order that is being placed is either seen here or sees that there is nobody any more.
+      // First, so that an order being placed at the same time is either seen below, or fails because the person is gone.
       const gone = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
       const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
-      // The row stays, empty, since orders name it; the number is free for whoever signs in with it next.
+      // The row is kept without data, because orders refer to it. The phone number can be used by a new person.
       await writer.updateTable('people').set(gone).where('id', '=', personId).execute();
       const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', personId).execute();
       if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'profile.order-under-way');
@@ -113,11 +113,12 @@ export class PersonalData {
         .execute();
       const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
       await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
+      await writer.deleteFrom('vk_tokens').where('session_id', 'in', sessions).execute();
       for (const table of ['sessions', 'accounts', 'saved_places', 'favorites'] as const) {
         await writer.deleteFrom(table).where('person_id', '=', personId).execute();
       }
       if (person?.phone) {
-        // The lock of a number stays: to delete oneself is no way to guess on.
+        // The lock of the phone number is kept, so that deleting an account does not allow more guesses.
         await writer.deleteFrom('known_devices').where('phone', '=', person.phone).execute();
         await writer.deleteFrom('outbox').where('to', '=', person.phone).execute();
       }

@@ -4,5 +4,5 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Hands a text message over to whoever carries it; rejects when it is not taken. */
+/** Sends a text message; rejects when the carrier does not accept it. */
 export type SendSms = (sms: Sms) => Promise<void>;

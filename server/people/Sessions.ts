@@ -5,21 +5,21 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { ACCESS_SECONDS, type TokenClaims, type Tokens } from './Tokens.ts';
 
 export const SESSION_DAYS = 30;
-/** How long the answer to a refresh may be asked for again. */
+/** How long the answer to a refresh can be requested again, in seconds. */
 export const GRACE_SECONDS = 30;
 
 export interface WireTokenSet {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly source: string;
-  /** Of a person who came by VK ID, at the sign-in alone: it is not kept here. */
-  readonly vkAccessToken?: string;
+  /** Only for a person who signed in with VK ID. */
+  readonly vkAccessToken?: string | null;
 }
 
 /**
- * Sign-ins: each is a family of refresh tokens with one end that no rotation moves. A refresh token works once; when a
- * used one comes back somebody copied it, and the whole family ends, unless it comes at once and its answer was never used:
- * then that answer was lost. The database holds hashes only; a pair is made again from the token before it.
+ * Sessions with refresh token rotation: each is a token family with a fixed end. A refresh token works once. If a used one is
+ * presented again, it was copied and the whole family ends, unless it comes shortly after and the new pair was never used: then
+ * the response was lost. Only hashes are stored; a pair can be derived again from the previous token.
  */
 export class Sessions {
   readonly #database: Database;
@@ -32,7 +32,13 @@ export class Sessions {
     this.#now = now;
   }
 
-  async open(personId: string, source: SignInSource, device: string | null = null): Promise<WireTokenSet> {
+  /** Opens a session. `attach` writes related data in the same transaction, and may refuse it. */
+  async open(
+    personId: string,
+    source: SignInSource,
+    device: string | null = null,
+    attach: (writer: Writer, sessionId: string) => Promise<void> = async () => {},
+  ): Promise<WireTokenSet> {
     const now = this.#now();
     const session = {
       id: randomUUID(),
@@ -47,13 +53,14 @@ export class Sessions {
     await this.#database.write(async (writer) => {
       await writer.insertInto('sessions').values(session).execute();
       await this.#keep(writer, session.id, tokenId);
+      await attach(writer, session.id);
     });
     return this.#issue(session, tokenId, now);
   }
 
   /**
-   * The next pair for a refresh token. Where the answer was lost, the same token is answered with the same pair again for
-   * GRACE_SECONDS, as long as nothing of that pair was used.
+   * Exchanges a refresh token for the next pair. If the response was lost, the same token returns the same pair again for
+   * GRACE_SECONDS, as long as the pair is unused.
    */
   async refresh(refreshToken: string): Promise<WireTokenSet> {
     const claims = await this.#tokens.read('refresh', refreshToken);
@@ -73,18 +80,18 @@ export class Sessions {
     return this.#issue(rotated.session, nextId, rotated.issuedAt);
   }
 
-  /** Signs out with either token of the set; the whole family ends. */
+  /** Signs out with either token of a pair, which ends the whole family. */
   async closeWith(token: string): Promise<void> {
     const { sessionId } = await this.#tokens.read('refresh', token).catch(() => this.#tokens.read('access', token));
     await this.#database.write((writer) => this.#revoke(writer, sessionId));
   }
 
-  /** What an access token that is not too old says, whether its sign-in has ended or not. */
+  /** The claims of an access token that has not expired, even if its session has ended. */
   claimsOf(accessToken: string): Promise<TokenClaims> {
     return this.#tokens.read('access', accessToken);
   }
 
-  /** The person of an access token whose sign-in has not ended. */
+  /** The claims of an access token whose session has not ended. */
   async personOf(accessToken: string): Promise<TokenClaims> {
     const claims = await this.#tokens.read('access', accessToken);
     const session = await this.#database.read
@@ -98,7 +105,10 @@ export class Sessions {
     return claims;
   }
 
-  /** An access token goes by the hash of its refresh token: that pair has arrived, so that the one before it is over. */
+  /**
+   * Records the first use of an access token, which is linked to its refresh token by hash: the pair has arrived, so the previous
+   * refresh token is invalid from now on.
+   */
   async #noteFirstUse({ tokenId }: TokenClaims): Promise<void> {
     const unused = await this.#database.read
       .selectFrom('refresh_tokens')
@@ -118,7 +128,7 @@ export class Sessions {
     );
   }
 
-  /** Exchanges a token that was not exchanged yet; undefined for any other. Answers when. */
+  /** Marks a refresh token as exchanged and returns when; undefined when it was exchanged before. */
   async #rotate(writer: Writer, { tokenId, sessionId }: TokenClaims, nextId: string): Promise<Date | undefined> {
     const now = this.#now();
     const used = await writer
@@ -133,7 +143,7 @@ export class Sessions {
     return now;
   }
 
-  /** When a token was exchanged, while its answer may have been lost: a moment ago, and nothing of the pair was used. */
+  /** When a token was exchanged, if its response may have been lost: recently, and the new pair is unused. */
   async #rotatedJustNow(
     writer: Writer,
     { tokenId, sessionId }: TokenClaims,
@@ -168,6 +178,7 @@ export class Sessions {
       .where('id', '=', sessionId)
       .where('revoked_at', 'is', null)
       .execute();
+    await writer.deleteFrom('vk_tokens').where('session_id', '=', sessionId).execute();
   }
 
   async #issue(

@@ -8,7 +8,7 @@ import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
-const UNCOUNTED = { attempts: 0, locked_until: null };
+const UNCOUNTED = { attempts: 0, locked_until: null, tried_at: null };
 
 interface Attempt {
   readonly code_hash: string;
@@ -16,11 +16,11 @@ interface Attempt {
   readonly locked_until: string | null;
 }
 
-/** Whose counter of wrong codes a try goes by: that of a known device, else the one that all strangers share. */
+/** Whose counter of wrong codes applies: a known device's own, or the one shared by all unknown devices. */
 export interface CodeOwner {
   /** E.164. */
   readonly phone: string;
-  /** As `KnownDevices.find` answers. */
+  /** The result of `KnownDevices.find`. */
   readonly device: string | undefined;
 }
 
@@ -34,14 +34,14 @@ interface Dependencies {
   readonly database: Database;
   readonly sendSms: SendSms;
   readonly now: () => Date;
-  /** Keys the hashes: six digits alone would be guessed from a copy of the database at once. */
+  /** Secret for keyed hashes; plain hashes of six digits could be reversed from a copy of the database. */
   readonly secret: string;
 }
 
 /**
- * Codes by text message: one a number at a time, good once and for ten minutes. Attempts are taken by a conditional
- * update before a code is compared, so that parallel guesses cannot pass the limit; only a right code resets them. A device
- * that has signed in with the number counts for itself: what strangers burn locks nobody out who was there before.
+ * SMS codes: one at a time for each number, valid once and for ten minutes. An attempt is taken by a conditional update before
+ * the code is compared, so that concurrent guesses cannot exceed the limit. A correct code resets the counter, and wrong ones
+ * expire after an hour without another. A known device has its own counter, so that a stranger's guesses cannot lock it out.
  */
 export class SignInCodes {
   readonly #dependencies: Dependencies;
@@ -50,7 +50,7 @@ export class SignInCodes {
     this.#dependencies = dependencies;
   }
 
-  /** `textWith` says a code in words; `reserve` may refuse the message in the transaction that would send it. */
+  /** Sends a code. `textWith` returns the message's text; `reserve` may refuse it in the same transaction. */
   async send(
     owner: CodeOwner,
     textWith: (code: string) => string,
@@ -80,7 +80,7 @@ export class SignInCodes {
     if (!isUsed) throw new Refusal(422, 'sms.code-not-found');
   }
 
-  /** Takes a code that was right out of use, once; a device that was right clears its own counter and no other. */
+  /** Marks a correct code as used, once. A known device resets only its own counter. */
   async #use(writer: Writer, { phone, device }: CodeOwner, code_hash: string): Promise<boolean> {
     const used = await writer
       .updateTable('sign_in_codes')
@@ -93,10 +93,11 @@ export class SignInCodes {
     return true;
   }
 
-  /** The last attempt locks in the same statement, so that no crash leaves a counter neither open nor locked. */
+  /** Takes an attempt. The last one sets the lock in the same statement, so that a crash cannot leave the counter unlocked. */
   async #takeAttempt(owner: CodeOwner): Promise<Attempt | undefined> {
     const now = this.#dependencies.now();
     const lockEnd = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
+    const faded = new Date(now.getTime() - CODE_LOCK_MINUTES * 60_000).toISOString();
     return this.#dependencies.database.write(async (writer) => {
       const code = await writer
         .selectFrom('sign_in_codes')
@@ -108,15 +109,18 @@ export class SignInCodes {
       if (code === undefined || code.code_hash === null) return undefined;
       const { code_hash } = code;
       const counter = await this.#countersOf(writer, owner)
-        .set((eb) => ({
-          attempts: eb('attempts', '+', 1),
-          locked_until: eb
+        .set((eb) => {
+          const before = eb.case().when('tried_at', '<=', faded).then(0).else(eb.ref('attempts')).end();
+          const locked = eb
             .case()
-            .when('attempts', '>=', MAX_ATTEMPTS - 1)
-            .then(lockEnd)
-            .else(eb.ref('locked_until'))
-            .end(),
-        }))
+            .when(before, '>=', MAX_ATTEMPTS - 1)
+            .then(lockEnd);
+          return {
+            attempts: eb(before, '+', 1),
+            locked_until: locked.else(eb.ref('locked_until')).end(),
+            tried_at: now.toISOString(),
+          };
+        })
         .where('attempts', '<', MAX_ATTEMPTS)
         .returning(['attempts', 'locked_until'])
         .executeTakeFirst();
@@ -161,7 +165,7 @@ export class SignInCodes {
     });
   }
 
-  /** What ends later than any lock was written by a clock that was ahead of this one. */
+  /** Ends an expired lock, and one that lasts longer than any lock can, because it was set while the clock was ahead. */
   async #endLock(writer: Writer, owner: CodeOwner, now: Date): Promise<void> {
     const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
     await this.#countersOf(writer, owner)
@@ -180,7 +184,7 @@ export class SignInCodes {
     throw new Refusal(422, 'sms.code-not-found');
   }
 
-  /** The row that counts an owner's wrong codes: both tables count in the same columns. */
+  /** The table and row with the owner's counter; both tables use the same columns. */
   #countersOf(
     writer: Writer,
     { phone, device }: CodeOwner,
@@ -190,7 +194,7 @@ export class SignInCodes {
     return device === undefined ? counters : counters.where('device_hash', '=', device);
   }
 
-  /** When a counter's lock ends; empty where it is open. */
+  /** When the counter's lock ends; empty when it is not locked. */
   async #lockOf(database: Pick<Writer, 'selectFrom'>, { phone, device }: CodeOwner): Promise<string> {
     const row =
       device === undefined
@@ -208,7 +212,7 @@ export class SignInCodes {
     return row?.locked_until ?? '';
   }
 
-  /** A message that was not sent holds nobody up for 90 seconds. */
+  /** Deletes a code whose message was not sent, so that another one can be requested at once. */
   async #forget(phone: string): Promise<void> {
     await this.#dependencies.database.write((writer) =>
       writer

@@ -6,11 +6,11 @@ export interface SignedInDevice {
   readonly source: SignInSource;
   readonly device: string | null;
   readonly createdAt: string;
-  /** When its tokens were last renewed: they are every quarter of an hour while the shop is in use. */
+  /** When the tokens were last refreshed, which happens every quarter of an hour while the shop is in use. */
   readonly usedAt: string;
 }
 
-/** Where a person is signed in; a sign-out there ends it for every page of that device. */
+/** A person's sessions by device. Ending one signs out every page of that device. */
 export class SignedInDevices {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -20,7 +20,7 @@ export class SignedInDevices {
     this.#now = now;
   }
 
-  /** The one used last first. */
+  /** Sessions, most recently used first. */
   async of(personId: string): Promise<readonly SignedInDevice[]> {
     const rows = await this.#database.read
       .selectFrom('sessions')
@@ -40,7 +40,7 @@ export class SignedInDevices {
     return rows.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt) || one.id.localeCompare(other.id));
   }
 
-  /** False where this person has no such sign-in. */
+  /** False when this person has no such session. */
   async end(personId: string, sessionId: string): Promise<boolean> {
     const ended = await this.#database.write((writer) =>
       writer

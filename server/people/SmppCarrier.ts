@@ -3,33 +3,33 @@ import type { Log } from '#server/Log.ts';
 import type { Sms } from './SendSms.ts';
 
 interface Timing {
-  /** For connecting and signing in, and then again for the answer to each message. */
+  /** Timeout in milliseconds for connecting and binding, and for the response to each message. */
   readonly answerMs: number;
-  /** Between two signs of life on an open line. */
+  /** Interval of keep-alives on an open connection, in milliseconds. */
   readonly lifeSignMs: number;
 }
 
 const TIMING: Timing = { answerMs: 10_000, lifeSignMs: 30_000 };
 const PORTS: Readonly<Record<string, number>> = { 'smpp:': 2775, 'smpps:': 3550 };
 
-/** SMPP 3.4, 5.2.5: a number with its country, a short number, a name of letters. */
+/** Types of sender numbers (SMPP 3.4, section 5.2.5): international number, short number, alphanumeric name. */
 const TYPE_OF_NUMBER = { international: 1, short: 3, letters: 5 } as const;
 const ISDN = 1;
 const ALPHABET = { gsm: 0, ucs2: 8 } as const;
-/** Of one message on the air; a longer one goes as a payload, which the centre parts. */
+/** Maximum size of a single message in bytes; a longer one is sent as a payload, which the message center splits. */
 const MAX_OCTETS = 140;
 
 /**
- * A short message centre that speaks SMPP 3.4, such as `smpp://system-id:password@host:2775?from=Coral`; `smpps:` is TLS. One
- * line is kept open, and made anew for the next message after it broke. A message whose answer was lost is not handed over
- * again: nobody knows whether it has left.
+ * An SMPP 3.4 client, for a URL such as `smpp://system-id:password@host:2775?from=Coral`; `smpps:` uses TLS. One connection is
+ * kept open and reopened for the next message after a failure. A message whose response was lost is not sent again, because it
+ * may have been delivered.
  */
 export class SmppCarrier {
   readonly #url: URL;
   readonly #log: Log;
   readonly #timing: Timing;
   #line: Promise<Session> | undefined;
-  /** The one of the line. */
+  /** The open session. */
   #session: Session | undefined;
 
   constructor(url: string, log: Log, timing: Timing = TIMING) {
@@ -38,7 +38,7 @@ export class SmppCarrier {
     this.#timing = timing;
   }
 
-  /** Rejects where the centre cannot be reached, does not answer or does not take the message. */
+  /** Rejects when the message center cannot be reached, does not respond or refuses the message. */
   async send(sms: Sms): Promise<void> {
     const session = await this.#open();
     const answer = await this.#answered(session, (take) => session.submit_sm(toSubmit(sms, this.#url), take));
@@ -49,7 +49,7 @@ export class SmppCarrier {
     if (this.#session !== undefined) this.#end(this.#session);
   }
 
-  /** Several messages at once wait for the same line. */
+  /** Opens the connection; concurrent messages share it. */
   #open(): Promise<Session> {
     this.#line ??= this.#connect();
     return this.#line;
@@ -69,7 +69,7 @@ export class SmppCarrier {
     });
     const signs = setInterval(() => session.enquire_link(), this.#timing.lifeSignMs);
     this.#session = session;
-    // The line alone keeps no server running that was told to stop.
+    // The connection alone must not keep the process running.
     signs.unref();
     session.socket.unref();
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
@@ -83,7 +83,7 @@ export class SmppCarrier {
     });
     const answer = await this.#answered(session, (take) => {
       const bind = { system_id: decodeURIComponent(username), password: decodeURIComponent(password) };
-      // A socket that is still connecting keeps what is written into it.
+      // Node buffers what is written to a socket that is still connecting.
       return session.bind_transmitter(bind, take);
     });
     if (answer.command_status === 0) return session;
@@ -91,7 +91,7 @@ export class SmppCarrier {
     throw new Error(`The text message centre let nobody in: ${statusOf(answer)}`);
   }
 
-  /** Ends the line where no answer comes: what came later would belong to nobody. */
+  /** Waits for a response. On a timeout the connection is closed, because a late response could be taken for another one's. */
   #answered(session: Session, ask: (take: (answer: Pdu) => void) => boolean): Promise<Pdu> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string): void => {
@@ -134,7 +134,7 @@ function senderType(sender: string): number {
   return sender.length <= 8 ? TYPE_OF_NUMBER.short : TYPE_OF_NUMBER.international;
 }
 
-/** Such as `0x58`, the throttling of SMPP 3.4, 5.1.3. */
+/** A status such as `0x58`, which means throttling (SMPP 3.4, section 5.1.3). */
 function statusOf({ command_status: status }: Pdu): string {
   return `0x${status.toString(16).padStart(2, '0')}`;
 }

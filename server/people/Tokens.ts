@@ -11,7 +11,7 @@ type Use = 'access' | 'refresh';
 export interface TokenClaims {
   readonly personId: string;
   readonly sessionId: string;
-  /** The token's own id. */
+  /** The token's own id (`jti`). */
   readonly tokenId: string;
 }
 
@@ -20,7 +20,10 @@ interface Span {
   readonly expiresAt: Date;
 }
 
-/** Signs and reads tokens: one algorithm, one issuer, an audience for each use, so that none stands in for another. */
+/**
+ * Signs and verifies tokens with one algorithm, one issuer and a separate audience for each use, so that no token can be used for
+ * another purpose.
+ */
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #now: () => Date;
@@ -30,7 +33,7 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** The same claims at the same moment make the same token, to the byte. */
+  /** Signs a token. The result is deterministic for equal claims and times. */
   sign(use: Use, claims: TokenClaims, { issuedAt, expiresAt }: Span): Promise<string> {
     return new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -43,7 +46,7 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** The id of the token that comes after another: always the same, and nobody's to guess without the server's secret. */
+  /** The id of the token after another one: deterministic, and unguessable without the server's secret. */
   successorOf(tokenId: string): string {
     return createHmac('sha256', this.#key).update(`successor ${tokenId}`).digest('base64url');
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 
-/** Nonces of id tokens that somebody has signed in with: a token is good once, on all servers of one database. */
+/** Used nonces of ID tokens, so that each token works once across all servers of one database. */
 export class UsedNonces {
   readonly #database: Database;
 
@@ -9,7 +9,7 @@ export class UsedNonces {
     this.#database = database;
   }
 
-  /** False when it was taken before. `deadAt`: from when on it need not be remembered. */
+  /** Records a nonce; false when it was used before. It can be deleted after `deadAt`. */
   async take(issuer: string, nonce: string, deadAt: Date): Promise<boolean> {
     const nonce_hash = createHash('sha256').update(`${issuer} ${nonce}`).digest('base64url');
     const taken = await this.#database.write((writer) =>

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { Log } from '#server/Log.ts';
 import { askIssuer, issuerRefused } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 
-/** What accounts go by, whichever address VK answers at. */
+/** The issuer under which accounts are stored, whatever URL VK is reached at. */
 export const VK_ID_ISSUER = 'https://id.vk.ru';
 export const VK_ID_URL = 'https://id.vk.ru';
 
-/** What a client brings from VK's page: good for one exchange. */
+/** An authorization code from VK's page, usable once. */
 export interface VkGrant {
   readonly code: string;
   readonly codeVerifier: string;
@@ -15,20 +16,32 @@ export interface VkGrant {
   readonly state: string;
 }
 
+/** VK's tokens of a person, needed to sign out there. */
+export interface VkTokenSet {
+  readonly accessToken: string;
+  /** Usable once and only with this device id. */
+  readonly refreshToken: string;
+  readonly deviceId: string;
+  /** Expiry of the access token, in milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
 interface VkIdentity {
   readonly identity: ExternalIdentity;
-  /** The person's own, for signing out there. */
-  readonly accessToken: string;
+  readonly tokens: VkTokenSet;
 }
 
 interface Dependencies {
   readonly clientId: string;
-  /** Where VK answers. */
+  /** Base URL of VK ID. */
   readonly url: string;
   readonly log: Log;
+  readonly now: () => Date;
 }
 
-/** VK ID: exchanges a code for the person's access token, and asks with that who they are. */
+type Answer = Readonly<Record<string, unknown>>;
+
+/** VK ID: exchanges a code for VK's tokens, loads the person with them, and refreshes them. */
 export class VkIdProvider {
   readonly #dependencies: Dependencies;
 
@@ -47,16 +60,14 @@ export class VkIdProvider {
       redirect_uri: grant.redirectUri,
       state: grant.state,
     });
-    const { access_token: accessToken, state } = exchanged;
-    if (typeof accessToken !== 'string' || accessToken === '' || state !== grant.state) {
-      throw this.#refused('the exchange has no token, or is of another state');
-    }
+    const tokens = this.#tokensIn(exchanged, grant);
+    const { accessToken } = tokens;
     const { user } = await this.#ask('/oauth2/user_info', { client_id: clientId, access_token: accessToken });
     const person = fieldsOf(user);
     const subject = idOf(person['user_id']);
     if (subject === undefined || subject !== idOf(exchanged['user_id'])) throw this.#refused('the person is another');
     return {
-      accessToken,
+      tokens,
       identity: {
         issuer: VK_ID_ISSUER,
         subject,
@@ -68,7 +79,30 @@ export class VkIdProvider {
     };
   }
 
-  async #ask(path: string, form: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
+  /** Refreshes VK's tokens, which invalidates the previous ones. Throws when VK refuses. */
+  async refresh({ refreshToken, deviceId }: VkTokenSet): Promise<VkTokenSet> {
+    const state = randomBytes(48).toString('base64url');
+    const renewed = await this.#ask('/oauth2/auth', {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+      client_id: this.#dependencies.clientId,
+      device_id: deviceId,
+      state,
+    });
+    return this.#tokensIn(renewed, { deviceId, state });
+  }
+
+  #tokensIn(answer: Answer, { deviceId, state }: Pick<VkGrant, 'deviceId' | 'state'>): VkTokenSet {
+    const accessToken = textIn(answer['access_token']);
+    if (accessToken === undefined || answer['state'] !== state) {
+      throw this.#refused('the answer has no token, or is of another state');
+    }
+    const seconds = Number(answer['expires_in']);
+    const expiresAt = this.#dependencies.now().getTime() + (Number.isFinite(seconds) ? seconds * 1000 : 0);
+    return { accessToken, refreshToken: textIn(answer['refresh_token']) ?? '', deviceId, expiresAt };
+  }
+
+  async #ask(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
     const { url, log } = this.#dependencies;
     const { status, body } = await askIssuer(url + path, log, { method: 'POST', body: new URLSearchParams(form) });
     if (status !== 200 || 'error' in body) throw this.#refused(`${path} answered ${status}`);
@@ -80,11 +114,11 @@ export class VkIdProvider {
   }
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+function fieldsOf(value: unknown): Answer {
+  return typeof value === 'object' && value !== null ? (value as Answer) : {};
 }
 
-/** A number in one answer and its digits in another. */
+/** Converts a user id, which VK sends as a number or as a string. */
 function idOf(value: unknown): string | undefined {
   return /^[1-9]\d{0,19}$/.test(String(value)) ? String(value) : undefined;
 }

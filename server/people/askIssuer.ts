@@ -2,7 +2,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { Log } from '#server/Log.ts';
 
 const ISSUER_TIMEOUT_MS = 3000;
-/** More than any answer of an issuer has. */
+/** Maximum size of an issuer's response in bytes. */
 const MAX_ANSWER_BYTES = 1_000_000;
 
 interface AskInit {
@@ -16,7 +16,7 @@ interface IssuerAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** JSON of an issuer, within three seconds; refuses with `auth.provider-unavailable` where there is none. */
+/** Requests JSON from an issuer, with a timeout of three seconds. Refuses with `auth.provider-unavailable` when that fails. */
 export async function askIssuer(url: string, log: Log, init: AskInit = {}): Promise<IssuerAnswer> {
   try {
     const answer = await fetch(url, {
@@ -42,7 +42,7 @@ export function issuerUnavailable(url: string, log: Log, error: unknown): Refusa
   return new Refusal(503, 'auth.provider-unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** `reason` never holds what was sent or what came: codes and tokens stay out of the log. */
+/** Logs a refused sign-in. `reason` must not contain request or response data, so that codes and tokens stay out of the log. */
 export function issuerRefused(issuer: string, log: Log, reason: string): Refusal {
   log({ level: 'warn', text: 'a sign-in was refused', issuer, reason });
   return new Refusal(401, 'auth.provider-refused');

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a `User-Agent` tells that its owner would know again, and nothing more: no version, no model. */
+/** Browser and operating system from a `User-Agent`, without version or model; null when unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const names = [BROWSERS, SYSTEMS].flatMap((signs) => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? []);

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { parsePhoneNumberFromString as parseInDetail } from 'libphonenumber-js/max';
 import { typedPhone } from '#domain/session/typedPhone.ts';
 
-/** Numbers whose owners earn by each message, or that no person reads. */
+/** Types of numbers that earn their owner money for each message, or that nobody reads. */
 const REFUSED_TYPES: ReadonlySet<string | undefined> = new Set([
   'PAGER',
   'PERSONAL_NUMBER',
@@ -14,8 +14,8 @@ const REFUSED_TYPES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * E.164, whatever the spelling: brackets, full-width digits, invisible characters; undefined when it is no number.
- * A number without `+` is from `country`, a market's first.
+ * Normalizes a phone number of any spelling to E.164; undefined when it is invalid. A number without `+` belongs to `country`,
+ * the market's first.
  */
 export function normalizedPhone(typed: string, country: string | undefined): string | undefined {
   const plain = typedPhone(typed);
@@ -25,8 +25,8 @@ export function normalizedPhone(typed: string, country: string | undefined): str
 }
 
 /**
- * Whether a text message may go to this number in E.164: one of the market's countries, and no premium one. Satellite
- * and other international networks belong to no country.
+ * Whether a text message may be sent to an E.164 number: of one of the market's countries and not premium-rate. Satellite and
+ * other international networks belong to no country.
  */
 export function isSmsAllowed(phone: string, countries: readonly string[]): boolean {
   const number = parseInDetail(phone);

@@ -1,11 +1,11 @@
-/** What the shop uses of it. */
+/** Types of the parts of `smpp` that are used. */
 declare module 'smpp' {
   import type { EventEmitter } from 'node:events';
   import type { Server as NetServer, Socket } from 'node:net';
 
   export interface Pdu {
     readonly command: string;
-    /** 0 where all is well; any other number says what is not (SMPP 3.4, 5.1.3). */
+    /** 0 for success, otherwise an error (SMPP 3.4, section 5.1.3). */
     readonly command_status: number;
     readonly system_id?: string;
     readonly password?: string;

@@ -7,11 +7,11 @@ const SEND_TIMEOUT_MS = 10_000;
 
 interface Carrier {
   readonly send: SendSms;
-  /** Ends what is kept open; absent where that is nothing. */
+  /** Closes open connections; absent when there are none. */
   readonly close?: (() => void) | undefined;
 }
 
-/** Whoever stands at an address: a centre that speaks SMPP, or the gateway of an operator. */
+/** Opens the carrier for a URL: an SMPP message center, or an operator's HTTP gateway. */
 export async function openCarrier(url: string, log: Log): Promise<Carrier> {
   if (!/^smpps?:/.test(url)) return { send: gatewaySms(url) };
   const { SmppCarrier } = await import('./SmppCarrier.ts');
@@ -19,7 +19,7 @@ export async function openCarrier(url: string, log: Log): Promise<Carrier> {
   return { send: (sms) => carrier.send(sms), close: () => carrier.close() };
 }
 
-/** Posts `{ to, text }` to the operator's gateway. */
+/** A carrier that posts `{ to, text }` to the operator's gateway. */
 function gatewaySms(url: string): SendSms {
   return async ({ to, text }) => {
     const answer = await fetch(url, {
@@ -32,7 +32,7 @@ function gatewaySms(url: string): SendSms {
   };
 }
 
-/** The demo's operator: messages lie in the outbox, where whoever runs the demo reads them. */
+/** The demo's carrier, which stores messages in the outbox, where they can be read. */
 export function outboxSms(database: Database, now: () => Date): SendSms {
   return ({ to, code, text }) =>
     database.write(async (writer) => {

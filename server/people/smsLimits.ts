@@ -3,22 +3,22 @@ import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { rateLimitKey } from '#server/http/rateLimitKey.ts';
 
-/** Messages an hour. */
+/** Maximum number of messages per hour. */
 interface SmsBudget {
   readonly fromOneAddressAnHour: number;
   readonly anHour: number;
 }
 
 export interface SmsLimits extends SmsBudget {
-  /** What is sent without a captcha where the shop has one; the rest is for those who pass it. */
+  /** Limits without a passed captcha, in a shop that has one; the rest is reserved for those who pass it. */
   readonly unproven: SmsBudget;
 }
 
-/** More than a household asks for in an hour. */
+/** More than a household needs in an hour. */
 const UNPROVEN: SmsBudget = { fromOneAddressAnHour: 5, anHour: 500 };
 
 export const PRODUCTION_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 20, anHour: 2_000, unproven: UNPROVEN };
-/** A demo and its tests sign in from one machine only, and no message costs anything. */
+/** Limits of a demo, where tests sign in from one address and messages cost nothing. */
 export const DEMO_SMS_LIMITS: SmsLimits = { fromOneAddressAnHour: 100_000, anHour: 100_000, unproven: UNPROVEN };
 
 const HOUR_SECONDS = 3_600;
@@ -27,13 +27,13 @@ interface SmsRequest {
   readonly limiter: StoredRateLimiter;
   readonly limits: SmsLimits;
   readonly address: string;
-  /** `unproven`: the shop has a captcha, and nobody has passed it. */
+  /** `unproven` means that the shop has a captcha and it was not passed. */
   readonly captcha: 'none' | 'passed' | 'unproven';
 }
 
 /**
- * Text messages cost money and reach strangers: what passes the limits is refused before anything is sent. To be called
- * in the transaction that reserves the message, so that one that is refused for any reason uses up nothing.
+ * Applies the SMS limits, because messages cost money and reach strangers. Must be called in the transaction that reserves the
+ * message, so that a refused one does not count.
  */
 export async function takeSms(writer: Writer, { limiter, limits, address, captcha }: SmsRequest): Promise<void> {
   const from = rateLimitKey(address);

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/database/Database.ts';
 import type { PictureFile } from './makeSizes.ts';
 
-/** Beside the catalog; a picture that is there already is the same one. */
+/** Stores pictures together with the catalog. One whose path exists is the same picture. */
 export async function keepPictures(writer: Writer, files: readonly PictureFile[]): Promise<void> {
   for (const { path, data } of files) {
     await writer

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
-/** A picture as it is kept: `imported/<hash>-<width>.webp`. */
+/** A stored picture: `imported/<hash>-<width>.webp`. */
 export interface PictureFile {
   readonly path: string;
   readonly data: Uint8Array;
@@ -10,14 +10,14 @@ export interface PictureFile {
 
 const WIDTHS = [160, 320, 640] as const;
 const MAX_WIDTH = 1280;
-/** What the largest cameras of phones take; more is meant to exhaust a server. */
+/** Maximum number of pixels, as of the largest phone cameras; more could exhaust memory. */
 const MAX_PIXELS = 120_000_000;
 const QUALITY = 80;
 
 /**
- * The sizes that a shop shows, of the bytes of a picture, whatever it is called. The largest is named by what is in it, so that the
- * same picture is the same file, and one of the right form and size stays byte for byte: what was exported comes back as it
- * went. Throws, with a reason for people, for what is no picture.
+ * Creates all sizes of a picture. The largest is named by a hash of its content, so equal pictures are equal files, and one that
+ * already has the right format and size is kept byte for byte, so that an export can be imported unchanged. Throws a readable
+ * reason for anything that is not a picture.
  */
 export async function makeSizes(
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ async function toLargest(bytes: Uint8Array): Promise<Uint8Array> {
   });
   const isReady = format === 'webp' && width <= MAX_WIDTH && exif === undefined && xmp === undefined && pages === 1;
   if (isReady) return bytes;
-  // Turned as the camera was held; where and by whom it was taken is dropped.
+  // Applies the camera's orientation; other metadata, such as the location, is removed.
   return picture
     .autoOrient()
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })

@@ -1,9 +1,17 @@
 import type { Hono } from 'hono';
 import type { DeskAccess } from '#server/desk/DeskKeys.ts';
 
-/** What earlier steps of a request found out. */
+/** Values set by earlier middleware of a request. */
 export interface RequestVariables {
-  readonly Variables: { personId: string; sessionId: string; access: DeskAccess };
+  readonly Variables: {
+    personId: string;
+    sessionId: string;
+    access: DeskAccess;
+    /** Error code of a refusal. */
+    refusalCode?: string;
+    /** True for an order request that was a retry. */
+    isRepeated?: boolean;
+  };
 }
 
 export type App = Hono<RequestVariables>;

@@ -24,7 +24,7 @@ interface Dependencies {
 const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
-/** Cities, restaurants and menus: the same for everybody. */
+/** Public endpoints for cities, restaurants and menus. */
 export function browsing({ currentCatalog, capabilities, now }: Dependencies): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(currentCatalog);
@@ -119,7 +119,7 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
   return app;
 }
 
-/** Who names no brand, or a blank one, sees all of them. */
+/** Whether a city or restaurant belongs to a brand; without one, all do. */
 function isOfBrand({ whiteLabels }: Pick<SeedCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }

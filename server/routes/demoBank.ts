@@ -10,10 +10,10 @@ import { bankPage, bankPolicy } from '#server/payments/demoBank/bankPage.ts';
 import { BANK_ACTIONS, type BankAction, DEMO_BANK, type DemoBank } from '#server/payments/demoBank/DemoBank.ts';
 import type { App } from './Route.ts';
 
-/** Any code of the text message that the demo's bank did not send. */
+/** Any code is accepted, because the demo bank sends none. */
 const CODE = /^\d{4,6}$/;
 
-/** The pages of the demo's bank: the payment, the confirmation by a code, and what became of it. */
+/** Pages of the demo bank: payment, confirmation by code, and result. */
 export function demoBankPages(bank: DemoBank, limits: RequestLimits, publicUrl: Config['publicUrl']): App {
   const app: App = new Hono();
   const path = `/${DEMO_BANK}/:paymentId`;
@@ -53,7 +53,7 @@ function isAction(text: string): text is BankAction {
   return (BANK_ACTIONS as readonly string[]).includes(text);
 }
 
-/** The shop's own language came with the address. */
+/** The language of the shop's page, passed in the URL. */
 function localeOf(context: Context): Locale {
   const asked = context.req.query('lang') ?? '';
   return isLocale(asked) ? asked : 'ru';

@@ -7,7 +7,8 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
-import type { WebhookDeliveriesTable } from '#server/database/Schema.ts';
+import type { OrdersTable, WebhookDeliveriesTable } from '#server/database/Schema.ts';
+import type { StockCounts } from '#server/database/StockCounts.ts';
 import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/desk/DeskOrders.ts';
 import { deskEvents } from '#server/desk/deskEvents.ts';
@@ -19,7 +20,13 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { requireDeskKey } from '#server/http/requireDeskKey.ts';
-import { deskAvailabilityInput, deskBusyInput, deskPauseInput, deskStatusInput } from '#server/input/DeskInput.ts';
+import {
+  deskAvailabilityInput,
+  deskBusyInput,
+  deskDishInput,
+  deskPauseInput,
+  deskStatusInput,
+} from '#server/input/DeskInput.ts';
 import type { Log } from '#server/Log.ts';
 import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
 import { eventStream } from '#server/live/eventStream.ts';
@@ -35,6 +42,7 @@ interface Dependencies {
   readonly keys: DeskKeys;
   readonly orders: DeskOrders;
   readonly offers: Offers;
+  readonly stockCounts: StockCounts;
   readonly webhooks: Webhooks;
   readonly currentCatalog: CurrentCatalog;
   readonly database: Database;
@@ -49,16 +57,17 @@ const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 200;
 const MINUTE_MS = 60_000;
 
-/** A pause that nobody names an end of is one of today: a restaurant must not stay shut because somebody forgot. */
+/** Default duration of a pause without an end, so that a forgotten one does not close the restaurant for days. */
 const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
-/** What the staff of a restaurant do: see orders come, move them on, say what there is. */
+/** Endpoints of the desk: orders, statuses and stock. */
 export function desk(dependencies: Dependencies): App {
-  const { keys, orders, offers, webhooks, currentCatalog, database, changes, feed, limits, now, log } = dependencies;
+  const { keys, orders, offers, stockCounts, webhooks, currentCatalog, database, changes, feed, limits, now, log } =
+    dependencies;
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 
-  /** Those that the key opens, one of them where the desk names it. */
+  /** The restaurants that the key has access to, or the requested one of them. */
   const restaurantsOf = async (
     context: Context<RequestVariables>,
     named = context.req.query('restoId'),
@@ -75,6 +84,17 @@ export function desk(dependencies: Dependencies): App {
     (await restaurantsOf(context)).map(({ id }) => id);
   const asManager = (context: Context<RequestVariables>): void => {
     if (context.get('access').role !== 'manager') throw new Refusal(403, 'access.denied');
+  };
+
+  const readAfter = async (
+    context: Context<RequestVariables>,
+    restaurantIds: readonly string[],
+  ): Promise<OrdersTable | undefined> => {
+    const id = context.req.query('after');
+    if (id === undefined || id === '') return undefined;
+    const [found] = await orders.find([id], restaurantIds);
+    if (found === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
+    return found.order;
   };
 
   const withPayment = async (stored: StoredOrder): Promise<object> =>
@@ -97,7 +117,15 @@ export function desk(dependencies: Dependencies): App {
     const restaurantIds = await idsOf(context);
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const isNewestFirst = readSort(context) === 'newest';
-    const found = await orders.list({ restaurantIds, statuses: readStatuses(context), page, size, isNewestFirst });
+    const after = await readAfter(context, restaurantIds);
+    const found = await orders.list({
+      restaurantIds,
+      statuses: readStatuses(context),
+      page,
+      size,
+      isNewestFirst,
+      after,
+    });
     const payments = await orders.paymentsOf(found.orders);
     return context.json({
       content: found.orders.map((stored) => toWireOrderDetails(stored, payments.get(stored.order.id))),
@@ -154,7 +182,9 @@ export function desk(dependencies: Dependencies): App {
 
   app.get('/desk/api/restos/:restoId/stock', withKey, async (context) => {
     const [restaurant] = await restaurantsOf(context, context.req.param('restoId'));
-    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, now()));
+    const { id, countedDishIds } = restaurant as CatalogRestaurant;
+    const left = await stockCounts.left(id, [...countedDishIds]);
+    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, { left, now: now() }));
   });
 
   app.post('/desk/api/restos/:restoId/pause', withKey, async (context) => {
@@ -174,11 +204,12 @@ export function desk(dependencies: Dependencies): App {
   });
 
   app.post('/desk/api/positions/:positionId/availability', withKey, async (context) => {
-    const { available, restoId } = readInput(await readJson(context), deskAvailabilityInput);
+    const { available, left, restoId } = readInput(await readJson(context), deskDishInput);
+    if (!available && left !== undefined) throw new Refusal(400, 'request.invalid', { path: 'left' });
     await restaurantsOf(context, restoId);
     const dishId = context.req.param('positionId');
     if ((await currentCatalog.get()).dish(dishId) === undefined) throw new Refusal(404, 'request.not-found');
-    await offers.setAvailable(restoId, 'soldOutDishIds', dishId, available);
+    await offers.setDish(restoId, dishId, { isAvailable: available, left });
     return context.body(null, 204);
   });
 
@@ -189,7 +220,7 @@ export function desk(dependencies: Dependencies): App {
     const groups = (await currentCatalog.get()).modifierGroups;
     const isKnown = groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifierId));
     if (!isKnown) throw new Refusal(404, 'request.not-found');
-    await offers.setAvailable(restoId, 'soldOutModifierIds', modifierId, available);
+    await offers.setModifier(restoId, modifierId, available);
     return context.body(null, 204);
   });
 
@@ -244,7 +275,7 @@ function readStatuses(context: Context): readonly OrderStatus[] {
   return wanted.filter((status) => KITCHEN_STATUSES.includes(status));
 }
 
-/** The oldest first, as a kitchen works, unless the newest are asked for. */
+/** The requested sort order; the default is oldest first, as a kitchen works. */
 function readSort(context: Context): 'oldest' | 'newest' {
   const sort = context.req.query('sort') ?? 'oldest';
   if (sort !== 'oldest' && sort !== 'newest') throw new Refusal(400, 'request.invalid', { path: 'sort' });

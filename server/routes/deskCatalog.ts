@@ -30,13 +30,13 @@ interface Opened {
   readonly restaurant: CatalogRestaurant;
 }
 
-/** The newest saves that a desk is shown. */
+/** Maximum number of changes in the history. */
 const MAX_EDITS = 100;
 
-/** Base64 has four letters for three bytes. */
+/** Base64 takes four characters for three bytes. */
 const MAX_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
 
-/** What a manager changes about a restaurant. */
+/** Endpoints with which a manager edits a restaurant's catalog. */
 export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now }: Dependencies): App {
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
@@ -53,7 +53,7 @@ export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now
     return { catalog, restaurant };
   };
 
-  /** 404 for what is not of this restaurant, 403 for what restaurants of other keys have too. */
+  /** Refuses with 404 an item of another restaurant, and with 403 one that restaurants of other keys share. */
   const mustBeOpen = ({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void => {
     const isItsOwn = {
       dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
@@ -144,7 +144,7 @@ export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now
   return app;
 }
 
-/** What several restaurants have is changed for all of them, by a key that opens them all. */
+/** Whether a key may edit an item: one that several restaurants share requires a key for all of them. */
 function mayEdit({ seed }: Catalog, { restaurantId }: DeskAccess, part: CatalogPart, itemId: string): boolean {
   return restaurantId === undefined || restaurantsOf(part, seed, itemId).every((id) => id === restaurantId);
 }
@@ -183,7 +183,7 @@ function toWireCatalog(catalog: Catalog, restaurant: CatalogRestaurant, access: 
   };
 }
 
-/** A part as it stands there, beside its name. */
+/** The fields of a part with their revision. */
 function withRevision(fields: object): object {
   return { revision: revisionOf(fields), ...fields };
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import { alternatesOf, isOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
+import { alternatesOf, isOfBrand, isPromotionOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { originOf } from '#server/pages/head/originOf.ts';
 import { escaped, hreflangOf } from '#server/pages/head/PageHead.ts';
 import { dishPath, restaurantPath } from '#server/pages/head/structuredData.ts';
@@ -13,11 +13,11 @@ interface Dependencies {
   readonly market: () => Promise<PublicMarket>;
 }
 
-/** As the protocol of sitemaps limits a file. */
+/** Maximum number of URLs in a file, by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 
-/** What search engines ask for first. */
+/** robots.txt and the sitemap. */
 export function discovery({ currentCatalog, publicUrl, market }: Dependencies): App {
   const app: App = new Hono();
 
@@ -54,13 +54,11 @@ ${entries.join('\n')}
   return app;
 }
 
-/** Every page that shows something of this brand. */
+/** Every public path with content of this brand. */
 function pathsOf(catalog: Catalog, market: PublicMarket): readonly string[] {
   const restaurants = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
   const menus = new Map(restaurants.flatMap((restaurant) => restaurant.menus.map((menu) => [menu.id, menu])));
-  const promotions = catalog.seed.promotions.filter(
-    ({ restaurantIds }) => restaurantIds.length === 0 || restaurants.some(({ id }) => restaurantIds.includes(id)),
-  );
+  const promotions = catalog.seed.promotions.filter((promotion) => isPromotionOfBrand(promotion, catalog, market));
   return [
     '/',
     '/restos',

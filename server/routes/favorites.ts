@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { array, size, type } from 'superstruct';
-import { MAX_FAVORITES } from '#domain/catalog/favorites.ts';
+import { MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
 const dishIds = size(array(idField), 0, MAX_FAVORITES);
 const favoritesInput = type({ added: dishIds, removed: dishIds });
 
-/** The dishes that a person marked. */
+/** Endpoints for a person's favorite dishes. */
 export function favoriteDishes({ favorites, sessions, limits }: Dependencies): App {
   const app: App = new Hono();
   app.patch('/api/v1/me/favorites', requirePerson(sessions), async (context) => {

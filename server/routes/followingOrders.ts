@@ -36,10 +36,10 @@ interface Dependencies {
 
 const ORDER = '/api/v1/persons/:personId/orders/:orderId';
 
-/** Pages that one person has open on an order, on all their devices. */
+/** Maximum number of open order streams of one person, on all of their devices. */
 const MAX_STREAMS_A_PERSON = 12;
 
-/** What becomes of an order once it is placed: seen as it happens, and taken back while nobody has begun. */
+/** Endpoints for a placed order: its events and its cancellation. */
 export function followingOrders(dependencies: Dependencies): App {
   const { database, orders, payments, sessions, capabilities, limits, feed, now, log } = dependencies;
   const app: App = new Hono();
@@ -78,7 +78,7 @@ export function followingOrders(dependencies: Dependencies): App {
       const hasBody = context.req.header('Content-Type') !== undefined;
       const { reason } = readInput(hasBody ? await readJson(context) : {}, cancelInput);
       const { order } = await ownOrder(context);
-      // A repeat of a press whose answer was lost finds what it wanted.
+      // A retry after a lost response finds the order already cancelled.
       if (order.status === 'cancelled') return context.json(await cancelledItem(order));
       if (!isCancellable(order.status)) throw notCancellable();
       const cancelled = { orderId: order.id, status: 'cancelled', from: order.status, reason, at: now() } as const;

@@ -12,7 +12,7 @@ const MAX_QUERY_LENGTH = 200;
 const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 50;
 
-/** Addresses of the embedded towns, asked and answered as Photon does. */
+/** Address search and reverse geocoding in the built-in towns, compatible with Photon. */
 export function geography(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
   const app: App = new Hono();
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
@@ -73,7 +73,7 @@ function readDegrees(context: Context, name: string, max: number): number {
   return degrees;
 }
 
-/** West, south, east, north. */
+/** Parses bounds given as west, south, east, north. */
 function readBounds(text: string | undefined): GeoBounds | undefined {
   if (text === undefined) return undefined;
   const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));

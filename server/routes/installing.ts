@@ -8,15 +8,15 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { isLocale, type Locale } from '#server/i18n/messages.ts';
+import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { isOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
-import { readMarketFile } from '#server/pages/marketFiles.ts';
 import { offlinePage } from '#server/pages/offlinePage.ts';
 import { staticFile } from '#server/pages/staticFile.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
   readonly root: string;
-  /** The folder of the market. */
+  /** Name of the market's folder. */
   readonly name: string;
   readonly buildDir: string;
   readonly market: () => Promise<PublicMarket>;
@@ -26,7 +26,7 @@ interface Dependencies {
 
 const GROUND = '#fbf8f6';
 const FALLBACK_PRIMARY = '#1d1716';
-/** Name of the file to its edge in pixels; what may be cut to any shape keeps the logo within its middle. */
+/** Sizes of icons in pixels by file name. A maskable icon has its logo within the safe zone. */
 const ICONS: Readonly<Record<string, { readonly size: number; readonly logo: number }>> = {
   'icon-180.png': { size: 180, logo: 140 },
   'icon-192.png': { size: 192, logo: 192 },
@@ -34,18 +34,19 @@ const ICONS: Readonly<Record<string, { readonly size: number; readonly logo: num
   'icon-maskable-512.png': { size: 512, logo: 308 },
 };
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
-/** As the storefront writes it: a restaurant, and `d` or `t` for how the food gets to people. */
+/** The storefront's cookie format: restaurant id, and `d` or `t` for delivery or takeaway. */
 const PLACE = /^(.{1,120})\.([dt])$/;
 const DOTS_PER_INCH = 72;
 const MAX_DENSITY = 10_000;
 
-/** What makes a shop an app on the home screen: its manifest, its icons, and what it shows without a connection. */
+/** Endpoints of the installable app: web manifest, icons and offline page. */
 export function installing({ root, name, buildDir, market, currentCatalog, now }: Dependencies): App {
   const app: App = new Hono();
+  const themes = new CurrentTheme(root);
   const icons = new Map<string, Promise<Buffer>>();
 
   app.get('/manifest.webmanifest', async (context) => {
-    const [{ brand, locales }, theme] = await Promise.all([market(), readMarketFile(root, name, 'theme.css')]);
+    const [{ brand, locales }, theme] = await Promise.all([market(), themes.css(name)]);
     const asked = context.req.query('lang') ?? '';
     const lang = locales.includes(asked) ? asked : (locales[0] ?? asked);
     const manifest = {
@@ -84,17 +85,13 @@ export function installing({ root, name, buildDir, market, currentCatalog, now }
   app.get('/sw.js', async (context, next) => {
     const file = await staticFile(context, join(root, buildDir, 'storefront'));
     if (file === undefined) return next();
-    // A worker goes by the policy that it came with.
+    // A service worker is subject to the content security policy of its own response.
     file.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
     return file;
   });
 
   app.get('/offline', async (context) => {
-    const [shown, catalog, theme] = await Promise.all([
-      market(),
-      currentCatalog.get(),
-      readMarketFile(root, name, 'theme.css'),
-    ]);
+    const [shown, catalog, theme] = await Promise.all([market(), currentCatalog.get(), themes.css(name)]);
     const [, id = '', type] = PLACE.exec(getCookie(context, 'carte_place') ?? '') ?? [];
     const found = catalog.restaurant(id);
     const { page, policy } = offlinePage({
@@ -117,12 +114,12 @@ export function installing({ root, name, buildDir, market, currentCatalog, now }
   return app;
 }
 
-/** The first language that both the market and this server speak. */
+/** The first wanted language that both market and server support. */
 function localeOf({ locales }: PublicMarket, wanted: readonly string[]): Locale {
   return [...wanted.filter((locale) => locales.includes(locale)), ...locales].find(isLocale) ?? 'ru';
 }
 
-/** The brand's color by day, as its theme writes it. */
+/** The brand's primary color in the light theme. */
 function primaryOf(theme: string): string {
   return /--primary:\s*(?:light-dark\(\s*)?(#[0-9a-f]{3,8})\b/i.exec(theme)?.[1] ?? FALLBACK_PRIMARY;
 }
@@ -135,7 +132,7 @@ async function drawIcon(
   const isWhole = size === edge;
   const bytes = await readFile(join(folder, logo.replace('/market/', '')));
   const { width } = await sharp(bytes).metadata();
-  // A vector logo is drawn as large as it is wanted, and not blown up.
+  // An SVG logo is rendered at the needed size instead of being scaled up.
   const density = Math.min(MAX_DENSITY, Math.max(1, (DOTS_PER_INCH * edge) / width));
   const drawn = await sharp(bytes, { density })
     .resize(edge, edge, { fit: 'contain', background: '#00000000' })

@@ -18,7 +18,7 @@ interface Dependencies {
 const PATH = '/api/v1/me/sign-ins';
 const linkRequest = type({ accessToken: size(string(), 1, 8192) });
 
-/** The ways in which somebody signs in: one more, and one less. */
+/** Endpoints for a person's sign-in methods. */
 export function linkedSignIns({ linked, sessions, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Capabilities } from '#server/Capabilities.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { limitPromoCodes } from '#server/http/limitPromoCodes.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -9,12 +10,18 @@ import { readPage } from '#server/http/readPage.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { readKey } from '#server/ordering/idempotency.ts';
 import type { PlaceOrder } from '#server/ordering/PlaceOrder.ts';
-import { toWireListedOrder, toWireOrderDetails, toWireOrderItem } from '#server/ordering/toWireOrder.ts';
+import {
+  toWireListedOrder,
+  toWireOrderDetails,
+  toWireOrderItem,
+  toWireOrderZone,
+} from '#server/ordering/toWireOrder.ts';
 import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
+  readonly currentCatalog: CurrentCatalog;
   readonly placeOrder: PlaceOrder;
   readonly orders: OrdersRepository;
   readonly payments: Payments;
@@ -25,9 +32,11 @@ interface Dependencies {
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
-const ORDERS = '/api/v1/persons/:personId/orders';
+/** Path of the endpoint that places orders. */
+export const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering({ placeOrder, orders, payments, sessions, capabilities, limits }: Dependencies): App {
+export function ordering(dependencies: Dependencies): App {
+  const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits } = dependencies;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);
@@ -37,9 +46,10 @@ export function ordering({ placeOrder, orders, payments, sessions, capabilities,
     const personId = context.get('personId');
     limits.take(context, 'orders');
     const body = await readCart(context, limits);
-    const { orderId, answer } = await limitPromoCodes(context, { limits, body }, () =>
+    const { orderId, answer, isRepeated } = await limitPromoCodes(context, { limits, body }, () =>
       placeOrder.execute({ personId, key, body }),
     );
+    context.set('isRepeated', isRepeated);
     const Location = `/api/v1/persons/${personId}/orders/${encodeURIComponent(orderId)}`;
     return context.body(answer, 201, { 'Content-Type': 'application/json', Location });
   });
@@ -59,8 +69,15 @@ export function ordering({ placeOrder, orders, payments, sessions, capabilities,
     const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
     const { orders: own, count } = await orders.list(personId, page, size);
     const ids = own.map(({ id }) => id);
-    const [lines, latest] = await Promise.all([orders.linesOf(ids), payments.latestOf(ids)]);
-    const content = own.map((order) => toWireListedOrder(order, lines.get(order.id) ?? [], latest.get(order.id)));
+    const [lines, latest, catalog] = await Promise.all([
+      orders.linesOf(ids),
+      payments.latestOf(ids),
+      currentCatalog.get(),
+    ]);
+    const content = own.map((order) => ({
+      ...toWireListedOrder(order, lines.get(order.id) ?? [], latest.get(order.id)),
+      ...toWireOrderZone(order, catalog),
+    }));
     return context.json({ content, number: page, totalPages: Math.ceil(count / size) });
   });
 
@@ -72,7 +89,8 @@ export function ordering({ placeOrder, orders, payments, sessions, capabilities,
     const isLookedAt = before?.order.status === 'awaiting-payment' && (await payments.look(orderId));
     const stored = isLookedAt ? await orders.find(personId, orderId) : before;
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
-    return context.json(toWireOrderDetails(stored, await latestOf(orderId)));
+    const zone = toWireOrderZone(stored.order, await currentCatalog.get());
+    return context.json({ ...toWireOrderDetails(stored, await latestOf(orderId)), ...zone });
   });
 
   return app;

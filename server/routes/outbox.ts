@@ -6,7 +6,7 @@ import type { App } from './Route.ts';
 
 const MAX_SHOWN = 100;
 
-/** The demo's text messages, the newest first: JSON for a program, a page for a browser. Never in production. */
+/** The demo's text messages, newest first: JSON for programs, HTML for browsers. Never in production. */
 export function outbox(database: Database): App {
   const app: App = new Hono();
 

@@ -21,19 +21,20 @@ interface Dependencies {
   readonly publicUrl: Config['publicUrl'];
 }
 
-/** Paying online: the address that leads to a provider, what providers call, and another attempt. */
+/** Endpoints for online payment: the redirect to the provider, callbacks, and another attempt. */
 export function paying({ payments, currentCatalog, sessions, limits, publicUrl }: Dependencies): App {
   const app: App = new Hono();
   const orderPage = (context: Context, orderId: string): string =>
     `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
 
-  // Its own page before the provider's: the provider is asked when somebody comes to pay, however old the link is.
+  // Redirects through our own URL, so that the payment is created at the provider only when the customer arrives, however old the
+  // link is.
   app.get('/payments/:paymentId', noStore(), async (context) => {
     limits.take(context, 'lookups');
     const locale = context.req.query('lang') ?? '';
     const paymentId = context.req.param('paymentId');
     const end = `/payments/${encodeURIComponent(paymentId)}/end`;
-    // The address says where somebody comes from, which is a reason to look, and no proof of anything.
+    // The parameter is only a reason for the page to reload, never a proof of payment.
     const visitOf = (orderId: string) => ({
       returnUrl: `${orderPage(context, orderId)}?payment=returned`,
       cancelUrl: orderPage(context, orderId),
@@ -46,7 +47,7 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
       if (params === undefined) throw new Refusal(409, 'payment.not-possible');
       return context.json({ params });
     }
-    // A frame that has nothing to show says so to the page around it.
+    // An embedded page without anything to show tells the embedding page so.
     const isFramed = context.req.header('Sec-Fetch-Dest') === 'iframe';
     return context.redirect(url ?? (isFramed ? `${end}?hint=finished` : orderPage(context, orderId)), 303);
   });
@@ -68,8 +69,8 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
     }
     const provider = context.req.param('provider');
     if (payments.engine(provider)?.signsCallbacks === false) limits.take(context, 'lookups');
-    await payments.hear(provider, await readBody(context), context.req.raw.headers);
-    // Not 204: some providers call again until they read 200.
+    await payments.handleCallback(provider, await readBody(context), context.req.raw.headers);
+    // Not 204, because some providers repeat the callback until they get 200.
     return context.body(null, 200);
   });
 

@@ -8,13 +8,13 @@ import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { profileInput } from '#server/input/ProfileInput.ts';
 import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import type { SavedPlaces } from '#server/people/SavedPlaces.ts';
+import type { SavedAddresses } from '#server/people/SavedAddresses.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
   readonly people: PeopleRepository;
-  readonly places: SavedPlaces;
+  readonly places: SavedAddresses;
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;

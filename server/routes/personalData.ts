@@ -18,7 +18,7 @@ interface Dependencies {
 
 const SESSIONS = '/api/v1/me/sessions';
 
-/** Where somebody is signed in, what is known of them, and the end of both. */
+/** Endpoints for a person's sessions, data export and deletion. */
 export function personalData({ data, devices, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);

@@ -2,19 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import sharp from 'sharp';
 import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { LruCache } from '#server/LruCache.ts';
 import type { App } from './Route.ts';
 
-/** Names of letters, digits and dashes in folders: nothing that could leave the folder. */
+/** Picture paths of lower-case letters, digits and hyphens, which cannot leave the folder. */
 const PICTURE = /^\/pictures\/((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(?:webp|avif|svg|png|jpg))$/;
 
 const IMPORTED = /^imported\/[0-9a-f]+-\d+\.webp$/;
-/** A few dozen kilobytes each. */
+/** Maximum number of cached pictures of some dozen kilobytes each. */
 const MAX_PICTURES = 300;
+/** Maximum number of cached previews, which are larger. */
+const MAX_PREVIEWS = 60;
+const JPEG_QUALITY = 82;
+/** Background for transparent pictures, because JPEG has no transparency. */
+const GROUND = '#fbf8f6';
 
-/** Pictures of the demo and those that were imported; a changed picture gets another name, so they may be kept for ever. */
+/** Serves the demo's pictures and imported ones. A changed picture gets a new path, so they can be cached forever. */
 export function pictures(folder: string, database: Database): App {
   const app: App = new Hono();
   const imported = new LruCache<Promise<Uint8Array | undefined>>(MAX_PICTURES);
@@ -26,16 +32,34 @@ export function pictures(folder: string, database: Database): App {
       imported.delete(path);
       throw error;
     });
-    // It may be imported in a moment.
+    // Not cached, because it may be imported soon.
     if (data === undefined) imported.delete(path);
     return data;
   };
   const read = (path: string): Promise<Uint8Array | undefined> =>
     IMPORTED.test(path) ? readImported(path) : readFile(join(folder, path)).catch(() => undefined);
 
+  const previews = new LruCache<Promise<Uint8Array | undefined>>(MAX_PREVIEWS);
+  /** The JPEG version of a WebP picture, for link previews. */
+  const readPreview = async (path: string): Promise<Uint8Array | undefined> => {
+    const making = previews.getOrCreate(path, async () => {
+      const kept = await read(path.replace(/\.jpg$/, '.webp'));
+      if (kept === undefined) return undefined;
+      const jpeg = await sharp(kept).flatten({ background: GROUND }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+      return new Uint8Array(jpeg);
+    });
+    const made = await making.catch((error: unknown) => {
+      previews.delete(path);
+      throw error;
+    });
+    if (made === undefined) previews.delete(path);
+    return made;
+  };
+
   app.get('/pictures/*', async (context) => {
     const [, path = ''] = PICTURE.exec(context.req.path) ?? [];
-    const picture = path === '' ? undefined : await read(path);
+    const whole = path === '' ? undefined : await read(path);
+    const picture = whole ?? (path.endsWith('.jpg') ? await readPreview(path) : undefined);
     if (picture === undefined) throw new Refusal(404, 'request.not-found');
     return context.body(new Uint8Array(picture), 200, {
       'Content-Type': getMimeType(path) ?? 'application/octet-stream',

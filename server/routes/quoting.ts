@@ -21,7 +21,7 @@ interface Dependencies {
   readonly limits: RequestLimits;
 }
 
-/** What a cart costs and whether it can be had; nothing is stored. */
+/** Endpoints that price and check a cart; nothing is stored. */
 export function quoting({ quotes, sessions, capabilities, limits }: Dependencies): App {
   const app: App = new Hono();
 

@@ -7,12 +7,10 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { CurrentMarkets } from '#server/market/CurrentMarkets.ts';
 import type { App } from './Route.ts';
 
-/** However often it is asked: a probe writes to the disk. */
+/** Minimum interval between probes in milliseconds, because each writes to the disk. */
 const PROBE_INTERVAL_MS = 1_000;
 
-const MARKET_ID = /^[a-z0-9-]+$/;
-
-/** The clock, the state and the settings of the server itself. */
+/** Endpoints for the time, health checks and capabilities. */
 export function service(
   { config, database, now, monotonicMs, log, root }: AppDependencies,
   capabilities: Capabilities,
@@ -50,10 +48,7 @@ export function service(
   });
 
   app.get('/market.json', async (context) => {
-    const asked = config.isProduction ? undefined : context.req.query('market');
-    const market = asked ?? config.market;
-    if (!MARKET_ID.test(market)) throw new Refusal(404, 'request.not-found');
-    const text = await markets.text(market);
+    const text = await markets.text(config.market);
     if (text === undefined) throw new Refusal(404, 'request.not-found');
     return context.body(text, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
   });

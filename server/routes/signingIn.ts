@@ -22,6 +22,7 @@ import type { Sessions } from '#server/people/Sessions.ts';
 import type { SignInCodes } from '#server/people/SignInCodes.ts';
 import { type SmsSender, signInText } from '#server/people/signInText.ts';
 import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
+import type { VkTokens } from '#server/people/VkTokens.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
@@ -32,20 +33,22 @@ interface Dependencies {
   readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
   readonly smsSender: SmsSender;
-  /** Absent where the shop has none. */
+  /** Absent when the shop has no captcha. */
   readonly captcha?: CaptchaVerifier | undefined;
+  /** Absent when the market does not use VK. */
+  readonly vkTokens?: VkTokens | undefined;
   readonly trustedProxies: number;
-  /** Whether browsers reach the shop over TLS alone. */
+  /** Whether the shop is served over TLS only. */
   readonly isPublicTls: boolean;
-  /** The market's; the first is that of numbers that are written without one. */
+  /** The market's countries; a phone number without a country code belongs to the first. */
   readonly phoneCountries: readonly string[];
 }
 
-/** Signing in by a code sent to a phone, and what becomes of the tokens. */
+/** Endpoints for signing in with an SMS code, refreshing tokens and signing out. */
 export function signingIn(dependencies: Dependencies): App {
   const { codes, devices, people, sessions, smsLimiter, smsLimits, smsSender, captcha, trustedProxies, isPublicTls } =
     dependencies;
-  const { phoneCountries } = dependencies;
+  const { phoneCountries, vkTokens } = dependencies;
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone, captchaToken: optional(nullable(size(string(), 0, 8192))) });
@@ -75,7 +78,12 @@ export function signingIn(dependencies: Dependencies): App {
     );
   });
 
-  app.post('/api/v1/sign/refresh', async (context) => context.json(await sessions.refresh(bearerOf(context))));
+  app.post('/api/v1/sign/refresh', async (context) => {
+    const tokens = await sessions.refresh(bearerOf(context));
+    if (tokens.source !== 'VK' || vkTokens === undefined) return context.json(tokens);
+    const { sessionId } = await sessions.claimsOf(tokens.accessToken);
+    return context.json({ ...tokens, vkAccessToken: (await vkTokens.current(sessionId)) ?? null });
+  });
 
   app.post('/api/v1/sign/out', async (context) => {
     await sessions.closeWith(bearerOf(context));
@@ -94,7 +102,7 @@ async function captchaOf(
   return token !== '' && (await captcha.isProven(token, address)) ? 'passed' : 'unproven';
 }
 
-/** As a phone's keyboard or a pasted message may have them: full-width digits, invisible characters, spaces. */
+/** Normalizes a typed or pasted code: full-width digits, invisible characters and spaces. */
 function plainDigits(code: string): string {
   return code
     .slice(0, 32)

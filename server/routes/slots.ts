@@ -25,7 +25,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** When an order can be had: now, or in which slots of which days. */
+/** Endpoint for the available times of a restaurant. */
 export function slots({ currentCatalog, bookings, limits, now }: Dependencies): App {
   const app: App = new Hono();
 
@@ -61,11 +61,11 @@ export function slots({ currentCatalog, bookings, limits, now }: Dependencies): 
 }
 
 interface OfferedSlot extends PlannedSlot {
-  /** Absent is no limit. */
+  /** Absent means unlimited. */
   readonly left?: number | undefined;
 }
 
-/** The slots of every date that has any, full ones among them. */
+/** The slots of every date that has any, including full ones. */
 async function offeredDays(
   bookings: SlotBookings,
   { id }: CatalogRestaurant,
@@ -90,7 +90,7 @@ function toWireSlot({ from, to, left }: OfferedSlot): object {
   return { from: from.toISOString(), to: to.toISOString(), left: left ?? null };
 }
 
-/** The first that has room. */
+/** The first slot with room; null when there is none. */
 function toWireNext(offered: readonly OfferedSlot[]): object | null {
   const next = offered.find(({ left }) => left !== 0);
   return next === undefined ? null : toWireSlot(next);

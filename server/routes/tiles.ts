@@ -13,11 +13,11 @@ import type { App } from './Route.ts';
 const CACHE = 'public, max-age=86400';
 const MAX_CACHED_TILES = 1_000;
 
-/** The towns of one catalog as a map, with the answers that were given last. */
+/** The map of one catalog version, with a cache of tiles. */
 interface Atlas {
   readonly map: TileMap;
   readonly cache: LruCache<Promise<Tile>>;
-  /** Languages whose names are laid out for every zoom, or soon will be. */
+  /** Languages whose labels are prepared, or being prepared. */
   readonly warmed: Set<string>;
 }
 
@@ -26,7 +26,7 @@ interface Tile {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** The map of the made-up towns, tile by tile. */
+/** Map tiles of the built-in towns. */
 export function tiles(currentCatalog: CurrentCatalog, log: Log): App {
   const app: App = new Hono();
   const atlases = new WeakMap<Catalog, Atlas>();

@@ -22,10 +22,10 @@ interface Dependencies {
   readonly log: Log;
 }
 
-/** Pages that one address has open: an office, or a mobile network. */
+/** Maximum number of open streams of one address, which may be shared by an office or a mobile network. */
 const MAX_STREAMS_AN_ADDRESS = 300;
 
-/** What can be had at a restaurant, told to every page that shows its menu as soon as its desk changes it. */
+/** Endpoint with a restaurant's events: changes of its stock and prices, for every page that shows its menu. */
 export function watchingRestaurants(dependencies: Dependencies): App {
   const { currentCatalog, capabilities, limits, trustedProxies, feed, now, log } = dependencies;
   const app: App = new Hono();
@@ -55,9 +55,10 @@ export function watchingRestaurants(dependencies: Dependencies): App {
         const gone = { ...catalog.unavailableAt(restaurant), available: false };
         const pause = { paused: isPaused, until: isPaused ? until.toISOString() : null };
         return {
+          // Only the last event has the id, so that a reader that is cut off before it gets all of them again.
           events: [
-            { id: told, event: 'availability', data: gone },
-            { id: told, event: 'paused', data: pause },
+            { event: 'availability', data: gone },
+            { event: 'paused', data: pause },
             { id: told, event: 'busy', data: { minutes: busyMinutes } },
           ],
         };

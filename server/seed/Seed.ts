@@ -10,17 +10,18 @@ export interface SeedCity {
   readonly bounds: { readonly east: number; readonly north: number; readonly south: number; readonly west: number };
   readonly center: SeedPoint;
   readonly zoom: number;
-  /** What an address in it says after the city; absent parts are left out. */
+  /** Region for addresses in the city; left out when absent. */
   readonly region?: SeedText;
   readonly country?: SeedText;
   /** ISO 3166-1, two letters. */
   readonly countryCode?: string;
-  /** Brands that serve it; absent means every brand of this back end. */
+  /** Brands that serve the city; absent means every brand of this back end. */
   readonly whiteLabels?: readonly string[];
 }
 
 /**
- * Everything that a shop knows before its first customer: what a market's team writes, imports and seeds.
+ * The data set of a shop, as it is imported.
+ *
  * Amounts are integers in minor units. Points are `[lat, lng]` in degrees. Times of day are `HH:MM`, dates `YYYY-MM-DD`,
  * instants ISO 8601 in UTC. Ids are stable strings, unique within their list across the whole seed.
  */

@@ -23,7 +23,7 @@ export interface SeedGroup {
 export interface SeedDish {
   readonly id: string;
   readonly menuId: string;
-  /** Absent: the storefront shows it in its synthetic group. */
+  /** A dish without a group is shown in the storefront's group for other dishes. */
   readonly groupId?: string;
   readonly name: SeedText;
   readonly description: SeedText;
@@ -45,7 +45,7 @@ export interface SeedDish {
   readonly allergens: readonly string[];
   /** vegan, vegetarian, halal, gluten-free, lactose-free. */
   readonly diets: readonly string[];
-  /** False: sold out. */
+  /** False when the dish is sold out. */
   readonly available: boolean;
   /** Ids of other dishes of the same menu. */
   readonly recommended: readonly string[];
@@ -68,7 +68,7 @@ export interface SeedModifierGroup {
   readonly name: SeedText;
   readonly min: number;
   readonly max: number;
-  /** That many of the cheapest chosen units cost nothing. */
+  /** Number of units, the cheapest ones, that cost nothing. */
   readonly free: number;
   readonly order: number;
   readonly modifiers: readonly SeedModifier[];

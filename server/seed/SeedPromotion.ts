@@ -2,7 +2,7 @@ import type { SeedPhoto, SeedText } from './SeedValues.ts';
 
 export interface SeedPromotion {
   readonly id: string;
-  /** Empty: every restaurant. */
+  /** An empty list means every restaurant. */
   readonly restaurantIds: readonly string[];
   readonly name: SeedText;
   /** Limited HTML: p, b, i, ul, li, br. */
@@ -32,12 +32,12 @@ export interface SeedPromoCode {
   readonly active: boolean;
   readonly startsAt?: string;
   readonly finishesAt?: string;
-  /** Local hours in which it applies; the end may pass midnight. */
+  /** Local hours in which it applies; the end may be after midnight. */
   readonly hours?: { readonly from: string; readonly to: string };
-  /** Uses in all, and by one person. */
+  /** Maximum number of uses in total, and by one person. */
   readonly limit?: number;
   readonly personLimit?: number;
   readonly deliveryTypes?: readonly ('DELIVERY' | 'TAKE_AWAY')[];
-  /** Empty or absent: every restaurant. */
+  /** An empty or absent list means every restaurant. */
   readonly restaurantIds?: readonly string[];
 }

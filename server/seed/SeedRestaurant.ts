@@ -15,7 +15,7 @@ export interface SeedHoursException {
 }
 
 export interface SeedPayConfig {
-  /** A non-empty string (the pay engine's account) means that paying by card online is possible. */
+  /** A non-empty string (an account of the payment engine) means that online payment is available. */
   readonly cardOnline: string;
   readonly cardUponReceipt: boolean;
   readonly cashUponReceipt: boolean;
@@ -23,7 +23,7 @@ export interface SeedPayConfig {
 
 export interface SeedZoneRule {
   readonly deliveryPrice: number;
-  /** Minutes. */
+  /** Delivery time in minutes. */
   readonly time: number;
   readonly minOrderPrice: number;
   /** Absent means no maximum. */
@@ -37,17 +37,17 @@ export interface SeedZone {
   readonly rules: readonly SeedZoneRule[];
 }
 
-/** How orders of one delivery type are taken ahead; times are in minutes. */
+/** The plan for scheduled orders of one delivery type; times are in minutes. */
 export interface SeedSlots {
   /** Length of a slot. */
   readonly minutes: number;
-  /** Orders that fit into one slot; absent means no limit. */
+  /** Number of orders in one slot; absent means unlimited. */
   readonly capacity?: number;
-  /** From an order to its earliest hand-over. */
+  /** Minutes from placing an order to its earliest hand-over. */
   readonly leadMinutes: number;
-  /** 0: today only. */
+  /** Number of days after today; 0 means today only. */
   readonly daysAhead: number;
-  /** Dates with another capacity; with 0 nothing is taken ahead for them. */
+  /** Dates with a different capacity; 0 accepts no scheduled orders on that date. */
   readonly exceptions?: readonly { readonly date: string; readonly capacity: number }[];
 }
 
@@ -73,21 +73,23 @@ export interface SeedRestaurant {
   readonly payEngine: string;
   readonly photos: readonly SeedPhoto[];
   readonly tags: readonly { readonly code: string; readonly name: SeedText }[];
-  /** An offset (`+03:00`) or an IANA name. */
+  /** A UTC offset (`+03:00`) or an IANA name. */
   readonly timezone: string;
   readonly zones: readonly SeedZone[];
-  /** Minutes from an order to the earliest hand-over of a takeaway. */
+  /** Minutes from placing a takeaway order to its earliest hand-over. */
   readonly cookingMinutes: number;
-  /** Absent for a delivery type that takes orders for now alone. */
+  /** Plans for scheduled orders; absent for a delivery type without them. */
   readonly slots?: { readonly delivery?: SeedSlots; readonly takeAway?: SeedSlots };
-  /** What the kitchen adds to every wait at the moment, in minutes; absent while it is not busy. */
+  /** Minutes that a busy kitchen currently adds to every wait; absent while it is not busy. */
   readonly busyMinutes?: number | undefined;
   /** Dishes of its menus that this restaurant does not offer. */
   readonly hiddenDishIds: readonly string[];
-  /** What it has run out of, for now. */
+  /** Dishes that are temporarily sold out. */
   readonly soldOutDishIds?: readonly string[];
   readonly soldOutModifierIds?: readonly string[];
-  /** An instant before which it takes no orders. */
+  /** Dishes whose remaining portions are counted. */
+  readonly countedDishIds?: readonly string[];
+  /** An instant until which no orders are accepted. */
   readonly pausedUntil?: string | undefined;
   /** Brands that it belongs to; absent means every brand of this back end. */
   readonly whiteLabels?: readonly string[];

@@ -35,13 +35,13 @@ export interface SeedArea {
 
 export interface SeedLandmark {
   readonly id: string;
-  /** Which small picture marks it on the map; absent: a dot. */
+  /** The map icon; a dot when absent. */
   readonly kind?: (typeof LANDMARK_KINDS)[number];
   readonly name: SeedText;
   readonly at: SeedPoint;
 }
 
-/** A made-up town: what the embedded gazetteer searches and the tiles draw. */
+/** A fictional town, searched by the built-in gazetteer and rendered by the tiles. */
 export interface SeedTown {
   readonly cityId: string;
   readonly streets: readonly SeedStreet[];

@@ -3,14 +3,14 @@ import { faultText } from '#server/faultText.ts';
 import type { Seed } from './Seed.ts';
 import { seedSchema } from './seedSchema.ts';
 
-/** A data set that no shop can be filled with; the message says at which key and what is allowed there. */
+/** An invalid data set; the message names the key and what is allowed there. */
 export class InvalidSeed extends Error {
   override readonly name = 'InvalidSeed';
 }
 
 const validate = new Ajv2020({ allowUnionTypes: true }).compile(seedSchema);
 
-/** The same value as a seed; throws InvalidSeed where a field is missing, of another type or none of the known values. */
+/** Validates a seed; throws InvalidSeed for a missing field, a wrong type or an unknown value. */
 export function checkSeed(seed: unknown): Seed {
   if (validate(seed)) return seed as Seed;
   throw new InvalidSeed(faultText(validate.errors));

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { checkSeed } from './checkSeed.ts';
-import { isDemoWorld } from './demoWorlds.ts';
+import { isDemoSeed } from './demoSeeds.ts';
 import type { Seed } from './Seed.ts';
 
 function read(name: string): object {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
-/** What a fresh checkout opens with: the world of that market, else the made-up chain; it belongs to one brand where one is named. */
+/** The demo data of a market, else of the default chain. With `whiteLabel` it belongs to that brand only. */
 export function readDemoSeed(whiteLabel?: string, market = ''): Seed {
   const seed = checkSeed(
-    isDemoWorld(market)
+    isDemoSeed(market)
       ? read(`../../demo/${market}.json`)
       : { ...read('../../demo/seed.json'), towns: read('../../demo/towns.json') },
   );

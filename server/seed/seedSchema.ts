@@ -21,7 +21,7 @@ function oneOf(values: readonly string[]): Schema {
   return { enum: values };
 }
 
-/** Fields of `optional` may be absent. A field that is not named is let through: another release may know it. */
+/** A record whose `optional` fields may be absent. Unknown fields are allowed, because another release may know them. */
 function record(required: Fields, optional: Fields = {}): Schema {
   return { type: 'object', properties: { ...required, ...optional }, required: Object.keys(required) };
 }
@@ -89,6 +89,7 @@ const restaurant = record(
     busyMinutes: atLeast(0),
     soldOutDishIds: strings,
     soldOutModifierIds: strings,
+    countedDishIds: strings,
     pausedUntil: string,
     whiteLabels: strings,
   },
@@ -164,7 +165,7 @@ const area = record({ id: string, kind: oneOf(AREA_KINDS), polygon: points }, { 
 const landmark = record({ id: string, name: text, at: point }, { kind: oneOf(LANDMARK_KINDS) });
 const town = record({ cityId: string, streets: list(street), areas: list(area), landmarks: list(landmark) });
 
-/** What `Seed` says, for values that come out of JSON. Only what the server cannot do without is required. */
+/** JSON Schema of `Seed`. Only fields that the server cannot work without are required. */
 export const seedSchema: Schema = record({
   cities: list(city),
   restaurants: list(restaurant),

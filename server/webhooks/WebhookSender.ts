@@ -15,7 +15,7 @@ interface Dependencies {
 
 const TIMEOUT_MS = 10_000;
 
-/** Makes the deliveries that are due: to one webhook one after the other, so that a till that hangs holds up no other one. */
+/** Sends due webhook deliveries, one after the other for each webhook, so that a hanging receiver does not delay others. */
 export class WebhookSender {
   readonly #dependencies: Dependencies;
   readonly #busy = new Map<string, Promise<void>>();
@@ -24,7 +24,7 @@ export class WebhookSender {
     this.#dependencies = dependencies;
   }
 
-  /** Begins with what is due; what is under way already goes on. */
+  /** Starts sending what is due; deliveries in progress continue. */
   async begin(): Promise<void> {
     for (const webhook of await this.#dependencies.webhooks.list()) {
       if (this.#busy.has(webhook.id)) continue;
@@ -33,7 +33,7 @@ export class WebhookSender {
     }
   }
 
-  /** Everything that was begun has ended. */
+  /** Resolves when all deliveries in progress have ended. */
   async idle(): Promise<void> {
     await Promise.all(this.#busy.values());
   }
@@ -56,12 +56,12 @@ export class WebhookSender {
     const { id, attempts } = delivery;
     const body = JSON.stringify(await this.#wordsOf(delivery));
     const problem = await post(webhook.url, body, webhookHeaders({ id, body, secret: webhook.secret, at: now() }));
-    await webhooks.settle(delivery, problem, now());
+    await webhooks.recordOutcome(delivery, problem, now());
     if (problem === undefined) return;
     log({ level: 'warn', text: 'a webhook was not taken', webhook: webhook.id, delivery: id, attempts, problem });
   }
 
-  /** The step as it was made, and the order as it stands by now. */
+  /** The body of a delivery: the step as it happened, and the order's current state. */
   async #wordsOf(delivery: WebhookDeliveriesTable): Promise<object> {
     const { orders } = this.#dependencies;
     const { order_id, restaurant_id, step, status, at, kind } = delivery;
@@ -79,12 +79,12 @@ export class WebhookSender {
   }
 }
 
-/** The whole sum that had paid for the order, in minor units. */
+/** The refunded payment of the order, in minor units. */
 function toWireRefund({ id, amount, currency }: PaymentsTable): object {
   return { paymentId: id, amount, currency };
 }
 
-/** Why it was not taken; undefined where the receiver answered 2xx. */
+/** Sends a delivery; resolves to the error, or undefined when the receiver answered 2xx. */
 async function post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
@@ -97,7 +97,7 @@ async function post(url: string, body: string, headers: Readonly<Record<string, 
     await answer.body?.cancel();
     return answer.ok ? undefined : `It answered ${answer.status}`;
   } catch (error) {
-    // What fetch throws says "fetch failed"; its cause says why.
+    // The message of fetch is only "fetch failed"; its cause has the reason.
     return String((error as { readonly cause?: unknown }).cause ?? error);
   }
 }

@@ -3,9 +3,12 @@ import type { Database } from '#server/database/Database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
 import { createWebhookSecret } from './webhookSignature.ts';
 
-/** How long a server has to make a delivery that it has claimed, before another one may: it may have been killed. */
+/**
+ * How long a claimed delivery is reserved for its server, in milliseconds. Afterwards another one may send it, in case the first
+ * was killed.
+ */
 const CLAIM_MS = 60_000;
-/** Others may have been faster with the first of them. */
+/** Maximum number of deliveries to try to claim, because other servers may claim the first ones. */
 const MAX_TRIED = 20;
 const MAX_LISTED = 200;
 
@@ -13,7 +16,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after each failed attempt the next one is made; after the last of them nobody tries by itself. */
+/** Delays before a failed delivery is retried; after the last one it is dead and not retried automatically. */
 export const WEBHOOK_WAITS_MS: readonly number[] = [
   5 * SECOND,
   30 * SECOND,
@@ -26,7 +29,7 @@ export const WEBHOOK_WAITS_MS: readonly number[] = [
   8 * HOUR,
 ];
 
-/** Who is told of orders, and what they are still to be told. Every server on one database works on the same list. */
+/** Webhooks and their deliveries. All servers of one database share them. */
 export class Webhooks {
   readonly #database: Database;
 
@@ -34,7 +37,7 @@ export class Webhooks {
     this.#database = database;
   }
 
-  /** `restaurantId` undefined: of every restaurant. The secret is answered here and never again. */
+  /** Adds a webhook; `restaurantId` undefined means every restaurant. The secret is returned only here. */
   async add(
     { url, restaurantId }: { readonly url: string; readonly restaurantId: string | undefined },
     now: Date,
@@ -51,7 +54,7 @@ export class Webhooks {
     return webhook;
   }
 
-  /** What it was still to be told is told to nobody. False when there is no such webhook. */
+  /** Removes a webhook with its pending deliveries. False when it does not exist. */
   async remove(id: string, now: Date): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numUpdatedRows } = await writer
@@ -78,7 +81,7 @@ export class Webhooks {
       .execute();
   }
 
-  /** The newest first, of these restaurants where they are named. */
+  /** Deliveries, newest first, optionally of certain restaurants. */
   deliveries(
     state: WebhookDeliveriesTable['state'],
     restaurantIds?: readonly string[],
@@ -88,7 +91,7 @@ export class Webhooks {
     return own.orderBy('at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
   }
 
-  /** Makes dead deliveries due again, all of them or one; answers how many there were. */
+  /** Makes one or all dead deliveries due again, and returns their number. */
   async retry(
     now: Date,
     only: { readonly id?: string; readonly restaurantIds?: readonly string[] } = {},
@@ -106,10 +109,7 @@ export class Webhooks {
     return Number(numUpdatedRows);
   }
 
-  /**
-   * Takes the oldest delivery that is due to a webhook, so that no other server makes it at the same time; undefined when
-   * there is none.
-   */
+  /** Claims the oldest due delivery of a webhook, so that no other server sends it; undefined when there is none. */
   async claim(webhookId: string, now: Date): Promise<WebhookDeliveriesTable | undefined> {
     const time = now.toISOString();
     const due = await this.#database.read
@@ -128,7 +128,7 @@ export class Webhooks {
           .updateTable('webhook_deliveries')
           .set(({ eb, ref }) => ({
             attempts: eb(ref('attempts'), '+', 1),
-            // Whoever is killed meanwhile leaves it due again.
+            // If this server is killed, the delivery becomes due again.
             due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
           }))
           .where('id', '=', id)
@@ -142,8 +142,8 @@ export class Webhooks {
     return undefined;
   }
 
-  /** `problem` says why it failed; without one it was taken. */
-  async settle({ id, attempts }: WebhookDeliveriesTable, problem: string | undefined, now: Date): Promise<void> {
+  /** Records the result; `problem` is the error of a failed delivery. */
+  async recordOutcome({ id, attempts }: WebhookDeliveriesTable, problem: string | undefined, now: Date): Promise<void> {
     const wait = WEBHOOK_WAITS_MS[attempts - 1];
     const settled = { settled_at: now.toISOString(), problem: problem ?? null };
     const change =

@@ -6,7 +6,7 @@ import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { Webhooks } from './Webhooks.ts';
 
-/** `npm run webhooks -- list`: who is told of orders, and what could not be told. The shop may be open meanwhile. */
+/** `npm run webhooks -- list` shows webhooks and failed deliveries. The server may be running. */
 const USAGE = `Usage: npm run webhooks -- list
        npm run webhooks -- add https://till.example/orders [--restaurant ID]
        npm run webhooks -- remove ID_OF_A_WEBHOOK

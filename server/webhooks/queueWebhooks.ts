@@ -6,21 +6,21 @@ import type { OrdersTable, WebhookDeliveriesTable } from '#server/database/Schem
 export interface OrderStep {
   readonly orderId: string;
   readonly restaurantId: string;
-  /** Number of the step in the order's history, from 1 on. */
+  /** Number of the step in the order's history, starting at 1. */
   readonly step: number;
   readonly status: OrderStatus;
   readonly at: Date;
 }
 
 /**
- * Writes down, in the transaction of the order itself, that every webhook of its restaurant is to be told of a step: what is
- * not committed is told to nobody, and what is committed outlives any crash. A kitchen hears of no order that is not paid.
+ * Queues a step for every webhook of the restaurant, in the order's own transaction: nothing is sent for a rollback, and a commit
+ * survives any crash. Orders awaiting payment are not sent.
  */
 export async function queueWebhooks(writer: Writer, step: OrderStep): Promise<void> {
   if (step.status !== 'awaiting-payment') await queue(writer, 'step', step);
 }
 
-/** The same of money that had paid for an order and is back; `step` is then the last that the order has made. */
+/** Queues a refund of a payment that had paid for the order; `step` is then the order's last one. */
 export async function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
   const { id: orderId, restaurant_id: restaurantId, status } = order;
   const { step } = await writer

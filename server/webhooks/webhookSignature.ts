@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** A new secret as its receiver is given it: `whsec_` and the key in base64. */
+/** Creates a secret for the receiver: `whsec_` and the key in Base64. */
 export function createWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * The headers of the Standard Webhooks specification (standardwebhooks.com), for which there are libraries in every language
- * of a till: HMAC-SHA256 in base64 over the id, the time in seconds and the body's own bytes, joined by dots.
+ * The headers of the Standard Webhooks specification (standardwebhooks.com), which has libraries in many languages: HMAC-SHA256
+ * in Base64 over id, time in seconds and raw body, joined by dots.
  */
 export function webhookHeaders({ id, body, secret, at }: Signed): Readonly<Record<string, string>> {
   const seconds = String(Math.floor(at.getTime() / 1000));

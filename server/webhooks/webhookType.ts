@@ -2,7 +2,7 @@ import type { WebhookDeliveriesTable } from '#server/database/Schema.ts';
 
 export type WebhookType = 'order.created' | 'order.moved' | 'order.refunded';
 
-/** What a till reads first of a delivery. */
+/** The event type of a delivery. */
 export function webhookType({ kind, status }: Pick<WebhookDeliveriesTable, 'kind' | 'status'>): WebhookType {
   if (kind === 'refund') return 'order.refunded';
   return status === 'new' ? 'order.created' : 'order.moved';

@@ -1,11 +1,11 @@
 import type { ErrorCode, ServerErrorCode } from './errorCodes.ts';
 
-/** The customer asked and the answer is no, for a reason that has words. Faults are plain errors instead. */
+/** An expected failure that has a message in the interface. Unexpected faults are plain errors instead. */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode;
 }
 
-/** No answer came: offline, blocked, timed out. What the server did is not known. */
+/** No response arrived: offline, blocked or timed out. It is unknown whether the server processed the request. */
 export class NetworkFailed extends AppError {
   override readonly name = 'NetworkFailed';
   readonly code = 'network';
@@ -14,7 +14,7 @@ export class NetworkFailed extends AppError {
   }
 }
 
-/** The device has no connection: nothing left it. */
+/** The device is offline, so the request was not sent. */
 export class Offline extends AppError {
   override readonly name = 'Offline';
   readonly code = 'offline';
@@ -23,16 +23,16 @@ export class Offline extends AppError {
   }
 }
 
-/** The server refused for a business reason that the storefront knows. */
+/** The server refused the request with an error code that the storefront has a message for. */
 export class ServerRefused extends AppError {
   override readonly name = 'ServerRefused';
   readonly code: ServerErrorCode;
   readonly status: number;
-  /** As the code's contract says, for example the fresh quote of `order.price-changed`; not decoded. */
+  /** Additional data of the error code, for example the new quote of `order.price-changed`; not decoded. */
   readonly data: unknown;
-  /** Seconds to wait before the next try; absent when the server names none. */
+  /** Seconds to wait before a retry; absent when the server does not say. */
   readonly retryAfter?: number | undefined;
-  /** Where in what was sent the fault is, as far as the server says: `positions.0.modifiers`. */
+  /** Path of the faulty value in the request, if the server gives one: `positions.0.modifiers`. */
   readonly path?: string | undefined;
   constructor(fields: {
     code: ServerErrorCode;
@@ -51,16 +51,19 @@ export class ServerRefused extends AppError {
   }
 }
 
-/** The server answered with a failure that this shop has no words for; `message` is its first message or status text. */
+/**
+ * The server answered with an error that the storefront has no message for. `message` is its first error message or the status
+ * text.
+ */
 export class RequestFailed extends AppError {
   override readonly name = 'RequestFailed';
   readonly code: 'request-failed' | 'not-found';
   readonly status: number;
-  /** Where in what was sent the fault is, as far as the server says: `positions.0.count`. */
+  /** Path of the faulty value in the request, if the server gives one: `positions.0.count`. */
   readonly path?: string | undefined;
-  /** The body was JSON and named no message: what was asked for must be told in other words than the status text. */
+  /** The body was JSON without an error message, so the page must show a message of its own instead of the status text. */
   readonly isUnexplained: boolean;
-  /** The server's own code, one that the storefront has no words for. */
+  /** The server's error code, which the storefront has no message for. */
   readonly serverCode?: string | undefined;
   constructor(fields: {
     message: string;
@@ -78,7 +81,7 @@ export class RequestFailed extends AppError {
   }
 }
 
-/** The answer is not what the contract promises; `path` names the first wrong place. */
+/** The response violates the API contract; `path` names the first wrong value. */
 export class ApiContractBroken extends AppError {
   override readonly name = 'ApiContractBroken';
   readonly code = 'contract-broken';
@@ -89,7 +92,7 @@ export class ApiContractBroken extends AppError {
   }
 }
 
-/** The device refuses to keep what must be kept before an order may leave. */
+/** The browser could not store data that must be stored before an order may be sent. */
 export class StorageFailed extends AppError {
   override readonly name = 'StorageFailed';
   readonly code = 'storage-failed';

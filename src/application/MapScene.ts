@@ -6,50 +6,50 @@ export interface MapZone {
   readonly polygon: readonly GeoPoint[];
 }
 
-/** A place to fetch a meal from. */
+/** A pickup point shown on a map. */
 export interface MapPoint {
   readonly id: string;
   readonly coordinates: GeoPoint;
   readonly title: string;
-  /** What else its window says: the address, the hours. */
+  /** Further lines of the point's info window: address, opening hours. */
   readonly notes: readonly string[];
   readonly isChosen: boolean;
 }
 
-/** All that a map shows, as it should be now; whoever draws it finds out what has changed. */
+/** The desired state of a map. The adapter compares it with the previous one and applies the differences. */
 export interface MapScene {
   readonly theme: 'light' | 'dark';
-  /** The farthest level out that still shows the town, as `zoom` of MapView; absent: as far as the map goes. */
+  /** The minimum zoom level, on the scale of MapView; absent when it is not limited. */
   readonly minZoom?: number | undefined;
   readonly locale: string;
   readonly zones: readonly MapZone[];
   readonly points: readonly MapPoint[];
-  /** Where the courier goes. */
+  /** The pin on the delivery address. */
   readonly pin?: GeoPoint | undefined;
-  /** A tap sets the pin, and it can be dragged. */
+  /** Whether a click on the map sets the pin and the pin can be dragged. */
   readonly isPinnable: boolean;
-  /** Read out by assistive technology. */
+  /** Labels for assistive technology. */
   readonly words: { readonly map: string; readonly pin: string };
 }
 
 export interface MapEvents {
-  /** The customer tapped the map, or let the pin go. */
+  /** Called when the customer clicked on the map or dropped the pin. */
   readonly onPinned: (at: GeoPoint) => void;
   readonly onPointPicked: (id: string) => void;
-  /** The map cannot be drawn any longer, and no other provider is left. */
+  /** Called when the map has failed and no other provider is left. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A map that stands on the page. */
+/** A mounted map. */
 export interface MapHandle {
   draw(scene: MapScene): void;
-  /** Moves there, at once where the customer wants no motion. */
+  /** Moves to a view, without animation where the customer prefers reduced motion. */
   look(view: MapView): void;
-  /** Levels in, or out when negative. */
+  /** Zooms in by so many levels, or out when negative. */
   zoomBy(levels: number): void;
-  /** What is looked at. */
+  /** The center of the visible area. */
   center(): GeoPoint;
   zoom(): number;
-  /** Takes the map off the page; nothing is called afterwards. */
+  /** Unmounts the map. No callback is called afterwards. */
   close(): void;
 }

@@ -1,18 +1,20 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 
-/** A dish as a counter knows goods. */
+/** A dish in the form that analytics providers expect. */
 export interface MetricsItem {
   readonly id: string;
-  /** In the market's first language whatever the customer reads, so that a report has one line for it. */
+  /** In the market's first language, whatever language the customer uses, so that reports have one row for each dish. */
   readonly name: string;
-  /** Of one of them, with what was chosen to it. */
+  /** Price of one dish with its modifiers. */
   readonly price: MinorUnits;
   readonly count: number;
 }
 
-/** ISO 4217 beside each amount. What is told names nobody: no name, phone, address, note or id of a person. */
+/**
+ * An analytics event; currencies are ISO 4217 codes. It never contains personal data: no name, phone, address, note or person id.
+ */
 export type MetricsEvent =
-  /** `path` is one of the shop's own addresses; where it would hold the id of an order it holds `:orderId`. */
+  /** `path` is a path of the shop, with `:orderId` in place of an order's id. */
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'view-item'; readonly item: MetricsItem; readonly currency: string }
   | { readonly kind: 'add-to-cart'; readonly item: MetricsItem; readonly currency: string }
@@ -25,9 +27,9 @@ export type MetricsEvent =
   | {
       readonly kind: 'purchase';
       readonly orderId: string;
-      /** Empty where what was ordered is no longer known on this device. */
+      /** Empty when the order's dishes are no longer known on this device. */
       readonly items: readonly MetricsItem[];
-      /** What is paid, delivery included. */
+      /** The amount to pay, including delivery. */
       readonly total: MinorUnits;
       readonly promoCode?: string | undefined;
       readonly currency: string;

@@ -1,14 +1,14 @@
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Small choices of a device and what was confirmed once on it. */
+/** Preferences and one-time confirmations that are stored on the device. */
 export interface Settings {
   readonly locale: string;
   readonly theme: Theme;
   readonly adulthoodConfirmed: boolean;
   readonly cookiesConsentAccepted: boolean;
-  /** Asked and answered with a no, which is the same as not accepted but for asking again. */
+  /** The visitor refused cookies. It counts like no answer, except that the banner is not shown again. */
   readonly cookiesConsentRefused?: boolean | undefined;
 }
 
-/** What can be changed; the rest follows from it. */
+/** The settings that can be changed directly; the others are derived from them. */
 export type WrittenSettings = Omit<Settings, 'cookiesConsentRefused'>;

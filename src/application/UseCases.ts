@@ -6,6 +6,7 @@ import type { LoadCatalog } from './catalog/LoadCatalog.ts';
 import type { MarkFavorite } from './catalog/MarkFavorite.ts';
 import type { SyncFavorites } from './catalog/SyncFavorites.ts';
 import type { BrowseRestaurants } from './location/BrowseRestaurants.ts';
+import type { FindTypeDiscounts } from './location/FindTypeDiscounts.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
 import type { LocateCustomer } from './location/LocateCustomer.ts';
 import type { LocateRestaurant } from './location/LocateRestaurant.ts';
@@ -46,10 +47,11 @@ import type { ListDevices } from './session/ListDevices.ts';
 import type { ListSignIns } from './session/ListSignIns.ts';
 import type { OfferSignIn } from './session/OfferSignIn.ts';
 import type { PrepareSignIn } from './session/PrepareSignIn.ts';
+import type { ReceiveCode } from './session/ReceiveCode.ts';
 import type { RefreshProfile } from './session/RefreshProfile.ts';
-import type { RemovePlace } from './session/RemovePlace.ts';
+import type { RemoveAddress } from './session/RemoveAddress.ts';
 import type { ResumeSignIn } from './session/ResumeSignIn.ts';
-import type { SavePlace } from './session/SavePlace.ts';
+import type { SaveAddress } from './session/SaveAddress.ts';
 import type { SignIn } from './session/SignIn.ts';
 import type { SignOut } from './session/SignOut.ts';
 import type { UnlinkSignIn } from './session/UnlinkSignIn.ts';
@@ -61,6 +63,7 @@ import type { ReportFault } from './startup/ReportFault.ts';
 import type { StartShop } from './startup/StartShop.ts';
 import type { SyncTime } from './startup/SyncTime.ts';
 import type { TellTime } from './startup/TellTime.ts';
+import type { WatchRelease } from './startup/WatchRelease.ts';
 
 interface Classes {
   readonly addToCart: AddToCart;
@@ -68,6 +71,7 @@ interface Classes {
   readonly loadCatalog: LoadCatalog;
   readonly changeDietFilter: ChangeDietFilter;
   readonly loadCityOffer: LoadCityOffer;
+  readonly findTypeDiscounts: FindTypeDiscounts;
   readonly markFavorite: MarkFavorite;
   readonly syncFavorites: SyncFavorites;
   readonly browseRestaurants: BrowseRestaurants;
@@ -105,6 +109,7 @@ interface Classes {
   readonly prepareSignIn: PrepareSignIn;
   readonly beginSignIn: BeginSignIn;
   readonly resumeSignIn: ResumeSignIn;
+  readonly receiveCode: ReceiveCode;
   readonly signIn: SignIn;
   readonly signOut: SignOut;
   readonly deliverSignOuts: DeliverSignOuts;
@@ -117,8 +122,8 @@ interface Classes {
   readonly listDevices: ListDevices;
   readonly listSignIns: ListSignIns;
   readonly unlinkSignIn: UnlinkSignIn;
-  readonly savePlace: SavePlace;
-  readonly removePlace: RemovePlace;
+  readonly saveAddress: SaveAddress;
+  readonly removeAddress: RemoveAddress;
   readonly watchSession: WatchSession;
   readonly adoptLocation: AdoptLocation;
   readonly changeSettings: ChangeSettings;
@@ -126,7 +131,8 @@ interface Classes {
   readonly startShop: StartShop;
   readonly syncTime: SyncTime;
   readonly tellTime: TellTime;
+  readonly watchRelease: WatchRelease;
 }
 
-/** All that a customer can do, as the interface sees it. */
+/** Every use case of the storefront, as the interface sees it. */
 export type UseCases = { readonly [Name in keyof Classes]: Pick<Classes[Name], 'execute'> };

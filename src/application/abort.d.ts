@@ -1,4 +1,7 @@
-/** As much of the platform's own `AbortSignal` as use-cases and ports know: browsers and Node have it, the language does not. */
+/**
+ * The part of the platform's `AbortSignal` that use cases and ports need. It is declared here because it is part of browsers and
+ * Node, not of the language.
+ */
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;

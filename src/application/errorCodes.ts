@@ -1,7 +1,7 @@
 import { UNSUPPORTED_PAY } from '#domain/order/unsupportedPay.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 
-/** Every refusal that the storefront has words for. A code without words in the interface does not compile. */
+/** Every refusal that the storefront has a message for. A code without a message in the interface does not compile. */
 export const SERVER_ERROR_CODES = [
   ...PROMO_CODE_REFUSALS,
   ...UNSUPPORTED_PAY,
@@ -51,7 +51,7 @@ export const SERVER_ERROR_CODES = [
   'request.too-many',
 ] as const;
 
-/** Failures that no server named. */
+/** Failures that originate in the client. */
 export const CLIENT_ERROR_CODES = [
   'network',
   'offline',
@@ -60,6 +60,7 @@ export const CLIENT_ERROR_CODES = [
   'contract-broken',
   'storage-failed',
   'payment.unavailable',
+  'cart.changed-meanwhile',
   'profile.name-refused',
   'profile.email-refused',
   'load.menu-groups',

@@ -3,20 +3,20 @@ import type { StoredData, StoredKey } from './ports/DeviceStorage.ts';
 import type { WrittenSettings } from './Settings.ts';
 
 interface StoredValue<T> {
-  /** Its key in the browser's storage. */
+  /** Key in the browser's storage. */
   readonly name: `app_${string}`;
-  /** What a sign-out leaves: all of it, nothing, or what the function makes of it. */
+  /** What happens to the value at sign-out: it is kept, removed, or changed by the function. */
   readonly afterSignOut: 'kept' | 'removed' | ((value: T) => T);
 }
 
-/** What leads from the street to somebody's door. */
+/** Whether a place contains personal details beyond the street address. */
 function hasDoor({ apartment, entrance, floor, intercom, comment }: DeliveryPlace): boolean {
   return [apartment, entrance, floor, intercom, comment].some((detail) => detail !== undefined);
 }
 
 /**
- * The one list of what a device remembers of the shop. Storage, sign-out and a change of white label go by it, so that a
- * value which is added to `StoredData` does not compile before its name and its end are told here.
+ * The single list of values stored on a device. Storage, sign-out and a change of white label use it, so that a value added to
+ * `StoredData` does not compile until its key and its behavior at sign-out are stated here.
  */
 export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData[Key]> } = {
   session: { name: 'app_session', afterSignOut: 'removed' },
@@ -25,7 +25,7 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
     name: 'app_order_draft',
     afterSignOut: ({ payType, promoCode, personCount }) => ({ payType, promoCode, personCount, person: {} }),
   },
-  // The restaurant and the street stay chosen, the doorbell does not.
+  // Restaurant and street address stay; apartment and other details are removed.
   location: {
     name: 'app_location',
     afterSignOut: (location) => {
@@ -34,17 +34,17 @@ export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData
       return { ...location, place: { address, placeId, coordinates: at, hasHouseNumber } };
     },
   },
-  // Streets and houses only: the way to a door is never among them.
-  recentPlaces: { name: 'app_recent_places', afterSignOut: 'kept' },
-  lostPlace: { name: 'app_lost_place', afterSignOut: 'kept' },
+  // Street addresses only, without apartment or other details.
+  recentAddresses: { name: 'app_recent_places', afterSignOut: 'kept' },
+  lostLocation: { name: 'app_lost_place', afterSignOut: 'kept' },
   cart: { name: 'app_cart', afterSignOut: 'kept' },
   dietFilter: { name: 'app_diet_filter', afterSignOut: 'kept' },
-  // The account's as well, and nobody else's.
+  // Favorites are stored in the account too, so nothing is lost.
   favorites: { name: 'app_favorites', afterSignOut: 'removed' },
   started: { name: 'app_started', afterSignOut: 'kept' },
 };
 
-/** Settings are kept as plain texts beside those values, under the names that the specification gives. */
+/** Settings are stored as plain text under the keys that the specification gives. */
 export const settingNames: Readonly<Record<keyof WrittenSettings, `app_${string}`>> = {
   locale: 'app_locale',
   theme: 'app_theme',

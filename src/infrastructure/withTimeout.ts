@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 
-/** The answer of `ask`, or `NetworkFailed` when none has come within `timeoutMs`; a later answer is dropped. */
+/** The result of `ask`, or `NetworkFailed` when it takes longer than `timeoutMs`; a later result is ignored. */
 export async function withTimeout<T>(timeoutMs: number, ask: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CartFullNotice } from '#ui/app/shell/CartFullNotice.tsx';
 import { CookieQuestion } from '#ui/app/shell/CookieQuestion.tsx';
+import { ReleaseNotice } from '#ui/app/shell/ReleaseNotice.tsx';
 import { AgeQuestion } from '#ui/components/AgeQuestion.tsx';
 import { WelcomeScreen } from '#ui/features/location/WelcomeScreen.tsx';
 
@@ -11,4 +13,6 @@ const nothing = (): void => {};
 
 export const Age: Story = { render: () => <AgeQuestion onConfirm={nothing} onRefuse={nothing} /> };
 export const Cookies: Story = { render: () => <CookieQuestion onAccept={nothing} onRefuse={nothing} /> };
+export const CartFull: Story = { render: () => <CartFullNotice onClose={nothing} /> };
+export const NewRelease: Story = { render: () => <ReleaseNotice onReload={nothing} onPutOff={nothing} /> };
 export const StartScreen: Story = { render: () => <WelcomeScreen onStart={nothing} /> };

@@ -1,36 +1,18 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ordersOf } from '#tests/e2e/support/ordersOf.ts';
 import { deviceReadyToOrder, orderButton } from '#tests/e2e/support/readyToOrder.ts';
 import { crossCarts } from '#tests/support/crossingCarts.ts';
-import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/findBrowser.ts';
+import type { TestServer } from '#tests/support/startTestServer.ts';
+import { RUSSIAN, storeOnDevice, withBrowser, withServer } from './browsing.ts';
 import { type Check, demand, pause, until } from './Check.ts';
 import { KilledBrowser } from './KilledBrowser.ts';
 import { changesReachTheOtherServer, orderIsLiveOnBoth, withTwoServers } from './twoServers.ts';
 
 const ORDERS = /\/api\/v1\/persons\/[^/]+\/orders$/;
 const THANKS = 'Спасибо за заказ!';
-const RUSSIAN = { locale: 'ru-RU', timezoneId: 'Europe/Moscow' };
 const KILLS = 15;
-
-async function withServer(work: (server: TestServer) => Promise<void>): Promise<void> {
-  const server = await startTestServer();
-  try {
-    await work(server);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
-  try {
-    await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
+const SIGN_OUTS = 10;
+const SIGN_OUT_MS = 1000;
 
 async function withKilledBrowser(work: (browser: KilledBrowser) => Promise<void>): Promise<void> {
   const browser = new KilledBrowser();
@@ -44,13 +26,7 @@ async function withKilledBrowser(work: (browser: KilledBrowser) => Promise<void>
 /** Writes what a device keeps, and opens the cart. */
 async function openCart(page: Page, server: TestServer): Promise<void> {
   const values = await deviceReadyToOrder(page.request, server.url, 90);
-  await page.goto(`${server.url}/market.json`);
-  await page.evaluate((all) => {
-    for (const [key, data] of Object.entries(all)) {
-      const isText = typeof data === 'string';
-      localStorage.setItem(key, isText ? data : JSON.stringify({ v: 1, at: Date.now(), data }));
-    }
-  }, values);
+  await storeOnDevice(page, server.url, values);
   await page.goto(`${server.url}/cart`);
   await orderButton(page).filter({ hasText: '929' }).waitFor();
 }
@@ -153,6 +129,37 @@ async function killedAfterAnAddition(browser: KilledBrowser, server: TestServer,
   await browser.close();
 }
 
+/** Milliseconds from the press to the other page showing nobody, with nothing of the person left; every other time offline. */
+async function signedOutElsewhere(browser: Browser, server: TestServer, round: number): Promise<number> {
+  const context = await browser.newContext(RUSSIAN);
+  const page = await context.newPage();
+  await openCart(page, server);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/cart`);
+  await orderButton(other).filter({ hasText: '929' }).waitFor();
+  await page.goto(`${server.url}/account`);
+  await page.getByRole('button', { name: 'Выйти' }).last().click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Выйти' });
+  await confirm.waitFor();
+  await context.setOffline(round % 2 === 1);
+  const isAnonymous = other.evaluate(async () => {
+    const isSo = (): boolean =>
+      localStorage.getItem('app_session') === null &&
+      localStorage.getItem('app_profile') === null &&
+      [...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Войти, чтобы заказать');
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+    return Date.now();
+  });
+  const pressedAt = await confirm.evaluate((button: HTMLElement) => {
+    const now = Date.now();
+    button.click();
+    return now;
+  });
+  const took = (await isAnonymous) - pressedAt;
+  await context.close();
+  return took;
+}
+
 export const browserChecks: readonly Check[] = [
   {
     id: 'A8',
@@ -224,6 +231,20 @@ export const browserChecks: readonly Check[] = [
           await Promise.all([one.goto(server.url), other.goto(server.url)]);
           await crossCarts([one, other], 200, () => chance.next());
           say('200 crossings, 400 changes kept');
+        }),
+      ),
+  },
+  {
+    id: 'C11',
+    what: `a sign-out in one page leaves the other anonymous within ${SIGN_OUT_MS} ms, ten times, also offline (G2)`,
+    run: ({ say }) =>
+      withServer((server) =>
+        withBrowser(async (browser) => {
+          const took: number[] = [];
+          for (let round = 0; round < SIGN_OUTS; round += 1)
+            took.push(await signedOutElsewhere(browser, server, round));
+          say(`${SIGN_OUTS} sign-outs, the slowest seen in the other page after ${Math.round(Math.max(...took))} ms`);
+          demand(Math.max(...took) < SIGN_OUT_MS, `A sign-out took longer than ${SIGN_OUT_MS} ms`);
         }),
       ),
   },

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Chance } from '#tests/histories/Chance.ts';
+import { programOf } from '../../scripts/programOf.ts';
 import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
+import { paceChecks } from './paceChecks.ts';
+import { sameBuilds } from './sameBuilds.ts';
 import { sameTime } from './sameTime.ts';
+import { ordinaryLoad, overload } from './underLoad.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Ten minutes of load in ten seeds, each with its start and its count, and as much again. */
@@ -14,7 +18,7 @@ const LONGEST_MS = 40 * 60_000;
 
 function specs(id: string, what: string, ...paths: readonly string[]): Check {
   const run = async (): Promise<void> => {
-    const { status, stderr } = spawnSync('npx', ['jest', '--silent', ...paths], {
+    const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), '--silent', ...paths], {
       cwd: root,
       encoding: 'utf8',
       timeout: LONGEST_MS,
@@ -31,7 +35,7 @@ function specsOnPostgres(id: string, what: string, ...paths: readonly string[]):
       const postgres = new Postgres();
       try {
         const POSTGRES_URL = await postgres.start();
-        const { status, stderr } = spawnSync('npx', ['jest', '--silent', path], {
+        const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), '--silent', path], {
           cwd: root,
           encoding: 'utf8',
           timeout: LONGEST_MS,
@@ -53,6 +57,7 @@ const seeds = Math.max(1, Number(values.seeds ?? 1));
 const SERVER = 'tests/server/http';
 const CHECKS: readonly Check[] = [
   ...browserChecks,
+  ...paceChecks,
   {
     id: 'A15',
     what: 'a minute of 20 customers with payments, a kill every 5 s, every tenth answer lost (--seeds 10 for ten minutes)',
@@ -76,7 +81,18 @@ const CHECKS: readonly Check[] = [
     what: 'twenty kills of the server while it writes orders: none lost, none double, none half kept',
     run: (trial) => minuteUnderFire(trial, { seconds: 60, clients: 12, killEverySeconds: 1 }),
   },
+  {
+    id: 'N2',
+    what: 'a hundred orders a second, then the menu read by 20 at once: all answered in time',
+    run: ordinaryLoad,
+  },
+  {
+    id: 'N3',
+    what: 'twenty times the clients that a server is busy with, for 20 s: the surplus is refused, no order is lost or made in spite of a refusal, all is well 5 s later',
+    run: overload,
+  },
   { id: 'C5', what: 'the time of an answer tells nobody whether a number is known, over 200 calls', run: sameTime },
+  { id: 'M6', what: 'two builds of one tree from nothing are the same files', run: sameBuilds },
   specs('A1', 'fifty parallel presses of one key', `${SERVER}/placingOnce.spec.ts`),
   specs('A13', 'a fault after each statement of an order', `${SERVER}/allOrNothing.spec.ts`),
   specs('B1', 'prices, counts and modifiers of a client', `${SERVER}/priceIntegrity.spec.ts`),
@@ -89,9 +105,11 @@ const CHECKS: readonly Check[] = [
   ),
   specsOnPostgres(
     'PG',
-    'webhooks, slots and looked-up keys of two servers on one real PostgreSQL; people who link each other at once',
+    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once',
+    'tests/server/database/migrate.spec.ts',
     'tests/server/webhooks',
     `${SERVER}/slots.spec.ts`,
+    `${SERVER}/countedStock.spec.ts`,
     `${SERVER}/lookingUpByKey.spec.ts`,
     `${SERVER}/linkedSignIns.spec.ts`,
   ),
@@ -99,7 +117,15 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Ids that one check covers besides its own. */
-const ALSO: Readonly<Record<string, string>> = { B8: 'B7', B9: 'B7', A2: 'A1', A3: 'A1', B2: 'B1', B3: 'B1' };
+const ALSO: Readonly<Record<string, string>> = {
+  G2: 'C11',
+  B8: 'B7',
+  B9: 'B7',
+  A2: 'A1',
+  A3: 'A1',
+  B2: 'B1',
+  B3: 'B1',
+};
 
 function chosen(words: readonly string[]): readonly Check[] {
   if (words.includes('all')) return CHECKS;

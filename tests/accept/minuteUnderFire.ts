@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { Changes } from '#server/database/Changes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import type { DemoBankPaymentsTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import { Offers } from '#server/desk/Offers.ts';
 import type { Chance } from '#tests/histories/Chance.ts';
 import { aPromoCode, aRestaurant, aSeed } from '#tests/server/support/aSeed.ts';
 import { anOrder } from '#tests/server/support/requests.ts';
@@ -32,7 +34,10 @@ interface Press {
 const DROPPED = 0.1;
 const PROMO_LIMIT = 12;
 const SLOT_PLACES = 4;
+/** Of the dish that everybody orders: they run out, and come back with every order that comes to nothing. */
+const PORTIONS = 100;
 const CODE = 'MINUTE';
+const DISH = 'pizza';
 const NO_LIMIT = '100000000/100000000';
 const LIMITS = ['orders', 'quotes', 'promo-codes', 'lookups', 'sign-ins', 'cart-cost'];
 const BANK_ACTIONS = ['approve', 'approve', 'approve', 'decline', 'slow', 'lose-callback'] as const;
@@ -53,7 +58,10 @@ class Shop {
     const openingHours = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
     const slots = { delivery: { minutes: 30, capacity: SLOT_PLACES, leadMinutes: 30, daysAhead: 3 } };
     const open = aRestaurant({ ...port, openingHours, slots });
-    await new CatalogRepository(database).replace({ ...seed, restaurants: [open, ...others] });
+    const catalog = new CatalogRepository(database);
+    await catalog.replace({ ...seed, restaurants: [open, ...others] });
+    const offers = new Offers(database, catalog, new Changes(database), () => new Date());
+    await offers.setDish(open.id, DISH, { isAvailable: true, left: PORTIONS });
     await database.close();
   }
 
@@ -179,7 +187,7 @@ class Customer {
 
   #cart(): object {
     const count = 1 + this.#chance.below(3);
-    const positions = [{ id: 'pizza', count, name: '', price: 0, sum: 0, modifiers: [] }];
+    const positions = [{ id: DISH, count, name: '', price: 0, sum: 0, modifiers: [] }];
     return anOrder({
       positions,
       payType: this.#chance.is(0.6) ? 'CARD_ONLINE' : 'CASH_UPON_RECEIPT',
@@ -346,6 +354,12 @@ function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
     .rows<{ taken: number }>('select taken from slot_bookings')
     .reduce((all, row) => all + row.taken, 0);
   if (taken !== held || held > SLOT_PLACES) faults.push(`slot: ${taken} taken, ${held} orders, ${SLOT_PLACES} places`);
+  const portions = shop.rows<{ portions: number }>('select portions from stock_counts')[0]?.portions ?? -1;
+  const ordered = shop.rows<{ order_id: string; count: number }>('select order_id, count from order_lines');
+  const liveIds = new Set(live.map(({ id }) => id));
+  const sold = ordered.filter(({ order_id }) => liveIds.has(order_id)).reduce((all, line) => all + line.count, 0);
+  if (portions < 0 || portions + sold !== PORTIONS)
+    faults.push(`stock: ${portions} left, ${sold} in orders, ${PORTIONS} portions`);
   const bank = new Map(
     shop.rows<DemoBankPaymentsTable>('select * from demo_bank_payments').map((row) => [row.id, row]),
   );
@@ -363,7 +377,7 @@ function count(shop: Shop, presses: readonly Press[], say: Trial['say']): void {
   const known = presses.filter(({ orderId }) => orderId !== undefined).length;
   say(
     `${shop.kills} kills, ${presses.length} presses, ${orders.length} orders (${known} acknowledged), ${paid} paid, ` +
-      `${used} of ${PROMO_LIMIT} promo uses, ${held} of ${SLOT_PLACES} places: ${faults.length} violations`,
+      `${used} of ${PROMO_LIMIT} promo uses, ${held} of ${SLOT_PLACES} places, ${sold} of ${PORTIONS} portions: ${faults.length} violations`,
   );
   demand(faults.length === 0, faults.slice(0, 10).join('\n'));
 }

@@ -9,7 +9,7 @@ import {
   StorageFailed,
 } from '#application/AppError.ts';
 
-describe('a refusal', () => {
+describe('an AppError', () => {
   it.each<readonly [string, string, string, () => AppError]>([
     ['NetworkFailed', 'network', 'Network error when attempting to fetch resource.', () => new NetworkFailed()],
     ['Offline', 'offline', 'The device is offline: nothing was sent', () => new Offline()],
@@ -33,16 +33,16 @@ describe('a refusal', () => {
     expect([error.name, error.code, error.message]).toEqual([name, code, message]);
   });
 
-  it.each([NetworkFailed, StorageFailed])('keeps what brought it about: %p', (Refusal) => {
+  it.each([NetworkFailed, StorageFailed])('keeps its cause: %p', (Refusal) => {
     const cause = new TypeError('broken');
     expect(new Refusal(cause).cause).toBe(cause);
   });
 
-  it('names the place of a broken answer', () => {
+  it('names the path of the first wrong value when a response violates the contract', () => {
     expect(new ApiContractBroken({ request: 'GET', path: '0.id', reason: '' }).path).toBe('0.id');
   });
 
-  it('keeps what the server said with it', () => {
+  it('keeps data, retryAfter and path that the server sent', () => {
     const said = { code: 'order.price-changed', status: 409, message: '', data: { total: 1 }, retryAfter: 7 } as const;
     expect(new ServerRefused(said)).toMatchObject({ status: 409, data: { total: 1 }, retryAfter: 7 });
     const failed = { status: 400, message: 'Bad', path: 'positions.0.count', serverCode: 'of-its-own' };
@@ -57,7 +57,7 @@ describe('a refusal', () => {
 });
 
 describe('isRefusal', () => {
-  it('knows a refusal of the server by its code, and nothing else', () => {
+  it('recognizes a ServerRefused by its code, and nothing else', () => {
     const refusal = new ServerRefused({ code: 'sms.wrong-code', status: 422, message: '' });
     expect(isRefusal(refusal, 'sms.wrong-code')).toBe(true);
     expect(isRefusal(refusal, 'sms.too-often')).toBe(false);

@@ -10,14 +10,14 @@ function left(location: SelectedLocation): SelectedLocation | undefined {
 const STREET = { address: 'Portovaya, 34', placeId: 'p', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true };
 const AT_STREET: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'port', place: STREET };
 
-describe('what a device remembers', () => {
-  it('stands under names that no other application uses, each once', () => {
+describe('storedValues', () => {
+  it('has unique keys with the prefix of this application', () => {
     const names = [...Object.values(storedValues).map(({ name }) => name), ...Object.values(settingNames)];
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^app_[a-z_]+$/.test(name))).toEqual([]);
   });
 
-  it('is told by the same names in every release', () => {
+  it('has the same keys in every release', () => {
     expect(Object.values(storedValues).map(({ name }) => name)).toEqual([
       'app_session',
       'app_profile',
@@ -39,21 +39,21 @@ describe('what a device remembers', () => {
   });
 });
 
-describe('what a sign-out leaves', () => {
-  it('is nothing of the person, and all that is not theirs alone', () => {
+describe('stored values after a sign-out', () => {
+  it('contain nothing about the person, and keep everything else', () => {
     const ends = Object.entries(storedValues).map(([key, { afterSignOut }]) => [key, afterSignOut]);
     expect(Object.fromEntries(ends)).toMatchObject({
       session: 'removed',
       profile: 'removed',
-      recentPlaces: 'kept',
-      lostPlace: 'kept',
+      recentAddresses: 'kept',
+      lostLocation: 'kept',
       cart: 'kept',
       dietFilter: 'kept',
       started: 'kept',
     });
   });
 
-  it('is of an order what serves the next one, and nobody in it', () => {
+  it('keep of the order draft what the next order can reuse, without the person', () => {
     const { afterSignOut } = storedValues.orderDraft;
     const draft = {
       payType: 'CASH_UPON_RECEIPT',
@@ -73,13 +73,13 @@ describe('what a sign-out leaves', () => {
   });
 
   it.each(['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const)(
-    'is of a place the street, not the way to the door: %s',
+    'keep of a location the street, without the details to the door: %s',
     (detail) => {
       expect(left({ ...AT_STREET, place: { ...STREET, [detail]: '8' } })).toEqual(AT_STREET);
     },
   );
 
-  it('is a place as it was that nobody could find the door by', () => {
+  it('keep a location without details unchanged', () => {
     expect(left(AT_STREET)).toBe(AT_STREET);
     const takeaway: SelectedLocation = { deliveryType: 'TAKE_AWAY', restaurantId: 'port' };
     expect(left(takeaway)).toBe(takeaway);

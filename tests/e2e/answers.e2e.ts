@@ -42,7 +42,11 @@ test('a menu that was filtered far down begins at its top, after a reload too', 
   expect(settled).toBe(0);
 });
 
-test('dark by the system is dark by choice, and the bars of the browser follow', async ({ page, context, server }) => {
+test('the dark theme of the system equals the chosen one, and the bars of the browser follow', async ({
+  page,
+  context,
+  server,
+}) => {
   await visitedBefore(context, server);
   const drawn = async (theme: string): Promise<readonly (string | null)[]> => {
     await page.evaluate((value) => localStorage.setItem('app_theme', value), theme);

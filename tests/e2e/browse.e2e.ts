@@ -84,6 +84,29 @@ test('restaurants are shown without a place, city by city', async ({ page, serve
   expect(faults).toEqual([]);
 });
 
+test('the list of restaurants is awaited in its shape, and does not move when the choice of a city comes @phone', async ({
+  page,
+  server,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/1\/p\/cities/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/restos`);
+  const view = page.getByRole('group', { name: 'Вид' });
+  const top = (): Promise<number | undefined> => view.evaluate((group) => group.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  const widthToHeight = (node: Element): number => node.clientWidth / node.clientHeight;
+  const awaited = page.getByRole('status').locator('[aria-hidden] > div > span').first();
+  const shapeBefore = await awaited.evaluate(widthToHeight);
+  letCome();
+  await expect(page.getByRole('combobox', { name: 'Город' })).toBeVisible();
+  expect(await top()).toBe(before);
+  const picture = page.getByRole('list', { name: 'Список ресторанов' }).locator('li > :first-child').first();
+  expect(await picture.evaluate(widthToHeight)).toBeCloseTo(shapeBefore, 1);
+});
+
 test('a menu of restaurants that cannot be paid opens by its link, says so, and fills no cart', async ({
   page,
   server,
@@ -98,7 +121,7 @@ test('a menu of restaurants that cannot be paid opens by its link, says so, and 
     await route.fulfill({ response: answer, json: Array.isArray(json) ? json.map(withoutPay) : withoutPay(json) });
   });
   await page.goto(`${server.url}/menus/main`);
-  await expect(page.getByText(/Отсюда пока нельзя заказать доставку/)).toBeVisible();
+  await expect(page.getByText(/Доставку отсюда пока нельзя заказать/)).toBeVisible();
   await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
   await expect(page.getByText('Нельзя заказать').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^(В корзину|Выбрать)/ })).toHaveCount(0);

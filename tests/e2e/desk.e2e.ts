@@ -43,6 +43,18 @@ async function order(page: Page, url: string, worker: number): Promise<string> {
 const columnOf = (desk: Page, name: string, number: string) =>
   desk.getByRole('region', { name }).locator(`[data-ticket="${number}"]`);
 
+test('the portions that are left are written into a field with the edge of the desk’s other fields', async ({
+  page,
+}) => {
+  await openDesk(page, kitchen.url);
+  await page.getByRole('combobox', { name: 'Ресторан' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Стоп-лист' }).click();
+  const field = page.getByRole('spinbutton').first();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveCSS('border-top-style', 'solid');
+  await expect(field).toHaveCSS('border-top-width', '1px');
+});
+
 test.describe('a kitchen and a customer, side by side', () => {
   test('see the same order accepted, cooked, carried and delivered', async ({ page, context, faults }, info) => {
     const desk = await context.newPage();

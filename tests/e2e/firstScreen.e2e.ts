@@ -2,6 +2,11 @@ import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const MARGHERITA = 'В корзину: Маргарита';
+/** The packages, the shop, its words, and the two parts that follow at once. */
+const SCRIPTS_BEFORE_MENU = 5;
+/** All that a visit asks the API for: the restaurant, two menus of two lists, what belongs to their dishes, time, capabilities, news. */
+const CALLS_OF_VISIT = 11;
+const SCRIPTS_OF_VISIT = 15;
 
 test.describe('the first screen', () => {
   test('comes in the page, without scripts', async ({ browser, server, isMobile, viewport, userAgent }) => {
@@ -113,6 +118,22 @@ test.describe('the first screen', () => {
     expect(parts.filter((path, place) => parts.indexOf(path) !== place)).toEqual([]);
   });
 
+  test('asks for the menu after five scripts, and for little in a whole visit', async ({ page, context, server }) => {
+    await visitedBefore(context, server);
+    const { quiet } = watchNetwork(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
+    await page.goto(server.url);
+    await following;
+    await quiet();
+    const scripts = (paths: readonly string[]): number => paths.filter((path) => path.endsWith('.js')).length;
+    const menu = asked.indexOf('/1/p/menus/main/positions');
+    expect(scripts(asked.slice(0, menu))).toBeLessThanOrEqual(SCRIPTS_BEFORE_MENU);
+    expect(scripts(asked)).toBeLessThanOrEqual(SCRIPTS_OF_VISIT);
+    expect(asked.filter((path) => path.startsWith('/1/')).length).toBeLessThanOrEqual(CALLS_OF_VISIT);
+  });
+
   for (const path of ['/restos/coral-port', '/cart', '/promotions', '/terms-of-sale']) {
     test(`of ${path} asks for its parts, data and picture as soon as the first script is there, and once`, async ({
       page,
@@ -178,7 +199,7 @@ test.describe('the first screen', () => {
 test.describe('what is opened next', () => {
   test.use({ savesData: false });
 
-  test('is fetched once a visit is calm, so that a press waits for no code', async ({ page, context, server }) => {
+  test('is prefetched once a visit is idle, so that a click waits for no code', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     await page.goto(server.url);
     await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);

@@ -34,6 +34,21 @@ test('one drawing of a page is for everybody of the same place, layout and langu
     expect(shows(await ask('/', ''), 'Маргарита')).toBe(false);
   });
 
+  await test.step('a page whose address names the language of the browser is another page: its market says so', async () => {
+    const speaking = async (path: string): Promise<string> =>
+      (
+        await request.get(server.url + path, {
+          headers: { cookie: PORT, 'user-agent': 'Desk', 'accept-language': 'ru' },
+        })
+      ).text();
+    const localesIn = (html: string): string => /"locales":\[[^\]]*\]/.exec(html)?.[0] ?? '';
+    const english = await speaking('/?lang=en');
+    expect([localesIn(await speaking('/')), localesIn(english)]).toEqual([
+      '"locales":["ru","en","cnr"]',
+      '"locales":["en","ru","cnr"]',
+    ]);
+  });
+
   await test.step('what the kitchen has run out of is not offered by the next one', async () => {
     const sold = await request.post(`${server.url}/desk/api/positions/pizza-margherita/availability`, {
       headers: { authorization: `Bearer ${DESK_KEY}` },

@@ -43,3 +43,30 @@ test('a menu and a cart that stand open follow the kitchen', async ({ page, cont
   // A price may be on its way while the restaurant pauses: its refusal is what was to be said.
   expect(faults.filter((fault) => !/422 .*\/orders\/preflight$/.test(fault))).toEqual([]);
 });
+
+/** As whoever keeps the menu types it at the desk. */
+async function changePrice(page: Page, { url, key }: Kitchen, dishId: string, price: number): Promise<void> {
+  const headers = { authorization: `Bearer ${key}` };
+  const catalog = `${url}/desk/api/restos/${restoId}/catalog`;
+  const { positions } = await (await page.request.get(catalog, { headers })).json();
+  const { revision, name, description, available } = positions.find(({ id }: { id: string }) => id === dishId);
+  const data = { revision, name, description, available, price, oldPrice: null };
+  const answer = await page.request.put(`${catalog}/positions/${dishId}`, { headers, data });
+  expect(answer.status()).toBe(204);
+}
+
+test('a price that the desk changes stands beside its line in an open cart at once: old, new and why', async ({
+  page,
+  kitchen,
+  faults,
+}, info) => {
+  const following = follows(page);
+  await readyToOrder(page, kitchen.url, info.workerIndex);
+  await following;
+  const line = page.getByRole('listitem').filter({ hasText: 'Маргарита' }).first();
+  await expect(line.getByText(/490/).first()).toBeVisible();
+  await changePrice(page, kitchen, 'pizza-margherita', 52_000);
+  await expect(line).toContainText(/Было.*Стало.*Кухня изменила цену блюда/);
+  await expect(line.getByText(/520/).first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

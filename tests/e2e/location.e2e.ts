@@ -111,6 +111,39 @@ test.describe('the address', () => {
     },
   );
 
+  test(
+    'keeps its pin in the middle while a finger moves the map, and is confirmed once the map rests',
+    { tag: '@phone' },
+    async ({ page, server }, { project }) => {
+      await openMap(page, server.url, project.name);
+      await tapMap(page);
+      await expect(page.getByText(/Привезём за/)).toBeVisible();
+      const box = await map(page).boundingBox();
+      if (box === null) throw new Error('The map has no place on the page');
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const off = async (): Promise<number> => {
+        const mark = await pin(page).boundingBox();
+        return mark === null ? Number.NaN : Math.hypot(mark.x + 32 - middle.x, mark.y + 60 - middle.y);
+      };
+      const confirm = page.getByRole('button', { name: 'Подтвердить' });
+      const street = page.getByRole('dialog', { name: 'Выбрать на карте' }).locator('button[aria-haspopup]').first();
+      await expect(street).toContainText(/, \d/);
+      const before = (await street.textContent()) ?? '';
+      const finger = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0): Promise<unknown> =>
+        finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      const from = { x: middle.x - 100, y: middle.y - 120 };
+      await touch('touchStart', from.x, from.y);
+      for (const step of [1, 2, 3, 4, 5]) await touch('touchMove', from.x + step * 12, from.y + step * 16);
+      await expect(confirm).toHaveAttribute('aria-busy', 'true');
+      await expect.poll(off).toBeLessThan(4);
+      await touch('touchEnd');
+      await expect(confirm).not.toHaveAttribute('aria-busy');
+      await expect.poll(off).toBeLessThan(4);
+      await expect(street).not.toHaveText(before);
+    },
+  );
+
   test('that was only looked at on the map is not kept', { tag: '@phone' }, async ({ page, server }, { project }) => {
     await openMap(page, server.url, project.name);
     const confirm = page.getByRole('button', { name: 'Подтвердить' });

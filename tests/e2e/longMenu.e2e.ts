@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { withDishes } from '../../bench/longMenu.ts';
+import { openSeededShop } from './support/openSeededShop.ts';
 import { expect, test, visitedBefore } from './support/shop.ts';
 
 /** A dish near the end of the longest menu. */
 const FAR = 'Капучино';
 const ELEMENTS_AT_100_DISHES = 1200;
+const ELEMENTS_AT_10_000_DISHES = 1900;
 
 function cards(page: Page): Promise<number> {
   return page.getByRole('article').count();
@@ -65,4 +68,25 @@ test('the keys walk through all of the cards, also those that were far', async (
     if (name !== undefined && name !== null) names.add(name);
   }
   expect(names.size).toBeGreaterThan(26);
+});
+
+test('a menu of ten thousand dishes is a page of hardly more elements', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  const shop = await openSeededShop((seed) => withDishes(seed, 10_000));
+  try {
+    await visitedBefore(context, shop);
+    await page.goto(shop.url);
+    const known = (): Promise<number> =>
+      page.evaluate(() => {
+        const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
+        const count = (sum: number, { style }: HTMLElement): number => sum + Number(style.getPropertyValue('--dishes'));
+        return far.reduce(count, document.querySelectorAll('article').length);
+      });
+    await expect.poll(known).toBeGreaterThan(9000);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(ELEMENTS_AT_10_000_DISHES);
+  } finally {
+    await shop.close();
+  }
 });

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/clockedShop.ts';
 import { prepared } from './support/prepared.ts';
-import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
+import { ADDRESS, visitedBefore } from './support/shop.ts';
 
 const DEVICE = { app_location: ADDRESS, app_cookies_consent_accepted: 'true' };
 
@@ -12,6 +13,13 @@ function columns(page: Page, selector: string): Promise<readonly number[]> {
       [...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().left)))].toSorted((a, b) => a - b),
     );
 }
+
+const margherita = {
+  id: 'cart-1',
+  lines: [
+    { positionId: 'pizza-margherita', menuId: 'main', name: 'Маргарита', price: 49_000, count: 1, modifiers: [] },
+  ],
+};
 
 test('the facts of a dish stand on one grid of three columns', async ({ page, server }) => {
   await prepared(page, DEVICE);
@@ -31,6 +39,201 @@ test('a photo that is enlarged has what lies below it out of focus, and one butt
   await expect(viewer).toHaveCSS('backdrop-filter', 'blur(24px)');
   await expect(viewer.getByRole('button', { name: 'Закрыть' })).toHaveCount(1);
 });
+
+test('the times of a day leave room around what they say', async ({ page, server }) => {
+  await prepared(page, { ...DEVICE, app_cart: margherita });
+  await page.goto(`${server.url}/cart`);
+  const time = page.locator('section', { has: page.getByRole('heading', { name: 'Когда', exact: true }) });
+  await time.getByRole('button', { name: 'Изменить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Завтра', { exact: true }).click();
+  const slots = dialog.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/ });
+  await expect(slots.first()).toBeAttached();
+  const margins = await slots.evaluateAll((all) =>
+    all.map((input) => {
+      const cell = input.nextElementSibling ?? input;
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getBoundingClientRect().left - cell.getBoundingClientRect().left;
+    }),
+  );
+  expect(Math.min(...margins)).toBeGreaterThanOrEqual(6);
+});
+
+test('what is waited for shows no light that stands still where motion is reduced', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const waiting = page.locator('main [aria-hidden]').filter({ visible: true }).first();
+  await expect(waiting).toBeVisible();
+  const shift = (): Promise<number> =>
+    waiting.evaluate((part) => {
+      const { transform } = getComputedStyle(part, '::after');
+      return Math.round(new DOMMatrix(transform).m41 / part.getBoundingClientRect().width);
+    });
+  await expect.poll(shift).toBe(1);
+});
+
+test('what the filter offers begins with a capital, and its names stay small in sentences', async ({
+  page,
+  server,
+}) => {
+  await prepared(page, DEVICE);
+  await page.goto(server.url);
+  await page
+    .getByRole('button', { name: /^Фильтры/ })
+    .first()
+    .click();
+  const name = page.getByRole('dialog').getByText('веганское', { exact: true });
+  const letters = (part: Locator): Promise<string> =>
+    part.evaluate((element) => getComputedStyle(element, '::first-letter').textTransform);
+  expect(await letters(name)).toBe('uppercase');
+  await name.click();
+  await page.getByRole('button', { name: /^Показать/ }).click();
+  expect(await letters(page.getByRole('button', { name: 'Убрать фильтр: веганское' }).locator('span'))).toBe(
+    'uppercase',
+  );
+});
+
+/** Where a part begins and ends across the window. */
+async function across(part: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('The part has no place on the page');
+  return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+}
+
+for (const width of [360, 390]) {
+  test.describe(`on a phone of ${width} px @phone`, () => {
+    test.use({ viewport: { width, height: 780 } });
+
+    test('the way to the cart stands in the gutter of the cards', async ({ page, server }) => {
+      await prepared(page, { ...DEVICE, app_cart: margherita });
+      await page.goto(server.url);
+      const bar = page.locator('a[href="/cart"]:visible').last();
+      await expect(bar).toContainText('₽');
+      expect(await across(bar)).toEqual(await across(page.getByRole('article').first()));
+    });
+
+    test('the promotions are as wide as the cards, and their names clear of what is painted at the right', async ({
+      page,
+      server,
+    }) => {
+      await prepared(page, DEVICE);
+      await page.goto(server.url);
+      const strip = page.getByRole('region', { name: 'Акции' });
+      const names = strip.getByRole('heading');
+      await expect(names.first()).toBeVisible();
+      expect((await across(strip.getByRole('listitem').first())).left).toBe(
+        (await across(page.getByRole('article').first())).left,
+      );
+      const shares = await names.evaluateAll((all) =>
+        all.map((name) => {
+          const words = document.createRange();
+          words.selectNodeContents(name);
+          const card = name.closest('li')?.getBoundingClientRect();
+          return card === undefined ? 1 : (words.getBoundingClientRect().right - card.left) / card.width;
+        }),
+      );
+      // What is painted begins at two thirds of each picture.
+      expect(Math.max(...shares)).toBeLessThan(0.68);
+    });
+
+    test('a long address has more room than the button beside it, and four lines at most', async ({ page, server }) => {
+      const place = { ...ADDRESS.place, address: 'Набережная адмирала Крузенштерна, 117, корпус 4' };
+      await prepared(page, { ...DEVICE, app_location: { ...ADDRESS, place }, app_cart: margherita });
+      await page.goto(`${server.url}/cart`);
+      const address = page.locator('main').getByText(place.address);
+      await expect(address).toBeVisible();
+      const lines = await address.evaluate((words) =>
+        Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight)),
+      );
+      expect(lines).toBeLessThan(5);
+      const button = await across(address.locator('xpath=ancestor::section[1]').getByRole('button').first());
+      const words = await across(address);
+      expect(words.right - words.left).toBeGreaterThan(button.right - button.left);
+    });
+
+    test('the word that a part did not come stands clear of the way to the cart', async ({ page, context, server }) => {
+      await prepared(page, { ...DEVICE, app_cart: margherita });
+      await page.goto(server.url);
+      const bar = page.locator('[data-cart-bar]');
+      await expect(bar).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Открыть разделы' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'Нет связи с рестораном' });
+      await expect(notice).toBeVisible();
+      const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    });
+
+    test('what a promo code is refused with stands clear of the way to order', async ({ page, server }) => {
+      // Below the minimum nothing is priced, and no promo code is asked about.
+      const lines = margherita.lines.map((line) => ({ ...line, count: 2 }));
+      await prepared(page, { ...DEVICE, app_cart: { ...margherita, lines } });
+      await page.goto(`${server.url}/cart`);
+      const field = page.getByRole('textbox', { name: 'Промокод' });
+      await field.fill('NOSUCH');
+      await field.press('Enter');
+      const words = page.getByText('Такого промокода нет');
+      await expect(words).toBeVisible();
+      // As the browser brings a field into sight that is gone to.
+      const room = await words.evaluate((part) => {
+        scrollTo(0, 0);
+        document.activeElement?.scrollIntoView({ block: 'nearest' });
+        const button = document.querySelector('[data-order-button] > :last-child');
+        return (button?.getBoundingClientRect().top ?? 0) - part.getBoundingClientRect().bottom;
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+    });
+
+    test('the interval that an order is wanted in stands on one line', async ({ page, clockedShop: shop }) => {
+      // A Tuesday before eight.
+      shop.setClock('2026-03-03T03:00:00Z');
+      await prepared(page, {
+        ...DEVICE,
+        app_cart: margherita,
+        app_location: { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'coral-captains' },
+      });
+      await page.goto(`${shop.url}/cart`);
+      const time = page.locator('section', { has: page.getByRole('heading', { name: 'Когда', exact: true }) });
+      const words = time.getByRole('paragraph').first();
+      await expect(words).toHaveText('сегодня, 08:00–08:30');
+      const lines = await words.evaluate((part) => {
+        const tops = new Set<number>();
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf('08:00–08:30') ?? -1;
+          if (at < 0) continue;
+          const interval = document.createRange();
+          interval.setStart(node, at);
+          interval.setEnd(node, at + 11);
+          for (const { top } of interval.getClientRects()) tops.add(top);
+        }
+        return tops.size;
+      });
+      expect(lines).toBe(1);
+    });
+
+    test('the word that a restaurant is closed is as wide as the cards, 16 px above the promotions', async ({
+      page,
+      clockedShop: shop,
+    }) => {
+      // A Tuesday before eight.
+      shop.setClock('2026-03-03T03:00:00Z');
+      await prepared(page, {
+        ...DEVICE,
+        app_location: { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'coral-captains' },
+      });
+      await page.goto(shop.url);
+      const notice = page.getByRole('alert').filter({ hasText: 'Сейчас закрыто, откроемся' });
+      await expect(notice).toBeVisible();
+      expect(await across(notice)).toEqual(await across(page.getByRole('article').first()));
+      const box = await notice.boundingBox();
+      const strip = await page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first().boundingBox();
+      expect(Math.round((strip?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0))).toBe(16);
+    });
+  });
+}
 
 test.describe('on a phone @phone', () => {
   test('the first sheet greets with the brand, and takeaway has a picture as delivery has', async ({

@@ -57,6 +57,25 @@ test.describe('on a phone on its side @phone', () => {
     });
   });
 
+  test('what is empty shows the way on', async ({ page, server }) => {
+    await prepared(page, { ...DEVICE, app_cart: { id: 'empty', lines: [] } });
+    for (const [path, name] of [
+      ['/cart', 'Вернуться в меню'],
+      ['/orders', 'Войти'],
+      ['/not-found', 'В меню'],
+    ] as const) {
+      await page.goto(`${server.url}${path}`);
+      const way = page
+        .locator('main')
+        .getByRole('button', { name })
+        .or(page.locator('main').getByRole('link', { name }));
+      await inEach(page, async () => {
+        await expect(way).toBeVisible();
+        await expect.poll(() => isPressable(way), path).toBe(true);
+      });
+    }
+  });
+
   test('the filter, the search and the cart keep their buttons in sight', async ({ page, server }) => {
     await prepared(page, DEVICE);
     await page.goto(server.url);

@@ -1,4 +1,6 @@
 import { startTestServer } from '#tests/support/startTestServer.ts';
+import { violations } from '../support/axe.ts';
+import { openAt } from './support/openAt.ts';
 import { ordersOf } from './support/ordersOf.ts';
 import { prepared } from './support/prepared.ts';
 import { expect, test } from './support/shop.ts';
@@ -6,6 +8,10 @@ import { signedIn } from './support/signedIn.ts';
 
 interface Brand {
   readonly market: string;
+  readonly what: string;
+  /** When the shop's clock begins; absent: now. */
+  readonly at?: string;
+  readonly count?: number;
   readonly locale: string;
   readonly phone: string;
   readonly location: object;
@@ -19,6 +25,7 @@ interface Brand {
 const BRANDS: readonly Brand[] = [
   {
     market: 'adriatic',
+    what: 'takeaway',
     locale: 'cnr',
     phone: '+38267555001',
     location: { cityId: 'old-quay', deliveryType: 'TAKE_AWAY', restaurantId: 'maestral-riva' },
@@ -29,7 +36,40 @@ const BRANDS: readonly Brand[] = [
     total: 690,
   },
   {
+    market: 'adriatic',
+    what: 'a delivery',
+    locale: 'cnr',
+    phone: '+38267555002',
+    location: {
+      cityId: 'old-quay',
+      deliveryType: 'DELIVERY',
+      restaurantId: 'maestral-riva',
+      place: { address: 'Riva, 4', location: { lat: 42.2861, lng: 18.8402 } },
+    },
+    add: 'U korpu: Riblja čorba',
+    count: 2,
+    order: /^Poruči/,
+    pay: 'Gotovinom na licu mjesta',
+    sum: '16,30 €',
+    total: 1630,
+  },
+  {
+    // Half past one at night in Podgorica: the kitchen in the walls is open from six to four.
+    market: 'adriatic',
+    what: 'takeaway after midnight',
+    at: '2026-11-25T00:30:00Z',
+    locale: 'cnr',
+    phone: '+38267555003',
+    location: { cityId: 'old-quay', deliveryType: 'TAKE_AWAY', restaurantId: 'maestral-zidine' },
+    add: 'U korpu: Riblja čorba',
+    order: /^Poruči/,
+    pay: 'Gotovinom na licu mjesta',
+    sum: '6,90 €',
+    total: 690,
+  },
+  {
     market: 'solo',
+    what: 'takeaway',
     locale: 'en',
     phone: '+447400123456',
     location: { cityId: 'millbrook', deliveryType: 'TAKE_AWAY', restaurantId: 'solo' },
@@ -41,9 +81,12 @@ const BRANDS: readonly Brand[] = [
   },
 ];
 
-for (const { market, locale, phone, location, add, order, pay, sum, total } of BRANDS) {
-  test(`the same build takes an order for ${market} in its own money and language`, async ({ page, faults }) => {
-    const server = await startTestServer({ MARKET: market });
+for (const { market, what, at, count = 1, locale, phone, location, add, order, pay, sum, total } of BRANDS) {
+  test(`the same build takes an order of ${market} for ${what} in its own money and language`, async ({
+    page,
+    faults,
+  }) => {
+    const server = at === undefined ? await startTestServer({ MARKET: market }) : await openAt(at, market);
     const { session, profile } = await signedIn(page.request, server.url, phone, market);
     await prepared(page, {
       app_white_label: market,
@@ -54,6 +97,8 @@ for (const { market, locale, phone, location, add, order, pay, sum, total } of B
     await page.goto(server.url);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await page.getByRole('button', { name: add, exact: true }).click();
+    for (let more = 1; more < count; more += 1)
+      await page.getByRole('button', { name: add.replace('U korpu', 'Dodaj') }).click();
     await page.goto(`${server.url}/cart`);
     await page.getByText(pay).click();
     const button = page.getByRole('button', { name: order });
@@ -92,3 +137,24 @@ test('one process serves two brands by their names, each with its own page and c
   expect(faults).toEqual([]);
   await server.stop();
 });
+
+const MENUS = [
+  { market: 'adriatic', dish: 'Riblja čorba', location: BRANDS[0]?.location },
+  { market: 'solo', dish: 'Miso ramen', location: BRANDS.at(-1)?.location },
+];
+
+for (const { market, dish, location } of MENUS) {
+  for (const theme of ['light', 'dark']) {
+    test(`everybody can read the menu of ${market} in the ${theme} theme`, async ({ page }) => {
+      const server = await startTestServer({ MARKET: market });
+      await page.addInitScript((chosen) => localStorage.setItem('app_theme', chosen), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await prepared(page, { app_white_label: market, app_location: location });
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { name: dish, exact: true })).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+      expect(await violations(page)).toEqual([]);
+      await server.stop();
+    });
+  }
+}

@@ -47,6 +47,18 @@ test.describe('the scroll', () => {
     await expect.poll(() => scrollY(page)).toBe(1400);
   });
 
+  test('is restored where a link was pressed in the moment of the scroll', async ({ page, server }) => {
+    await openMenu(page, server.url);
+    const link = page.getByRole('link', { name: 'Условия продажи' });
+    await link.evaluate((pressed: HTMLElement) => {
+      window.scrollTo({ top: 1400, behavior: 'instant' });
+      pressed.click();
+    });
+    await expect(page).toHaveURL(/terms-of-sale/);
+    await page.goBack();
+    await expect.poll(() => scrollY(page)).toBe(1400);
+  });
+
   test('is restored on the way back to a page that another one was loaded after', async ({ page, server }) => {
     await openMenu(page, server.url);
     await scrollTo(page, 1400);
@@ -107,7 +119,7 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(anyLayer(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.carte?.layers?.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => history.state?.carte?.dialogs?.length)).toBe(0);
   });
 
   test('after closing by hand is not needed twice', async ({ page, server }) => {

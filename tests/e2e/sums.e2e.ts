@@ -31,7 +31,7 @@ test('a takeaway costs the same on the way to the cart, in its preview and in th
     .first()
     .click();
   await page.getByRole('radio', { name: /Капитанов/ }).check();
-  await expect(page.getByText('Ваш заказ здесь: 441 ₽')).toBeVisible();
+  await expect(page.getByText('Корзина здесь: 441 ₽')).toBeVisible();
 });
 
 test('a delivery costs the same on the way to the cart and in the cart, once it can be delivered', async ({
@@ -48,6 +48,33 @@ test('a delivery costs the same on the way to the cart and in the cart, once it 
   await customer.add('Маргарита');
   await expect(wayToCart(page)).toContainText('929 ₽ с доставкой');
   await inCart(page, '929 ₽');
+});
+
+test('a delivery to another address costs in the preview of the address what the cart then asks', async ({
+  page,
+  server,
+}) => {
+  const customer = new Customer(page, server.url);
+  await page.goto(server.url);
+  await customer.chooseCity('Южная Гавань');
+  await page.getByText('Самовывоз', { exact: false }).first().click();
+  await page.getByRole('radio', { name: /Портовая/ }).check();
+  await customer.saveLocation();
+  await customer.add('Маргарита');
+  await customer.add('Фокачча с розмарином');
+  await page
+    .getByRole('button', { name: /изменить адрес/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Доставка', { exact: true }).click();
+  await customer.giveAddress('портовая 17', 'Портовая улица, 17');
+  const preview = page.getByText(/Корзина с доставкой: /);
+  await expect(preview).toBeVisible();
+  const total = /: (.+₽)/.exec((await preview.textContent())?.replaceAll('\u00A0', ' ') ?? '')?.[1] ?? '';
+  expect(total).toBe('929 ₽');
+  await customer.saveLocation();
+  await expect(wayToCart(page)).toContainText(`${total} с доставкой`);
+  await inCart(page, total);
 });
 
 test('a promo code is said to be missing until the cart has counted it, and counted after', async ({
@@ -95,5 +122,5 @@ test('a back end that does not tell its discounts has the dishes counted, and ca
     .first()
     .click();
   await page.getByRole('radio', { name: /Капитанов/ }).check();
-  await expect(page.getByText('Ваш заказ здесь: 490 ₽ до скидок')).toBeVisible();
+  await expect(page.getByText('Корзина здесь: 490 ₽ до скидок')).toBeVisible();
 });

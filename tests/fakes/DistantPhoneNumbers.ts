@@ -2,7 +2,7 @@ import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { Line } from './Line.ts';
 
-/** The knowledge of another, which has to be fetched first. */
+/** A formatter that has to be loaded first, like the real one. */
 export class DistantPhoneNumbers implements PhoneNumbers {
   readonly line = new Line();
   readonly #known: PhoneNumbers;

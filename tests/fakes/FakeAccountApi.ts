@@ -8,7 +8,7 @@ import { Line } from './Line.ts';
 
 export class FakeAccountApi implements AccountApi {
   readonly line = new Line();
-  /** An order of somebody has not ended. */
+  /** Whether the person has an open order. */
   isOrderUnderWay = false;
   readonly #accounts: FakeAccounts;
 

@@ -34,13 +34,13 @@ interface Family {
   isRevoked: boolean;
 }
 
-/** The pair that a refresh token was exchanged for. */
+/** The token pair that a refresh token was exchanged for. */
 interface Rotation {
   readonly tokens: TokenSet;
   readonly at: number;
 }
 
-/** People, their codes and their sign-ins, with the rules of a server: codes and refresh tokens work once. */
+/** People, their codes and sessions with a server's rules: codes and refresh tokens work once. */
 export class FakeAccounts {
   readonly #clock: Clock;
   readonly #codes = new Map<string, SentCode>();
@@ -50,7 +50,7 @@ export class FakeAccounts {
   /** Access tokens that were used. */
   readonly #taken = new Set<string>();
   readonly #vendorCodes = new Set<string>();
-  /** Who has become one with whom. */
+  /** Merged people, from the id that is gone to the remaining one. */
   readonly #merged = new Map<string, string>();
   #issued = 0;
   #families = 0;
@@ -98,7 +98,7 @@ export class FakeAccounts {
   }
 
   /**
-   * Whoever a vendor knows: `code` is good where it begins with the vendor's own name for the person and a slash, and once.
+   * Signs in with a vendor. A `code` consists of the vendor's id of the person and a slash followed by anything, and works once.
    */
   enterWithVendor(grant: VendorGrant): TokenSet {
     const { source } = grant;
@@ -116,7 +116,7 @@ export class FakeAccounts {
     return this.#issue(this.#family(profile.id, source));
   }
 
-  /** A used token is answered with the same pair for a while, and only while nothing of that pair was used. */
+  /** Exchanges a refresh token. A used one returns the same pair again for a while, as long as that pair is unused. */
   rotate(refreshToken: string): TokenSet {
     const known = this.#refresh.get(refreshToken);
     if (known === undefined) throw refused('auth.required', 401);
@@ -143,7 +143,7 @@ export class FakeAccounts {
     known.family.isRevoked = true;
   }
 
-  /** Throws ServerRefused for a token that is unknown, ended or too old. */
+  /** Throws ServerRefused for an unknown, ended or expired token. */
   personOf(accessToken: string): Profile {
     const known = this.#access.get(accessToken);
     const person = [...this.#people.values()].find(({ id }) => id === known?.family.personId);
@@ -153,24 +153,24 @@ export class FakeAccounts {
     return person;
   }
 
-  /** Somebody who signed in at another time, with what they were given then. */
+  /** Adds a person who signed in before, with their tokens. */
   admit(person: Profile, tokens: TokenSet): void {
     this.#people.set(person.phone ?? person.id, person);
     this.#know(tokens, this.#family(person.id, tokens.source), Number.POSITIVE_INFINITY);
   }
 
-  /** Somebody who is known already, as they are now. */
+  /** Stores the changed profile of a known person. */
   keep(person: Profile): Profile {
     for (const [phone, { id }] of this.#people) if (id === person.id) this.#people.set(phone, person);
     return person;
   }
 
-  /** The token must be that of the person in whose name is asked. */
+  /** Checks that the token belongs to the person. */
   check({ personId, accessToken }: Credentials): void {
     if (this.personOf(accessToken).id !== personId) throw new RequestFailed({ message: 'Forbidden', status: 403 });
   }
 
-  /** Where the owner of a token is signed in, the one used last first. */
+  /** Sessions of a token's owner, most recently used first. */
   devicesOf(accessToken: string): readonly SignedInDevice[] {
     const { id } = this.personOf(accessToken);
     const own = this.#access.get(accessToken)?.family;
@@ -185,7 +185,7 @@ export class FakeAccounts {
       }));
   }
 
-  /** Signs out on another device of the owner of a token. */
+  /** Ends another session of a token's owner. */
   end(accessToken: string, sessionId: string): void {
     const { id } = this.personOf(accessToken);
     for (const { family } of this.#access.values()) {
@@ -193,7 +193,7 @@ export class FakeAccounts {
     }
   }
 
-  /** How the owner of a token signs in, the number first. */
+  /** Sign-in methods of a token's owner, the phone number first. */
   signInsOf(accessToken: string): readonly LinkedSignIn[] {
     const { id } = this.personOf(accessToken);
     return [...this.#people]
@@ -202,7 +202,7 @@ export class FakeAccounts {
       .toSorted((one, other) => Number(other.source === 'PHONE') - Number(one.source === 'PHONE'));
   }
 
-  /** Makes one person of two; the sessions of the second end. */
+  /** Merges two people; the second one's sessions end. */
   link(accessToken: string, proof: string): readonly LinkedSignIn[] {
     const own = this.personOf(accessToken);
     const proven = this.#access.get(proof)?.family;
@@ -226,7 +226,7 @@ export class FakeAccounts {
     return this.signInsOf(accessToken);
   }
 
-  /** One way to sign in less. */
+  /** Removes a sign-in method. */
   unlink(accessToken: string, signInId: string): readonly LinkedSignIn[] {
     const person = this.personOf(accessToken);
     const ways = this.signInsOf(accessToken);
@@ -239,7 +239,7 @@ export class FakeAccounts {
     return this.signInsOf(accessToken);
   }
 
-  /** The owner of a token is nobody from here on. */
+  /** Deletes a token's owner. */
   delete(accessToken: string): void {
     const { id } = this.personOf(accessToken);
     for (const [key, person] of this.#people) if (person.id === id) this.#people.delete(key);
@@ -280,14 +280,14 @@ export class FakeAccounts {
   }
 }
 
-/** People are kept by their number, or by a vendor and its name for them. */
+/** People are stored by phone number, or by vendor and the vendor's id. */
 function toSignIn(key: string): LinkedSignIn {
   if (key.startsWith('+')) return { id: 'phone', source: 'PHONE' };
   const [source = ''] = key.split(' ');
   return { id: key, source: source as SignInSource, linkedAt: new Date(0) };
 }
 
-/** As a server signs it, but for the signature, which nobody but a server looks at. */
+/** A token without a valid signature, which only a server would check. */
 function aToken(jti: string, exp: number): string {
   return `e30.${btoa(JSON.stringify({ jti, exp }))}.`;
 }

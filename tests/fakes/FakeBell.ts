@@ -1,6 +1,6 @@
 import type { Bell } from '#application/ports/Bell.ts';
 
-/** Counts how often it was heard: not before it was woken, and never where a device has no sound. */
+/** Counts rings; silent before it is woken, and always on a device without sound. */
 export class FakeBell implements Bell {
   heard = 0;
   hasSound = true;

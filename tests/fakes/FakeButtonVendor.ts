@@ -11,12 +11,12 @@ interface DrawnButton {
   readonly press: (subject: string) => void;
 }
 
-/** Somebody who knows people already, by a button that they draw themselves. */
+/** A sign-in vendor that draws its own button. */
 export class FakeButtonVendor implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.google;
-  /** The way to the vendor. */
+  /** The connection to the vendor. */
   readonly line = new Line();
-  /** Each button that was drawn; only the last one answers. */
+  /** All buttons drawn; only the last one responds. */
   readonly drawn: DrawnButton[] = [];
   readonly #signIn: SignInApi;
 

@@ -1,9 +1,9 @@
 import type { Captcha, CaptchaHost } from '#application/ports/Captcha.ts';
 
-/** No captcha, until a test gives it a token. */
+/** No captcha, until a test sets a token. */
 export class FakeCaptcha implements Captcha {
   token: string | undefined;
-  /** Where somebody was asked. */
+  /** The containers that a captcha was requested with. */
   readonly asked: (CaptchaHost | undefined)[] = [];
 
   async solve(host: CaptchaHost | undefined): Promise<string | undefined> {

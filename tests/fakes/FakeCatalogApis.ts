@@ -117,7 +117,7 @@ export class FakePromotionsApi implements PromotionsApi {
 
 export class FakeTimeApi implements TimeApi {
   readonly line = new Line();
-  /** How often it was asked. */
+  /** Number of requests. */
   asked = 0;
   readonly #clock: FixedClock;
   readonly #next: { readonly time: Date; readonly after: number }[] = [];
@@ -126,7 +126,7 @@ export class FakeTimeApi implements TimeApi {
     this.#clock = clock;
   }
 
-  /** Answers the next question so, after so many milliseconds of the device. */
+  /** Sets the next response and how long it takes, in milliseconds. */
   answerNext(time: string, after: number): void {
     this.line.passNext();
     this.#next.push({ time: new Date(time), after });
@@ -137,7 +137,7 @@ export class FakeTimeApi implements TimeApi {
     return this.line.carry(() => this.#told());
   }
 
-  /** The time of the device where a test says nothing else. */
+  /** The device's time, unless a test has set another one. */
   #told(): Date {
     const next = this.#next.shift();
     this.#clock.running += next?.after ?? 0;

@@ -8,9 +8,9 @@ import { Line } from './Line.ts';
 
 type Told = { readonly order: Order } | { readonly restaurantId: string };
 
-/** The desk of a back end that keeps orders and stock; a test breaks its line, or changes what it keeps from elsewhere. */
+/** A desk API with orders and stock. A test can break its connections or make changes as another desk would. */
 export class FakeDeskApi implements DeskApi {
-  /** Of every question but the line. */
+  /** The connection of every request except the event stream. */
   readonly line = new Line();
   readonly opened: (string | undefined)[] = [];
   stockNow: DeskStock = { dishes: [], modifiers: [] };
@@ -18,6 +18,7 @@ export class FakeDeskApi implements DeskApi {
   readonly #clock: FixedClock;
   readonly #orders = new Map<string, Order>();
   readonly #log: Told[] = [];
+  #forgotten = 0;
   readonly #listeners = new Set<() => void>();
   readonly #breaks = new Set<(reason: unknown) => void>();
 
@@ -26,10 +27,15 @@ export class FakeDeskApi implements DeskApi {
     this.#clock = clock;
   }
 
-  /** An order comes in, or is changed by somebody else. */
+  /** Adds or changes an order, as somebody else would. */
   keep(order: Order): void {
     this.#orders.set(order.id, order);
     this.#tell({ order });
+  }
+
+  /** Makes the back end forget earlier changes, so that connections cannot resume from them. */
+  forgetChanges(): void {
+    this.#forgotten = this.#log.length;
   }
 
   breakLines(reason: unknown): void {
@@ -79,9 +85,13 @@ export class FakeDeskApi implements DeskApi {
   ): Promise<void> {
     this.opened.push(after);
     this.#sessionOf(key);
-    let told = after === undefined ? this.#log.length : Number(after);
-    if (after === undefined) listener.onPlace(String(told));
-    listener.onOpen(after === undefined);
+    const isResumed = after !== undefined && Number(after) >= this.#forgotten;
+    let told = isResumed ? Number(after) : this.#log.length;
+    if (after !== undefined) listener.onOpen(false);
+    if (!isResumed) {
+      listener.onPlace(String(told));
+      listener.onOpen(true);
+    }
     const tell = (): void => {
       for (const news of this.#log.slice(told)) {
         told += 1;
@@ -135,7 +145,7 @@ export class FakeDeskApi implements DeskApi {
       this.#sessionOf(key);
       const list = item.kind === 'dish' ? 'dishes' : 'modifiers';
       const items = this.stockNow[list].map((one) =>
-        one.id === item.id ? { ...one, isAvailable: item.isAvailable } : one,
+        one.id === item.id ? { ...one, isAvailable: item.isAvailable, left: item.left } : one,
       );
       this.stockNow = { ...this.stockNow, [list]: items };
       this.#tell({ restaurantId: item.restaurantId });

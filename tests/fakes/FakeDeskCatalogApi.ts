@@ -7,7 +7,7 @@ import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 
-/** The catalog of one restaurant, with every save of it; `by` is who saves. */
+/** The catalog of one restaurant with its changes; `by` is who saves. */
 export class FakeDeskCatalogApi implements DeskCatalogApi {
   readonly line = new Line();
   by: string | undefined = 'Anna';
@@ -54,7 +54,7 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
     });
   }
 
-  /** By its bytes, as a back end tells a photo. */
+  /** Accepts a photo by its content, like a back end. */
   async upload(key: string, { data }: Parameters<DeskCatalogApi['upload']>[1]): Promise<DeskPhoto | undefined> {
     return this.line.carry(() => {
       this.#check(key);
@@ -64,7 +64,7 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
     });
   }
 
-  /** Somebody else saves, over whatever stands there. */
+  /** Saves as somebody else would, based on the current revision. */
   saveElsewhere(content: PartContent): void {
     this.#save(contentIn(this.#catalog, content)?.revision ?? '', content);
   }

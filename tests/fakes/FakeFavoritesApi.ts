@@ -1,11 +1,11 @@
 import type { FavoritesApi, FavoritesChange } from '#application/ports/FavoritesApi.ts';
-import { MAX_FAVORITES } from '#domain/catalog/favorites.ts';
+import { MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
 
 export class FakeFavoritesApi implements FavoritesApi {
   readonly line = new Line();
-  /** What each call told. */
+  /** The arguments of each call. */
   readonly told: FavoritesChange[] = [];
   readonly #accounts: FakeAccounts;
   readonly #marked = new Map<string, readonly string[]>();

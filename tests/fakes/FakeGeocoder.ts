@@ -9,13 +9,13 @@ import { Line } from './Line.ts';
 const MAX_FOUND = 10;
 const NEAR_METRES = 45;
 
-/** Finds an address by parts of its words in any language; the words are cut, not understood. */
+/** Finds an address by parts of its words in any language. */
 export class FakeGeocoder implements Geocoder {
   readonly line = new Line();
-  /** What addresses were looked for by, in order. */
+  /** Queries of searches, in order. */
   readonly asked: AddressQuery[] = [];
   capabilities = { autocomplete: true, reverse: true };
-  /** Whether a line of the list says at once where it is. */
+  /** Whether a suggestion contains the complete address. */
   tellsPoints = true;
   readonly #shop: Pick<InMemoryShop, 'addresses'>;
 
@@ -47,7 +47,7 @@ export class FakeGeocoder implements Geocoder {
       .map((address) => this.#line(toFound(address, locale)));
   }
 
-  /** A line of the list; a vendor that tells the point later leaves it out. */
+  /** A suggestion, without the complete address for a vendor that returns it later. */
   #line(found: FoundAddress): AddressSuggestion {
     const { found: whole, ...line } = suggestionOf(found);
     return this.tellsPoints ? { ...line, found: whole } : line;

@@ -4,10 +4,10 @@ import { Line } from './Line.ts';
 
 export class FakeGeolocation implements Geolocation {
   readonly line = new Line();
-  /** Where the device is; undefined where it may not tell. */
+  /** The device's position; undefined when it must not be read. */
   position: GeoPoint | undefined;
 
-  locate(): Promise<GeoPoint | undefined> {
-    return this.line.carry(() => this.position);
+  locate(signal?: AbortSignal): Promise<GeoPoint | undefined> {
+    return this.line.carry(() => this.position, signal);
   }
 }

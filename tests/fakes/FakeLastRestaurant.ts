@@ -1,7 +1,7 @@
 import type { LastRestaurant, RestaurantRef } from '#application/ports/LastRestaurant.ts';
 
 export class FakeLastRestaurant implements LastRestaurant {
-  /** Everything that was remembered or, as undefined, forgotten, in order. */
+  /** Everything that was saved, or undefined when it was removed, in order. */
   readonly written: (RestaurantRef | undefined)[] = [];
   #restaurant: RestaurantRef | undefined;
 

@@ -1,7 +1,7 @@
-/** What a browser keeps for an address; can be full, or blocked as in a private window. */
+/** A localStorage that can be full, or blocked as in a private window. */
 export class FakeLocalStorage {
   readonly items = new Map<string, string>();
-  /** Characters of keys and values together. */
+  /** Maximum number of characters of keys and values together. */
   quota = Number.POSITIVE_INFINITY;
 
   getItem(key: string): string | null {

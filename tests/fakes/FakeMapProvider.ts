@@ -1,14 +1,15 @@
 import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
-/** About what a box around a town needs. */
+/** Approximate zoom level that shows a whole town. */
 const TOWN_LEVEL = 11;
 
-/** A map that nobody sees: it tells what it would show, and a test taps it. */
+/** A map without a display: it records what it would show, and a test can click on it. */
 export class FakeMapProvider implements MapProvider {
   readonly capabilities = { runTimeLanguage: true };
-  /** What the next map fails with. */
+  /** The error that the next map fails with. */
   failure: unknown;
   readonly maps: FakeMap[] = [];
 
@@ -19,7 +20,7 @@ export class FakeMapProvider implements MapProvider {
     return map;
   }
 
-  /** The map that stands; the newest where there are several. */
+  /** The mounted map; the newest if there are several. */
   get shown(): FakeMap {
     const map = this.maps.findLast(({ isClosed }) => !isClosed);
     if (map === undefined) throw new Error('No map stands on the page');
@@ -48,6 +49,11 @@ export class FakeMap implements MapHandle {
   look(view: MapView): void {
     this.views.push(view);
     this.level = view.kind === 'center' ? view.zoom : TOWN_LEVEL;
+  }
+
+  /** Moves the map as the customer would by hand. */
+  shift(center: GeoPoint): void {
+    this.views.push({ kind: 'center', center, zoom: this.level });
   }
 
   zoomBy(levels: number): void {

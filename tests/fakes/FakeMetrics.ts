@@ -1,7 +1,7 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
 import type { Metrics } from '#application/ports/Metrics.ts';
 
-/** Keeps what it is told of; can be held, as a script that is slow to come. */
+/** Records events; can be held, like a script that loads slowly. */
 export class FakeMetrics implements Metrics {
   readonly told: MetricsEvent[] = [];
   held: Promise<void> | undefined;

@@ -1,11 +1,11 @@
 import type { NotificationPermission, Notifications, OrderNotice } from '#application/ports/Notifications.ts';
 
-/** A browser whose customer answers as a test says, and looks at the page or elsewhere. */
+/** A browser whose customer answers as the test says, and looks at the page or not. */
 export class FakeNotifications implements Notifications {
   current: NotificationPermission = 'unasked';
   answer: 'allowed' | 'refused' = 'allowed';
   isLookedAt = false;
-  /** What is to be seen, by order. */
+  /** Visible notifications by order. */
   readonly shown = new Map<string, OrderNotice>();
 
   async permission(): Promise<NotificationPermission> {

@@ -5,11 +5,11 @@ import { Line } from './Line.ts';
 
 type Request = Parameters<OrderEvents['follow']>[0];
 
-/** Tells of the orders that a fake keeps; a test breaks the line, or refuses it. */
+/** Events of the orders in FakeOrdersApi. A test can break or refuse the connection. */
 export class FakeOrderEvents implements OrderEvents {
-  /** Of opening a line. */
+  /** The connection that opens the event stream. */
   readonly line = new Line();
-  /** What the lines were opened with, in order. */
+  /** Arguments of each connection, in order. */
   readonly opened: Request[] = [];
   readonly #orders: FakeOrdersApi;
   readonly #breaks = new Set<(reason: unknown) => void>();
@@ -18,12 +18,12 @@ export class FakeOrderEvents implements OrderEvents {
     this.#orders = orders;
   }
 
-  /** Breaks every line that stands. */
+  /** Breaks every open connection. */
   breakLines(reason: unknown): void {
     for (const end of this.#breaks) end(reason);
   }
 
-  /** Ends every line that stands, as a server does now and then. */
+  /** Ends every open connection, as a server does from time to time. */
   endLines(): void {
     for (const end of this.#breaks) end(undefined);
   }

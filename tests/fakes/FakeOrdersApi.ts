@@ -16,7 +16,7 @@ import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
 import { refuse } from './InMemoryPrices.ts';
-import { notFound } from './InMemoryShop.ts';
+import { type InMemoryShop, notFound, restaurantOf } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
 const PAGE_SIZE = 20;
@@ -30,22 +30,24 @@ interface Kept {
 }
 
 interface Parts {
-  /** Absent: any total is the right one. */
+  /** The shop whose restaurants provide the orders' time zone; unknown when absent. */
+  readonly shop?: InMemoryShop;
+  /** Any total is correct when absent. */
   readonly quotes?: QuotesApi;
-  /** Absent: any credentials will do. */
+  /** Any credentials are valid when absent. */
   readonly accounts?: FakeAccounts;
   readonly clock?: Clock;
 }
 
 /**
- * Keeps orders by person and key as a server does; can refuse, lose an answer before or after the order is made, or hold
- * a call.
+ * Stores orders by person and key, like a server. It can refuse, lose a response before or after creating the order, or hold a
+ * request.
  */
 export class FakeOrdersApi implements OrdersApi {
-  /** Of looking at orders: one, or a list of them. */
+  /** The connection of requests that read orders. */
   readonly line = new Line();
   readonly presses: { readonly key: string; readonly request: OrderRequest }[] = [];
-  /** The keys that were asked about, in order. */
+  /** Keys that were looked up, in order. */
   readonly lookUps: string[] = [];
   readonly #kept: Kept[] = [];
   #payments = 0;
@@ -65,7 +67,7 @@ export class FakeOrdersApi implements OrdersApi {
     return new Map(this.#kept.map(({ personId, key, order }) => [`${personId} ${key}`, toPlaced(order)]));
   }
 
-  /** Answers again as a server does, whatever was to be refused or lost. */
+  /** Clears all failures that were set for later requests. */
   recover(): void {
     this.#next.length = 0;
   }
@@ -78,7 +80,7 @@ export class FakeOrdersApi implements OrdersApi {
     this.#next.push({ kind: when === 'before' ? 'lose-before' : 'lose-after', reason });
   }
 
-  /** The server works on every press from here on until the returned function is called. */
+  /** Holds every order request until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
     this.#held = new Promise((resolve) => (release = resolve));
@@ -108,7 +110,7 @@ export class FakeOrdersApi implements OrdersApi {
     return found && toPlaced(found.order);
   }
 
-  /** Has an order as it is now, also one that was made elsewhere. */
+  /** Stores an order in its current state, including one created elsewhere. */
   keep(personId: string, order: Order): void {
     const standing = this.#kept.findIndex((kept) => kept.order.id === order.id);
     if (standing < 0) this.#kept.push({ personId, key: order.id, body: '', order });
@@ -116,13 +118,13 @@ export class FakeOrdersApi implements OrdersApi {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls back whenever an order changed; returns the end of it. */
+  /** Calls back whenever an order has changed. Returns the unsubscribe function. */
   observe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The kitchen moves an order on. */
+  /** Changes an order's status, as the kitchen would. */
   move(orderId: string, status: OrderStatus, expectedAt?: Date): void {
     const kept = this.#kept.find(({ order }) => order.id === orderId);
     if (kept === undefined) throw notFound();
@@ -131,20 +133,20 @@ export class FakeOrdersApi implements OrdersApi {
     this.keep(personId, { ...order, status, history, expectedAt: expectedAt ?? order.expectedAt });
   }
 
-  /** An order as it is now, without a question that a test could hold or break. */
+  /** The current order, without a request that a test could hold or break. */
   peek(orderId: string, credentials: Credentials): Order {
     const found = this.#of(credentials).find(({ order }) => order.id === orderId);
     if (found === undefined) throw notFound();
     return found.order;
   }
 
-  cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder> {
+  cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder> {
     return this.line.carry(() => {
       const { status } = this.peek(orderId, credentials);
       if (status !== 'cancelled' && !isCancellable(status)) throw refuse('order.not-cancellable', 409);
       if (status !== 'cancelled') this.move(orderId, 'cancelled');
       return toPlaced(this.peek(orderId, credentials));
-    }, signal);
+    });
   }
 
   async payAgain(orderId: string, credentials: Credentials): Promise<Payment> {
@@ -160,7 +162,7 @@ export class FakeOrdersApi implements OrdersApi {
     return payment;
   }
 
-  /** What the bank says of an order's payment. */
+  /** Sets the result of an order's payment, as the bank would report it. */
   settle(orderId: string, outcome: 'paid' | 'declined'): void {
     const kept = this.#kept.find(({ order }) => order.id === orderId);
     if (kept?.order.payment === undefined) throw new Error(`${orderId} is not paid online`);
@@ -185,6 +187,7 @@ export class FakeOrdersApi implements OrdersApi {
         ...toPlaced(order),
         requestedAt: order.requestedAt,
         requestedUntil: order.requestedUntil,
+        timezone: order.timezone,
         deliveryType: order.deliveryType,
         dishes: order.lines.map(({ name, count }) => ({ name, count })),
       }));
@@ -211,7 +214,7 @@ export class FakeOrdersApi implements OrdersApi {
     return this.#kept.filter(({ personId }) => personId === credentials.personId);
   }
 
-  /** Two presses of one key at once: the second is told that the first is under way. */
+  /** Of two concurrent requests with one key, the second is told that the first is in progress. */
   async #price(request: OrderRequest, key: string, credentials: Credentials): Promise<Quote> {
     const { quotes } = this.#parts;
     const name = `${credentials.personId} ${key}`;
@@ -238,6 +241,7 @@ export class FakeOrdersApi implements OrdersApi {
     if (raced !== undefined) return raced;
     const at = this.#clock.now();
     const number = String(this.#kept.length + 1);
+    const { shop } = this.#parts;
     const isUnpaid = request.payType === 'CARD_ONLINE' && total > 0;
     const status = isUnpaid ? 'awaiting-payment' : 'new';
     const order: Order = {
@@ -247,6 +251,7 @@ export class FakeOrdersApi implements OrdersApi {
       total,
       createdAt: at,
       restaurantId: request.restaurantId,
+      timezone: shop && restaurantOf(shop, request.restaurantId).restaurant.schedule.timezone,
       deliveryType: request.deliveryType,
       payType: request.payType,
       lines: request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) })),
@@ -254,6 +259,7 @@ export class FakeOrdersApi implements OrdersApi {
       place: request.deliveryPlace,
       person: request.person,
       comment: request.comment,
+      personCount: request.personCount,
       requestedAt: request.requestedAt,
       history: [{ status, at }],
       ...(isUnpaid && { payment: this.#newPayment(at) }),

@@ -1,6 +1,6 @@
 import type { PageAddress } from '#application/ports/PageAddress.ts';
 
-/** A page that only writes down where it was left for. */
+/** A page URL that records where the page was left to. */
 export class FakePageAddress implements PageAddress {
   readonly left: string[] = [];
 

@@ -14,9 +14,9 @@ const FIELDS = ['firstName', 'lastName', 'patronymic', 'email'] as const;
 
 export class FakePeopleApi implements PeopleApi {
   readonly line = new Line();
-  /** What was asked to be changed, whether it was or not. */
+  /** All requested changes, successful or not. */
   readonly changes: ProfileChange[] = [];
-  /** What was asked to be saved, whether it was or not. */
+  /** All addresses requested to be saved, successful or not. */
   readonly places: SavedDelivery[] = [];
   readonly #accounts: FakeAccounts;
   #given = 0;
@@ -34,12 +34,12 @@ export class FakePeopleApi implements PeopleApi {
     return this.line.carry(() => this.#changed(accessToken, change));
   }
 
-  savePlace(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
+  saveAddress(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
     this.places.push(delivery);
     return this.line.carry(() => this.#saved(accessToken, delivery));
   }
 
-  removePlace(accessToken: string, id: string): Promise<void> {
+  removeAddress(accessToken: string, id: string): Promise<void> {
     return this.line.carry(() => {
       const person = this.#accounts.personOf(accessToken);
       this.#accounts.keep({ ...person, deliveries: withoutDelivery(person.deliveries, id) });

@@ -9,17 +9,14 @@ import { priceCart, unavailable } from './InMemoryPrices.ts';
 import type { InMemoryShop } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
-/**
- * Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines; can refuse, or answer when it is
- * told to.
- */
+/** Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines. It can refuse or hold requests. */
 export class FakeQuotesApi implements QuotesApi {
-  /** Of the questions whether a cart can be had. */
+  /** The connection of cart checks. */
   readonly checks = new Line();
   readonly asked: { readonly request: QuoteRequest; readonly credentials: Credentials | undefined }[] = [];
   check: CartCheck = { valid: true, unavailableDishIds: [] };
   refusal: unknown;
-  /** Prices a cart in place of a shop; may throw, or answer when a test lets it. */
+  /** Replaces the pricing; may throw, or resolve when the test lets it. */
   answer: ((request: QuoteRequest) => Quote | Promise<Quote>) | undefined;
   readonly #held: (() => void)[] = [];
   readonly #shop: InMemoryShop | undefined;
@@ -37,7 +34,7 @@ export class FakeQuotesApi implements QuotesApi {
     this.#holds = true;
   }
 
-  /** Answers the held question number `index`, counted from 0. */
+  /** Releases the held request number `index`, counted from 0. */
   release(index: number): void {
     this.#held[index]?.();
   }
@@ -75,7 +72,7 @@ export class FakeQuotesApi implements QuotesApi {
     return { valid, unavailableDishIds, quote: valid ? this.#quoteIfAny(this.#shop, request) : undefined };
   }
 
-  /** None where the cart cannot be priced. */
+  /** undefined when the cart cannot be priced. */
   #quoteIfAny(shop: InMemoryShop, request: QuoteRequest): Quote | undefined {
     try {
       return request.lines.length === 0 ? undefined : priceCart(shop, this.#clock, request);

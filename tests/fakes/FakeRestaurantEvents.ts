@@ -4,18 +4,18 @@ import { Line } from './Line.ts';
 type Request = Parameters<RestaurantEvents['follow']>[0];
 
 interface Offer {
-  /** What cannot be had. */
+  /** Unavailable dishes. */
   readonly dishIds: readonly string[];
   readonly modifierIds: readonly string[];
   readonly until: Date | undefined;
   readonly busyMinutes: number;
 }
 
-/** Tells of restaurants as a desk changes them; a test breaks the line, or refuses it. */
+/** Events of restaurants as a desk changes them. A test can break or refuse the connection. */
 export class FakeRestaurantEvents implements RestaurantEvents {
-  /** Of opening a line. */
+  /** The connection that opens the event stream. */
   readonly line = new Line();
-  /** What the lines were opened with, in order. */
+  /** Arguments of each connection, in order. */
   readonly opened: Request[] = [];
   readonly #offers = new Map<string, Offer>();
   readonly #listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export class FakeRestaurantEvents implements RestaurantEvents {
   readonly #usual: Offer;
   #version = 1;
 
-  /** `usual` is how every restaurant stands before its desk changes it. */
+  /** `usual` is the state of every restaurant before its first change. */
   constructor(usual: Partial<Offer> = {}) {
     this.#usual = { dishIds: [], modifierIds: [], until: undefined, busyMinutes: 0, ...usual };
   }
@@ -32,14 +32,14 @@ export class FakeRestaurantEvents implements RestaurantEvents {
     return this.#breaks.size;
   }
 
-  /** Without a change of the offer: a price, for instance. */
+  /** Changes a restaurant's state; without `offer` it reports a change of something else, such as a price. */
   change(restaurantId: string, offer: Partial<Offer> = {}): void {
     this.#offers.set(restaurantId, { ...this.#offerOf(restaurantId), ...offer });
     this.#version += 1;
     for (const tell of this.#listeners) tell();
   }
 
-  /** Breaks every line that stands. */
+  /** Breaks every open connection. */
   breakLines(reason: unknown): void {
     for (const end of this.#breaks) end(reason);
   }
@@ -53,8 +53,8 @@ export class FakeRestaurantEvents implements RestaurantEvents {
       if (told === this.#version) return;
       told = this.#version;
       const { dishIds, modifierIds, until, busyMinutes } = this.#offerOf(request.restaurantId);
-      onEvent({ kind: 'sold-out', dishIds, modifierIds }, String(told));
-      onEvent({ kind: 'paused', until }, String(told));
+      onEvent({ kind: 'sold-out', dishIds, modifierIds }, undefined);
+      onEvent({ kind: 'paused', until }, undefined);
       onEvent({ kind: 'busy', minutes: busyMinutes }, String(told));
     };
     tell();

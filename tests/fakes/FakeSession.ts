@@ -3,9 +3,9 @@ import type { Credentials } from '#application/ports/Credentials.ts';
 
 export class FakeSession implements ActiveSession {
   current: Credentials | undefined = { personId: 'person-1', accessToken: 'token-1' };
-  /** What takes the place of credentials that the server did not take; undefined signs out. */
+  /** The credentials after a refresh; undefined signs out. */
   renewed: Credentials | undefined = { personId: 'person-1', accessToken: 'token-2' };
-  /** Access tokens that the server did not take, in order. */
+  /** Access tokens reported as refused, in order. */
   readonly refused: string[] = [];
 
   async credentials({ refused }: { readonly refused?: string } = {}): Promise<Credentials | undefined> {

@@ -5,18 +5,18 @@ import { Line } from './Line.ts';
 
 const LIVING = 'expires:9999999999';
 
-/** With accounts it keeps their rules; without, it lets everybody in. Can refuse or hold a refresh. */
+/** A sign-in API with the rules of FakeAccounts, or one that lets everybody in. It can refuse or hold a refresh. */
 export class FakeSignInApi implements SignInApi {
-  /** Of codes: of their sending and of their exchange. */
+  /** The connection of requests with codes. */
   readonly line = new Line();
   refreshes = 0;
-  /** The refresh tokens of sessions that were to end. */
+  /** Refresh tokens of ended sessions. */
   readonly signedOut: string[] = [];
-  /** The numbers that were sent one. */
+  /** Phone numbers that were sent a code. */
   readonly codes: string[] = [];
-  /** The codes that were shown to it, whether it took them or not. */
+  /** Codes that were entered, correct or not. */
   readonly entered: string[] = [];
-  /** What vendors' pages gave, whether it was taken or not. */
+  /** Vendors' answers, accepted or not. */
   readonly grants: VendorGrant[] = [];
   refusal: unknown;
   readonly #accounts: FakeAccounts | undefined;
@@ -26,7 +26,7 @@ export class FakeSignInApi implements SignInApi {
     this.#accounts = accounts;
   }
 
-  /** Refreshes wait until the returned function is called. */
+  /** Holds refreshes until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
     this.#answering = new Promise((resolve) => (release = resolve));

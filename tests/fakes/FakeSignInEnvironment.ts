@@ -2,7 +2,7 @@ import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts'
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
 
-/** A browser of one's own, until a test puts the page into another app. */
+/** A normal browser, until a test makes it an in-app browser. */
 export class FakeSignInEnvironment implements SignInEnvironment {
   isInApp = false;
   #opensWindows = true;

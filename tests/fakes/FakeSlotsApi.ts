@@ -8,16 +8,16 @@ import type { FixedClock } from './FixedClock.ts';
 import { type InMemoryShop, restaurantOf } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
-/** Minutes to cook for a restaurant that takes orders for now alone. */
+/** Preparation time of a restaurant without slots, in minutes. */
 const COOKING_MINUTES = 20;
 
 export class FakeSlotsApi implements SlotsApi {
   readonly line = new Line();
   readonly asked: SlotsQuestion[] = [];
-  /** By restaurant, for both delivery types. */
+  /** Slot plans by restaurant id, for both delivery types. */
   plans: Readonly<Record<string, SlotPlan>> = {};
   busyMinutes = 0;
-  /** Places that are taken, by the beginning of the slot in ISO 8601. */
+  /** Taken places by the slot's start in ISO 8601. */
   taken: Readonly<Record<string, number>> = {};
   readonly #shop: InMemoryShop;
   readonly #clock: FixedClock;

@@ -3,7 +3,7 @@ import { Line } from './Line.ts';
 
 export class FakeTermsApi implements TermsApi {
   readonly line = new Line();
-  /** By language, as limited HTML. */
+  /** Terms by language, as limited HTML. */
   texts: Readonly<Record<string, string>> = {};
 
   read(locale: string, signal?: AbortSignal): Promise<string> {

@@ -6,15 +6,15 @@ import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { Line } from './Line.ts';
 
-/** Somebody who knows people already, on a page of their own. */
+/** A sign-in vendor with a page of its own. */
 export class FakeVendor implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.oidc;
-  /** The way to the vendor's page. */
+  /** The connection to the vendor's page. */
   readonly line = new Line();
   readonly attempts: SignInAttempt[] = [];
-  /** Leaves the page by itself, as a vendor's own library does. */
+  /** Whether it leaves the page by itself, like a vendor's own library. */
   leavesItself = false;
-  /** Tokens of the vendor's own that were signed out. */
+  /** Vendor tokens that were signed out. */
   readonly signedOut: string[] = [];
   readonly #signIn: SignInApi;
 

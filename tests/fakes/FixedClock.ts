@@ -1,15 +1,15 @@
 import type { Clock } from '#application/ports/Clock.ts';
 import type { DeviceTime } from '#domain/schedule/serverTime.ts';
 
-/** Stands still; whoever waits goes on at once, and what was waited for is noted. */
+/** A clock that stands still. Waiting resolves at once and is recorded. */
 export class FixedClock implements Clock {
   time: Date;
-  /** Milliseconds that the device ran; a test lets an answer take its time by moving it on. */
+  /** The device's monotonic clock in milliseconds; a test advances it to make a response take time. */
   running = 0;
-  /** How far the device's own clock is ahead of what is known to be the time. */
+  /** How far the device's wall clock is ahead, in milliseconds. */
   deviceAheadMs = 0;
   readonly waits: number[] = [];
-  /** Whether the time that somebody waits for passes. */
+  /** Whether waiting advances the time. */
   passes = false;
   readonly #everyMinute = new Set<() => void>();
   readonly #whenJumped = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { CartCopy, IndexedDbCartCopy } from '#infrastructure/device/IndexedDbCartCopy.ts';
 
-/** What stays when a browser is killed. */
+/** Storage that survives when a browser is killed. */
 export class InMemoryCartCopy implements Pick<IndexedDbCartCopy, 'read' | 'keep' | 'remove'> {
   copy: CartCopy | undefined;
 

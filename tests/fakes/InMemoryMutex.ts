@@ -1,6 +1,6 @@
 import type { Mutex } from '#application/ports/Mutex.ts';
 
-/** One device's locks: all that share it take turns. */
+/** The locks of one device, shared by all of its tabs. */
 export class InMemoryMutex implements Mutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -9,7 +9,8 @@ import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { sumOf } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
-import { normalizedPromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { type InMemoryShop, restaurantOf, type ShopRestaurant } from './InMemoryShop.ts';
@@ -31,7 +32,7 @@ export function refuse(code: ServerErrorCode, status = 422): ServerRefused {
   return new ServerRefused({ code, status, message: code });
 }
 
-/** The dishes of a request that its restaurant does not sell so and now. */
+/** The dishes of a request that its restaurant does not sell for this delivery type and time. */
 export function unavailable(shop: InMemoryShop, clock: Clock, request: QuoteRequest): readonly string[] {
   const { restaurant, hidden } = restaurantOf(shop, request.restaurantId);
   const menus = menusFor(restaurant.menus, request.deliveryType).map(({ id }) => id);
@@ -43,7 +44,7 @@ export function unavailable(shop: InMemoryShop, clock: Clock, request: QuoteRequ
   return [...new Set(request.lines.map(({ dishId }) => dishId).filter((id) => !isSold(id)))];
 }
 
-/** Prices a cart by the shop's own menu with the domain's rules, as a server does. */
+/** Prices a cart by the shop's menu with the domain's rules, like a server. */
 export function priceCart(shop: InMemoryShop, clock: Clock, request: QuoteRequest): Quote {
   const own = restaurantOf(shop, request.restaurantId);
   const { payType, deliveryType } = request;

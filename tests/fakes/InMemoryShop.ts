@@ -15,7 +15,7 @@ export interface ShopRestaurant {
   readonly cityId: string;
   readonly restaurant: Restaurant;
   readonly zones: readonly DeliveryZone[];
-  /** Dishes of its menus that it does not offer. */
+  /** Dishes of its menus that the restaurant does not sell. */
   readonly hidden: readonly string[];
   readonly promotions: readonly Promotion[];
 }
@@ -28,7 +28,7 @@ export interface ShopAddress {
   readonly location: GeoPoint;
 }
 
-/** What the fakes of a back end know: a whole shop, in the domain's terms. */
+/** The data behind the fakes of a back end: a whole shop in domain objects. */
 export interface InMemoryShop {
   readonly cities: readonly City[];
   readonly restaurants: readonly ShopRestaurant[];

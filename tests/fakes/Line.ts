@@ -1,10 +1,10 @@
-/** What lies between whoever asks and a fake that answers: a test breaks it, or keeps answers back. */
+/** The connection between a caller and a fake. A test can break it, or hold responses. */
 export class Line {
   readonly #fates: { readonly isHeld: boolean; readonly decide: () => void }[] = [];
   readonly #waiting: (() => void)[] = [];
   #holds = false;
 
-  /** The next question whose fate is not known yet fails so. */
+  /** Makes the next request without a planned result fail. */
   failNext(reason: unknown): void {
     const decide = (): void => {
       throw reason;
@@ -12,17 +12,17 @@ export class Line {
     this.#fates.push({ isHeld: true, decide });
   }
 
-  /** The next question whose fate is not known yet is answered at once, also where others are held. */
+  /** Lets the next request without a planned result pass, even while others are held. */
   passNext(): void {
     this.#fates.push({ isHeld: false, decide: () => {} });
   }
 
-  /** Every question from here on waits until it is let go. */
+  /** Holds every request from now on until it is released. */
   hold(): void {
     this.#holds = true;
   }
 
-  /** Lets the question number `index` go on, counted from 0 since the first that was held. */
+  /** Releases the held request number `index`, counted from 0. */
   async release(index: number): Promise<void> {
     const go = this.#waiting[index];
     if (go === undefined) throw new Error(`No question ${index} is held`);
@@ -30,12 +30,12 @@ export class Line {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** How many questions were held so far. */
+  /** Number of requests held so far. */
   get held(): number {
     return this.#waiting.length;
   }
 
-  /** A question that is given up meanwhile fails with the reason of its signal, as one over HTTP does. */
+  /** Carries a request. An aborted one rejects with its signal's reason, like one over HTTP. */
   async carry<T>(answer: () => T | Promise<T>, signal?: AbortSignal): Promise<T> {
     const fate = this.#fates.shift();
     signal?.throwIfAborted();

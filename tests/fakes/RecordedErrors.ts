@@ -1,6 +1,6 @@
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 
-/** Keeps what it is told of. */
+/** Records reported errors. */
 export class RecordedErrors implements ErrorReporter {
   readonly reports: { readonly error: unknown; readonly context: string }[] = [];
 

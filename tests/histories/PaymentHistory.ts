@@ -1,3 +1,6 @@
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { Changes } from '#server/database/Changes.ts';
+import { Offers } from '#server/desk/Offers.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
 import type { App } from '#server/routes/Route.ts';
@@ -11,6 +14,9 @@ const ACTIONS: readonly [BankAction, ...BankAction[]] = ['approve', 'decline', '
 const SLOT_MS = 30 * 60_000;
 const DAYS_AHEAD_MS = 5 * 86_400_000;
 const WANTED = ['new', 'accepted', 'cooking'];
+/** Of the dish that every order wants two of: fewer than most histories ask for. */
+const PORTIONS = 10;
+const PORTIONS_AN_ORDER = 2;
 
 /** What a history may do to the server it runs on. */
 export interface PaymentWorld {
@@ -37,6 +43,7 @@ export class PaymentHistory {
   #slot = '';
   #person: Person | undefined;
   #signingIn: Promise<void> = Promise.resolve();
+  readonly #stockFaults: string[] = [];
 
   constructor(world: PaymentWorld, chance: Chance, promoCode: string) {
     this.#world = world;
@@ -52,14 +59,18 @@ export class PaymentHistory {
     this.#person = await signIn(this.#world.shop);
     const ahead = this.#world.shop.clock.now().getTime() + DAYS_AHEAD_MS;
     this.#slot = new Date(Math.ceil(ahead / SLOT_MS) * SLOT_MS).toISOString();
+    await this.#countPortions();
     const cuts = this.#chance.oneOf([0, 0.02, 0.05]);
     this.#world.isCut = () => this.#chance.is(cuts);
     for (let step = 0; step < steps; step += 1) {
       const together = 1 + this.#chance.below(3);
       await Promise.allSettled(Array.from({ length: together }, () => this.#act()));
+      await this.#checkStock();
     }
     await this.#rest();
+    await this.#checkStock();
     const { faults, paid, refunded } = await this.#count();
+    faults.push(...this.#stockFaults);
     return { faults: faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`), paid, refunded };
   }
 
@@ -172,6 +183,27 @@ export class PaymentHistory {
     await before;
     this.#world.shop.clock.advance({ minutes: this.#chance.oneOf([2, 5, 16, 31]) });
     this.#person = await signIn(this.#world.shop, this.#person?.phone);
+  }
+
+  async #countPortions(): Promise<void> {
+    const { database, clock } = this.#world.shop;
+    const offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
+    await offers.setDish('port', 'pizza', { isAvailable: true, left: PORTIONS });
+  }
+
+  /** At every moment: what is gone is what orders hold that have not come to nothing, and never more than there was. */
+  async #checkStock(): Promise<void> {
+    const { database } = this.#world.shop;
+    const { portions } = await database.read
+      .selectFrom('stock_counts')
+      .select('portions')
+      .where('dish_id', '=', 'pizza')
+      .executeTakeFirstOrThrow();
+    const orders = await this.#ownOrders();
+    const live = orders.filter(({ status }) => status !== 'cancelled' && status !== 'rejected');
+    const held = live.length * PORTIONS_AN_ORDER;
+    if (portions < 0 || PORTIONS - portions !== held)
+      this.#stockFaults.push(`stock: ${portions} of ${PORTIONS} left, ${held} in orders`);
   }
 
   /** Nothing is cut off any more, everything is heard, and all that is open ends. */

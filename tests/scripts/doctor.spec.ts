@@ -6,9 +6,10 @@ import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineApi } from '../../scripts/doctor/examineApi.ts';
 import { examinePayments } from '../../scripts/doctor/examinePayments.ts';
 import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
-import { examineProviders } from '../../scripts/doctor/examineProviders.ts';
-import { contrastOf, examineTheme } from '../../scripts/doctor/examineTheme.ts';
+import { examineProviders, examineWaiting } from '../../scripts/doctor/examineProviders.ts';
+import { examineTheme } from '../../scripts/doctor/examineTheme.ts';
 import { type Finding, findingLine } from '../../scripts/doctor/Finding.ts';
+import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 
 const API = 'http://api.example';
@@ -41,7 +42,35 @@ describe('the doctor', () => {
   it('finds nothing wrong with the reference back end, and everything there', async () => {
     const findings = await examineApi(loadMarket(aManifest()), API, answersOf(shop.app));
     expect(findings.filter(({ kind }) => kind !== 'good')).toEqual([]);
-    expect(findings.map(findingLine)).toContain('✓ the menu main of port: 6 dishes in 1 groups');
+    const lines = findings.map(findingLine);
+    expect(lines).toContain('✓ the menu main of port: 6 dishes in 1 groups');
+    expect(lines).toContainEqual(expect.stringMatching(/^✓ the price of a cart of port: [\w-]+ for \d+/));
+    expect(lines).toContain('✓ the check of a cart of port: it can be had');
+  });
+
+  it('walks every restaurant, and not the first alone', async () => {
+    const several = await openTestShop({
+      seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'quay', zones: [] })] }),
+    });
+    const lines = (await examineApi(loadMarket(aManifest()), API, answersOf(several.app))).map(findingLine);
+    for (const id of ['port', 'quay']) expect(lines).toContain(`✓ the menu main of ${id}: 6 dishes in 1 groups`);
+    await several.close();
+  });
+
+  it('names a preflight that breaks the contract, and takes a no of the restaurant for an answer', async () => {
+    const preflight = '/1/persons/orders/preflight';
+    const answering = (json: unknown, status: number) =>
+      examineApi(
+        loadMarket(aManifest()),
+        API,
+        answersOf(shop.app, (path, answer) => (path === preflight ? Response.json(json, { status }) : answer)),
+      );
+    expect(bad(await answering({ positions: 'none' }, 200))[0]).toMatch(
+      /^✘ the price of a cart of port: POST \/1\/persons\/orders\/preflight/,
+    );
+    const closed = await answering({ errors: [{ code: 'order.not-accepting', message: 'Closed' }] }, 422);
+    expect(bad(closed)).toEqual([]);
+    expect(closed.map(findingLine)).toContainEqual(expect.stringContaining('a cart of port: refused with '));
   });
 
   it('names what customers lose with a back end that knows only the specification, which is nothing wrong', async () => {
@@ -98,7 +127,6 @@ describe('the doctor', () => {
   });
 
   it('measures texts on the colour of the brand in both themes', () => {
-    expect(contrastOf('#000000', '#ffffff')).toBe(21);
     const css = ':root { --primary: light-dark(#d93a34, #222222); --on-primary: light-dark(#ffffff, #333333); }';
     expect(bad(examineTheme(css))).toEqual([
       expect.stringMatching(/^✘ --on-primary on --primary, dark: 1\.\d\d to 1; at least 4\.5$/),
@@ -135,6 +163,18 @@ describe('the doctor, of counters and vendors', () => {
       '✓ vendors.photon.url: https://photon.example',
       '✘ vendors.photon.key: is empty',
       '– vendors.nobody: no provider of the market has this name',
+    ]);
+  });
+
+  it('lists the providers that wait for their keys', () => {
+    const manifest = aManifest({
+      providers: { maps: ['google', 'leaflet'], geocoder: ['photon'], auth: ['phone', 'apple'] },
+      auth: { apple: { clientId: '' } },
+      maps: { google: { key: '' } },
+    });
+    expect(examineWaiting(manifest, loadMarket(manifest)).map(findingLine)).toEqual([
+      '– google of providers.maps: its key is empty: it is not offered',
+      '– apple of providers.auth: its key is empty: it is not offered',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { judgeFirstLoad } from '../../bench/sizes.ts';
+import { judgeChunks, judgeFirstLoad } from '../../bench/sizes.ts';
 
 const figure = (value: number) => ({ id: 'S1.js-css', value, unit: 'KB', target: 120, met: value <= 120 });
 
@@ -15,5 +15,17 @@ describe('the budget of a first load', () => {
 
   it('cannot be kept by a load that nobody measured', () => {
     expect(() => judgeFirstLoad([])).toThrow('not measured');
+  });
+});
+
+describe('the budgets of late screens and of chunks', () => {
+  const chunk = (value: number) => ({ id: 'S1.chunk', value, unit: 'KB', target: 42, met: value <= 42 });
+
+  it('say nothing of what is kept', () => {
+    expect(judgeChunks([chunk(42)])).toEqual([]);
+  });
+
+  it('name what is beyond its own, with both figures and where the budget stands', () => {
+    expect(judgeChunks([chunk(12), chunk(43)])).toEqual(['S1.chunk: 43 KB, at most 42 KB (bench/chunkBudgets.ts)']);
   });
 });

@@ -6,7 +6,19 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from '../../scripts/newProvider/newProvider.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const COPIED = ['src', 'server', 'tests', 'markets', 'demo', 'package.json', 'tsconfig.base.json', 'jest.config.ts'];
+const COPIED = [
+  'src',
+  'server',
+  'tests',
+  'docs',
+  'contract',
+  'markets',
+  'demo',
+  'package.json',
+  'tsconfig.base.json',
+  'jest.config.ts',
+];
+const DECLARATIONS = ['src/files.d.ts', 'src/styles.d.ts', 'server/people/smpp.d.ts'];
 const KINDS = Object.keys(PROVIDER_FOLDERS) as (keyof typeof PROVIDER_FOLDERS)[];
 
 /** The project as it stands, to be changed. */
@@ -37,7 +49,7 @@ describe('a new provider', () => {
       ...made.map(([, { manifest: wanted }]) => wanted),
       {
         providers: {
-          auth: ['phone'],
+          auth: ['my-auth', 'phone'],
           geocoder: ['my-geocoder'],
           metrics: ['my-metrics'],
           payments: ['my-payments'],
@@ -46,7 +58,8 @@ describe('a new provider', () => {
     );
     writeFileSync(join(root, 'markets/coral/market.json'), JSON.stringify(manifest));
     // What is written, and what knows its name.
-    const files = [...written, 'src/infrastructure/container/providers.ts', 'src/files.d.ts', 'src/styles.d.ts'];
+    const code = written.filter((path) => path.endsWith('.ts'));
+    const files = [...code, 'src/infrastructure/container/providers.ts', ...DECLARATIONS];
     const compilerOptions = { lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'], types: ['node', 'jest'] };
     writeFileSync(
       join(root, 'tsconfig.json'),
@@ -54,14 +67,20 @@ describe('a new provider', () => {
     );
     run(root, join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json');
     const specs = written.filter((path) => path.endsWith('.spec.ts'));
-    const asProject = ['tests/infrastructure/market/loadMarket.spec.ts', 'tests/server/market/checkMarket.spec.ts'];
+    const asProject = [
+      'tests/infrastructure/market/loadMarket.spec.ts',
+      'tests/server/market/checkMarket.spec.ts',
+      'tests/domain/market/authSettingsKey.spec.ts',
+    ];
     expect(specs).toHaveLength(KINDS.length);
     run(root, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', ...specs, ...asProject);
+    expect(readFileSync(join(root, 'docs/providers/my-auth.md'), 'utf8')).toMatch(/^# Signing in with my-auth\n/);
     rmSync(root, { recursive: true, force: true });
   });
 
   it.each([
-    ['maps', 'mine', 'There is a template for geocoder, metrics, payments, not for "maps"'],
+    ['maps', 'mine', 'There is a template for auth, geocoder, metrics, payments, not for "maps"'],
+    ['auth', 'vk', 'src/infrastructure/auth/vk is there already'],
     ['geocoder', '../x', 'A name has small letters, digits and hyphens'],
     ['geocoder', 'photon', 'src/infrastructure/geocoding/photon is there already'],
   ])('is refused in words: %s %s', (kind, name, words) => {

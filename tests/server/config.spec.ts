@@ -43,7 +43,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes accounts at payment providers whole or not at all', () => {
+  it('requires all settings of a payment provider account or none', () => {
     expect(readConfig({})).toMatchObject({ stripe: undefined, yookassa: undefined });
     const keys = {
       STRIPE_SECRET_KEY: 'rk_live_a',
@@ -62,7 +62,7 @@ describe('the environment', () => {
     }
   });
 
-  it('tells everything that is missing or wrong at once, each with its name', () => {
+  it('reports every missing or invalid variable at once, each by its name', () => {
     const wrong = {
       NODE_ENV: 'production',
       TOKEN_SECRET: 'short',
@@ -89,7 +89,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('may do without a gateway where nobody signs in by phone, if it says so', () => {
+  it('needs no SMS gateway when it states that nobody signs in by phone', () => {
     expect(readConfig({ ...PRODUCTION, SMS_URL: 'none' }).smsUrl).toBeUndefined();
   });
 
@@ -99,7 +99,7 @@ describe('the environment', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.0.7', '127.0.0.1.example', 'shop.example'])(
-    'does not open the demo on %s, which others reach, unless it says so',
+    'does not open the demo on the public address %s unless told to',
     (host) => {
       expect(() => readConfig({ HOST: host })).toThrow('/dev/outbox');
       expect(() => readConfig({ HOST: host, NODE_ENV: 'development' })).toThrow('DEMO=public');

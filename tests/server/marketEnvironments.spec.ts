@@ -38,7 +38,7 @@ describe('an environment of several markets', () => {
     expect(other).toMatchObject({ market: 'two-seas', publicUrl: 'http://two.example' });
   });
 
-  it('needs nothing in development', () => {
+  it('needs no variables in development', () => {
     const configs = readConfigs({ MARKETS: 'coral,adriatic,solo' });
     expect(configs.map(({ dataDir }) => dataDir)).toEqual(['.data', '.data/adriatic', '.data/solo']);
   });

@@ -8,15 +8,15 @@ type Listener = (event: { readonly key: string }) => void;
 type Message = { readonly key: string; readonly value: string | undefined; readonly isOwn: boolean };
 
 /**
- * One browser with several pages. Its localStorage is that of Chromium: each page has a copy of its own, tells the browser
- * of its changes later, hears of those of others later, and its own change stands until the browser has heard of it. What
- * the disk has is older still, and all that is left when the browser is killed; what IndexedDB has finished stays.
+ * A model of a browser with several pages and Chromium's localStorage: each page has a copy, propagates its changes later and
+ * learns of others' later, and its own change stays until the browser has received it. The disk is older still, and is all that
+ * remains when the browser is killed; completed IndexedDB transactions survive.
  */
 export class BrowserModel {
   readonly pages: PageModel[] = [];
   readonly copy = new InMemoryCartCopy();
   items: ReadonlyMap<string, string> = new Map();
-  /** What the disk may have, the oldest first. */
+  /** Possible states of the disk, oldest first. */
   disk: ReadonlyMap<string, string>[] = [new Map()];
   #opened = 0;
 
@@ -36,7 +36,7 @@ export class BrowserModel {
     for (const page of this.pages) page.inbox.push({ key, value, isOwn: page === from });
   }
 
-  /** Everything arrives everywhere. */
+  /** Propagates all changes. */
   async settle(): Promise<void> {
     let isMoving = true;
     while (isMoving) {
@@ -49,7 +49,7 @@ export class BrowserModel {
     }
   }
 
-  /** `lost` of the last changes never reached the disk. */
+  /** Kills the browser; the last `lost` changes did not reach the disk. */
   kill(lost: number): void {
     for (const page of this.pages.splice(0)) page.close();
     this.items = this.disk[Math.max(0, this.disk.length - 1 - lost)] ?? new Map();
@@ -88,7 +88,7 @@ export class PageModel {
     return this.inbox.length + this.#outbox.length + this.#work.length > 0;
   }
 
-  /** One thing that waits happens; `choose` picks which of so many. */
+  /** Performs one pending action; `choose` selects it. */
   async step(choose: (count: number) => number = () => 0): Promise<void> {
     const waiting = [
       ...(this.#outbox.length > 0 ? [() => this.#tellBrowser()] : []),
@@ -140,7 +140,7 @@ export class PageModel {
     this.#hear({ key });
   }
 
-  /** A page that is gone hears no answer. */
+  /** Runs work later, whose result a closed page never receives. */
   #later<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve) => {
       this.#work.push(async () => {

@@ -27,7 +27,7 @@ interface Answer {
   readonly location?: { readonly location: string };
 }
 
-/** What a page of a provider gives; `redirect` as a browser would be led back. */
+/** What a provider's page returns; `redirect` is the URL that a browser is sent to. */
 export interface StandInGrant {
   readonly code: string;
   readonly codeVerifier: string;
@@ -36,23 +36,23 @@ export interface StandInGrant {
 }
 
 /**
- * A provider of OpenID Connect that a test makes lie: what the certified one never says, such as an id token of somebody
- * else or of yesterday, is said here.
+ * An OpenID Connect provider that a test can make misbehave, for example with an ID token of another person or an expired one,
+ * which a certified provider never sends.
  */
 export class OpenIdStandIn {
   readonly clientId = 'carte';
   issuer = '';
-  /** What its id tokens call it, when not by its address. */
+  /** The issuer in its ID tokens, if it differs from its URL. */
   calls: string | undefined;
-  /** Over the claims of the next id tokens; undefined takes one away. */
+  /** Overrides claims of the next ID tokens; undefined removes one. */
   claims: Claims = {};
-  /** What becomes of an id token before it leaves. */
+  /** Changes an ID token before it is sent. */
   forge: (idToken: string, claims: Claims) => string | Promise<string> = (idToken) => idToken;
-  /** Addresses that do not answer as they should. */
+  /** Endpoints that fail. */
   readonly broken = new Map<string, 'hang' | 'html' | 500>();
-  /** The paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[] = [];
-  /** The forms that came to the token endpoint, with the header that proves the client. */
+  /** Requests to the token endpoint, with the header that authenticates the client. */
   readonly exchanges: { readonly form: URLSearchParams; readonly authorization: string | undefined }[] = [];
   now: () => Date = () => new Date();
   #key: SigningKey | undefined;
@@ -75,7 +75,7 @@ export class OpenIdStandIn {
     return standIn;
   }
 
-  /** Signs with another key from here on. */
+  /** Signs with a new key from now on. */
   async rotateKey(): Promise<void> {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     this.#key = { kid: randomUUID(), privateKey, publicKey: await exportJWK(publicKey) };
@@ -86,7 +86,7 @@ export class OpenIdStandIn {
     return this.#key;
   }
 
-  /** What the page of the provider gives somebody who signs in there. */
+  /** What the provider's page returns after a sign-in. */
   grant(subject: string, overrides: Partial<StandInGrant> = {}): StandInGrant {
     const codeVerifier = randomUUID().repeat(2).slice(0, 64);
     const [nonce, code, redirectUri] = [randomUUID(), randomUUID(), 'https://shop.example/auth'];
@@ -94,7 +94,7 @@ export class OpenIdStandIn {
     return { code, codeVerifier, redirectUri, nonce, ...overrides };
   }
 
-  /** Signs in on the page that `url` leads to; answers what the page adds to the address that it leads back to. */
+  /** Signs in on the page at `url`; returns the parameters of its redirect. */
   signIn(url: string, subject: string): Readonly<Record<string, string>> {
     const asked = Object.fromEntries(new URL(url).searchParams);
     const code = randomUUID();
@@ -163,7 +163,7 @@ export class OpenIdStandIn {
     return { token_type: 'Bearer', access_token: randomUUID(), id_token: idToken };
   }
 
-  /** As the script of a vendor gives it to a page, too. */
+  /** Creates an ID token, also used like one from a vendor's script. */
   async idToken(sub: string, nonce: string): Promise<string> {
     const iat = Math.floor(this.now().getTime() / 1000);
     const claims: Claims = {

@@ -23,6 +23,7 @@ import { MenuApi } from '#application/ports/MenuApi.ts';
 import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { Notifications } from '#application/ports/Notifications.ts';
+import { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
@@ -33,6 +34,7 @@ import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { Releases } from '#application/ports/Releases.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
@@ -48,13 +50,8 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
-import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
-import { locationUseCases } from '#infrastructure/container/features/location.ts';
-import { metricsUseCases } from '#infrastructure/container/features/metrics.ts';
-import { orderUseCases } from '#infrastructure/container/features/order.ts';
-import { readUseCases } from '#infrastructure/container/features/reads.ts';
-import { sessionUseCases } from '#infrastructure/container/features/session.ts';
 import { firstUseCases } from '#infrastructure/container/firstUseCases.ts';
+import { laterUseCases } from '#infrastructure/container/laterUseCases.ts';
 import { resolveAll } from '#infrastructure/container/provide.ts';
 import { wire, wireTo } from '#infrastructure/container/wire.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
@@ -81,12 +78,14 @@ import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
 import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
+import { FakeOneTimeCodes } from '#tests/fakes/FakeOneTimeCodes.ts';
 import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
 import { FakeOrdersApi } from '#tests/fakes/FakeOrdersApi.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { FakePaymentProvider } from '#tests/fakes/FakePaymentProvider.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
+import { FakeReleases } from '#tests/fakes/FakeReleases.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
@@ -103,12 +102,12 @@ import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
-/** A token of nobody in particular that is good until the year 2100. */
+/** A token that is valid until the year 2100, without a person. */
 export const LIVING_TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.`;
 
 /**
- * A whole shop without a network, a browser or a database: the use-cases of the product, wired by its own lists, on the
- * fakes that the contracts of the ports prove. A test changes what the fakes hold and never what a use-case answers.
+ * A whole shop without network, browser or database: the product's use cases, wired by its own lists, on fakes that pass the
+ * contracts of the ports. A test changes what the fakes hold, never what a use case returns.
  */
 export class ShopInMemory {
   readonly clock = new FixedClock();
@@ -135,6 +134,7 @@ export class ShopInMemory {
   readonly metrics = new FakeMetrics();
   readonly pending = new InMemoryPendingOrders();
   readonly connectivity = new FakeConnectivity();
+  readonly releases = new FakeReleases();
   readonly lastRestaurant = new FakeLastRestaurant();
   readonly map = new FakeMapProvider();
   readonly errors = new RecordedErrors();
@@ -143,10 +143,12 @@ export class ShopInMemory {
   readonly attempts = new InMemorySignInAttempts(this.clock);
   readonly captcha = new FakeCaptcha();
   readonly environment = new FakeSignInEnvironment();
+  /** Text messages to the customer's phone. */
+  readonly oneTimeCodes = new FakeOneTimeCodes();
   readonly unheard = new InMemoryPendingSignOuts();
   readonly page = new FakePageAddress();
   readonly vendor = new FakeVendor(this.signInApi);
-  /** Google, who draws a button of its own. */
+  /** Google, which draws its own button. */
   readonly buttonVendor = new FakeButtonVendor(this.signInApi);
   readonly phones = new DistantPhoneNumbers(new LibPhoneNumbers(['RU', 'ME']));
   readonly capabilities = new FakeCapabilitiesApi([
@@ -222,6 +224,7 @@ export class ShopInMemory {
     });
     container.bind(AuthProviders).toConstantValue(providers);
     container.bind(PendingSignOuts).toConstantValue(this.unheard);
+    container.bind(OneTimeCodes).toConstantValue(this.oneTimeCodes);
     container.bind(SignInEnvironment).toConstantValue(this.environment);
     container.bind(SignInAttempts).toConstantValue(this.attempts);
     container.bind(PageAddress).toConstantValue(this.page);
@@ -231,19 +234,12 @@ export class ShopInMemory {
     container.bind(Metrics).toConstantValue(this.metrics);
     container.bind(PendingOrders).toConstantValue(this.pending);
     container.bind(Connectivity).toConstantValue(this.connectivity);
+    container.bind(Releases).toConstantValue(this.releases);
     wireTo(bind, TokenReader, JwtTokenReader, []);
     wireTo(bind, Mutex, InMemoryMutex, []);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
-    return resolveAll(container, {
-      ...firstUseCases,
-      ...favoritesUseCases,
-      ...locationUseCases,
-      ...metricsUseCases,
-      ...orderUseCases,
-      ...sessionUseCases,
-      ...readUseCases,
-    });
+    return resolveAll(container, { ...firstUseCases, ...laterUseCases });
   }
 }

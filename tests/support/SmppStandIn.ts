@@ -9,14 +9,14 @@ interface Submitted {
   readonly isPayload: boolean;
 }
 
-/** A short message centre that lets one sender in and does what a test says. */
+/** A short message center that accepts one sender and behaves as the test says. */
 export class SmppStandIn {
   readonly taken: Submitted[] = [];
-  /** How often somebody signed in. */
+  /** Number of binds. */
   binds = 0;
-  /** Signs of life that came. */
+  /** Number of keep-alives received. */
   lifeSigns = 0;
-  /** What becomes of the next message; it is taken where nothing is said. */
+  /** The results of the next messages, which are accepted by default. */
   readonly next: ('silence' | 'hang-up' | number)[] = [];
   readonly #sessions = new Set<Session>();
   readonly #server: Server;
@@ -36,7 +36,7 @@ export class SmppStandIn {
     return `smpp://carte:${encodeURIComponent(password)}@127.0.0.1:${port}?from=${encodeURIComponent(sender)}`;
   }
 
-  /** Every line breaks, as with a restart of the centre. */
+  /** Breaks every connection, as a restart of the center would. */
   breakLines(): void {
     for (const session of this.#sessions) session.destroy();
   }

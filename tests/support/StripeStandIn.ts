@@ -27,16 +27,16 @@ const REQUIRED = [
   'line_items[0][price_data][product_data][name]',
 ];
 
-/** Stripe's API as it is published, as far as Checkout needs it: sessions, refunds, idempotency keys and signed events. */
+/** Stripe's published API as far as Checkout needs it: sessions, refunds, idempotency keys and signed events. */
 export class StripeStandIn {
   static readonly SECRET_KEY = 'sk_test_standin';
   static readonly WEBHOOK_SECRET = 'whsec_standin';
   url = '';
   close: () => Promise<void> = async () => {};
   isBroken = false;
-  /** An answer to a POST is made and lost on its way. */
+  /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
-  /** Intents that were given back, each once. */
+  /** Refunded payment intents, each once. */
   readonly refunds: string[] = [];
   readonly sessions = new Map<string, StandInSession>();
   readonly #now: () => Date;
@@ -65,7 +65,7 @@ export class StripeStandIn {
     return standIn;
   }
 
-  /** `processing`: a bank that takes days; its end is `succeed` or `fail`. */
+  /** `processing` is a bank that takes days, which then ends with `succeed` or `fail`. */
   act(id: string, action: 'pay' | 'processing' | 'succeed' | 'fail' | 'expire'): void {
     const session = this.#need(id);
     if (session.status !== 'open' && session.intent?.status !== 'processing') return;
@@ -77,12 +77,12 @@ export class StripeStandIn {
     if (action === 'pay' || action === 'succeed') session.payment_status = 'paid';
   }
 
-  /** What Stripe's script opens a session in a page with. */
+  /** The client secret of an embedded session. */
   secretOf(id: string): string {
     return `${this.#need(id).id}_secret_fid`;
   }
 
-  /** An event with the signature that Stripe sends along. */
+  /** An event with Stripe's signature. */
   event(type: string, id: string, secret = StripeStandIn.WEBHOOK_SECRET): { body: string; headers: Headers } {
     const object = this.#shape(this.#need(id), false);
     const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
@@ -92,7 +92,7 @@ export class StripeStandIn {
   sign(body: string, secret = StripeStandIn.WEBHOOK_SECRET, at = this.#now()): Headers {
     const t = Math.floor(at.getTime() / 1000);
     const of = (key: string): string => createHmac('sha256', key).update(`${t}.${body}`).digest('hex');
-    // While a secret is exchanged there are two; v0 is of no live event.
+    // While a secret is being replaced there are two signatures; v0 is only for test events.
     return new Headers({ 'Stripe-Signature': `t=${t},v1=${of('whsec_old')},v1=${of(secret)},v0=${of('test')}` });
   }
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { listening } from './listening.ts';
 import { OpenIdStandIn } from './OpenIdStandIn.ts';
 
-/** Google's script: a button in a frame of Google's, whose press opens a window of Google's. */
+/** Simulates Google's script: a button in a frame, which opens a popup. */
 const GOOGLE_SCRIPT = `{
   const own = new URL(document.currentScript.src).origin;
   let options;
@@ -24,7 +24,7 @@ const GOOGLE_SCRIPT = `{
   } } };
 }`;
 
-/** Apple's script: a window of Apple's, which answers to the page that opened it. */
+/** Simulates Apple's script: a popup that posts its answer to the opener. */
 const APPLE_SCRIPT = `{
   const own = new URL(document.currentScript.src).origin;
   let options;
@@ -45,13 +45,13 @@ const APPLE_SCRIPT = `{
   } };
 }`;
 
-/** Google and Apple as a browser meets them, after their published protocols: scripts, frames and windows. */
+/** Google and Apple as a browser sees them, by their published protocols: scripts, frames and popups. */
 export class VendorScriptsStandIn {
   readonly google: OpenIdStandIn;
   readonly apple: OpenIdStandIn;
   url = '';
   close: () => Promise<void> = async () => {};
-  /** The paths that were asked for. */
+  /** Paths that were requested. */
   readonly asked: string[] = [];
 
   private constructor(google: OpenIdStandIn, apple: OpenIdStandIn) {
@@ -106,7 +106,7 @@ export class VendorScriptsStandIn {
   }
 }
 
-/** Tells whoever opened the window, and closes it. */
+/** Posts data to the opener and closes the popup. */
 function answerOf(data: object): string {
   return `opener.postMessage(${JSON.stringify(data)}, '*'); close()`;
 }

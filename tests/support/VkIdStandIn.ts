@@ -9,7 +9,7 @@ interface Issued {
   readonly deviceId: string;
 }
 
-/** What VK's page gives somebody who signs in there. */
+/** What VK's page returns after a sign-in. */
 export interface VkStandInGrant {
   readonly code: string;
   readonly codeVerifier: string;
@@ -26,19 +26,23 @@ const PERSON = {
   phone: '79005550077',
 };
 
-/** VK ID as its published protocol describes it: a page to sign in, and the calls of `oauth2/`. */
+/** VK ID by its published protocol: a page to sign in, and the endpoints of `oauth2/`. */
 export class VkIdStandIn {
   url = '';
   close: () => Promise<void> = async () => {};
-  /** Paths of the calls that came, in order. */
+  /** Paths of requests, in order. */
   readonly asked: string[] = [];
   /** Tokens that were signed out. */
   readonly loggedOut: string[] = [];
-  /** What goes over the next answers to a path. */
+  /** Overrides of the next responses, by path. */
   readonly answers = new Map<string, object>();
   person: object = PERSON;
+  /** Whether it responds with an error. */
+  isDown = false;
   readonly #codes = new Map<string, Issued>();
   readonly #tokens = new Set<string>();
+  /** Refresh tokens, each with its device id. */
+  readonly #refreshTokens = new Map<string, string>();
 
   static async open(): Promise<VkIdStandIn> {
     const standIn = new VkIdStandIn();
@@ -48,6 +52,7 @@ export class VkIdStandIn {
       request.on('end', () => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'https://id.vk.ru');
         const form = new URLSearchParams([...searchParams, ...new URLSearchParams(Buffer.concat(chunks).toString())]);
+        if (standIn.isDown) return response.writeHead(502).end();
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(standIn.call(pathname, Object.fromEntries(form))));
       });
@@ -58,7 +63,7 @@ export class VkIdStandIn {
     return standIn;
   }
 
-  /** What VK's page gives for the address that a shop has sent somebody to. */
+  /** What VK's page returns for the URL that a shop has sent somebody to. */
   answerTo(authorize: URL): Readonly<Record<string, string>> {
     const asked = authorize.searchParams;
     const { code, deviceId } = this.#issue(asked.get('code_challenge') ?? '', asked.get('redirect_uri') ?? '');
@@ -91,7 +96,8 @@ export class VkIdStandIn {
   }
 
   #answer(path: string, form: Readonly<Record<string, string>>): object {
-    if (path === '/oauth2/auth') return this.#exchange(form);
+    if (path === '/oauth2/auth')
+      return form['grant_type'] === 'refresh_token' ? this.#renew(form) : this.#exchange(form);
     const token = form['access_token'] ?? '';
     if (!this.#tokens.has(token)) return { error: 'invalid_token' };
     if (path === '/oauth2/user_info') return { user: this.person };
@@ -112,11 +118,25 @@ export class VkIdStandIn {
       form['device_id'] === issued.deviceId &&
       challengeOf(form['code_verifier'] ?? '') === issued.challenge;
     if (!isFine) return { error: 'invalid_grant', error_description: 'Code is invalid or expired' };
-    const access_token = `vk2.a.${randomUUID()}`;
+    return this.#tokensFor(issued.deviceId, form);
+  }
+
+  #renew(form: Readonly<Record<string, string>>): object {
+    const refreshToken = form['refresh_token'] ?? '';
+    const deviceId = this.#refreshTokens.get(refreshToken);
+    this.#refreshTokens.delete(refreshToken);
+    const isFine = deviceId !== undefined && form['client_id'] === '51000001' && (form['state'] ?? '').length >= 32;
+    if (!isFine || form['device_id'] !== deviceId) return { error: 'invalid_grant' };
+    return this.#tokensFor(deviceId, form);
+  }
+
+  #tokensFor(deviceId: string, form: Readonly<Record<string, string>>): object {
+    const [access_token, refresh_token] = [`vk2.a.${randomUUID()}`, `vk2.r.${randomUUID()}`];
     this.#tokens.add(access_token);
+    this.#refreshTokens.set(refresh_token, deviceId);
     return {
       access_token,
-      refresh_token: 'r',
+      refresh_token,
       id_token: 'i',
       token_type: 'Bearer',
       expires_in: 3600,

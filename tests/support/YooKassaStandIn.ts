@@ -31,16 +31,16 @@ interface Answer {
 
 const BASIC = `Basic ${Buffer.from('123456:test_secret').toString('base64')}`;
 
-/** YooKassa's API as it is published, as far as payments with its own page need it; its notifications are not signed. */
+/** YooKassa's published API as far as payments need it; its notifications are not signed. */
 export class YooKassaStandIn {
   static readonly SHOP_ID = '123456';
   static readonly SECRET_KEY = 'test_secret';
   url = '';
   close: () => Promise<void> = async () => {};
   isBroken = false;
-  /** An answer to a POST is made and lost on its way. */
+  /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
-  /** Payments that were given back, each once. */
+  /** Refunded payments, each once. */
   readonly refunds: string[] = [];
   readonly payments = new Map<string, StandInPayment>();
   readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
@@ -64,18 +64,18 @@ export class YooKassaStandIn {
     return standIn;
   }
 
-  /** What is over stays as it is. */
+  /** Changes a payment's status; a final one stays. */
   act(id: string, status: 'waiting_for_capture' | 'succeeded' | 'canceled'): void {
     const payment = this.#need(id);
     if (payment.status === 'pending' || payment.status === 'waiting_for_capture') payment.status = status;
   }
 
-  /** What YooKassa's widget is opened with. */
+  /** The token of YooKassa's widget. */
   tokenOf(id: string): string {
     return `ct-${this.#need(id).id}`;
   }
 
-  /** Anybody can send one. */
+  /** A notification, which anybody could send. */
   notification(event: string, id: string): { readonly body: string; readonly headers: Headers } {
     const object = { ...this.#shape(this.#need(id)), status: event.replace('payment.', '') };
     return { body: JSON.stringify({ type: 'notification', event, object }), headers: new Headers() };

@@ -18,23 +18,22 @@ declare const axe: {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Where pins of a map stand close is the town's doing, and a list stands beside it: WCAG 2.5.8 lets them. */
+/** Map markers may be close together: WCAG 2.5.8 allows it for essential positions, and there is a list beside the map. */
 const PINS = '.leaflet-marker-pane';
 
 const own = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 
-/** To be loaded with a page: once for many checks. */
+/** Loaded with a page, for many checks. */
 export const axeScript = own.resolve('axe-core/axe.min.js');
 
 const source = readFileSync(axeScript, 'utf8');
 
-/** Many times what the slowest page takes on a busy machine. */
+/** Many times what the slowest page needs on a busy machine, in milliseconds. */
 const ANSWER_LIMIT_MS = 45_000;
 
 /**
- * What axe minds of the page as it stands. It runs in that page alone: the package's own builder opens another page for
- * each check, and gathers a report of what passed. Once in a few thousand runs the queue inside axe stands still and never
- * answers, while the page itself lives: a fresh copy of it is asked then, and its answer counts.
+ * The violations that axe finds in the current page. It runs in that page, because the package's own builder opens another one
+ * for each check. Rarely axe's internal queue hangs while the page is fine; then a fresh copy is used.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(source);
@@ -52,7 +51,7 @@ async function ask(page: Page): Promise<readonly string[]> {
       const common = { resultTypes: ['violations'], iframes: false };
       const options = { ...common, runOnly: { type: 'tag', values } };
       const { violations: seen } = await axe.run({ exclude: [[pins]] }, options);
-      // A bar that stays covers whatever is scrolled below it: a target must be large where it can be scrolled to.
+      // A sticky bar covers what is scrolled below it, so a target only has to be large enough at some scroll position.
       const top = scrollY;
       const isSmallAnywhere = async (target: string): Promise<boolean> => {
         document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -4,14 +4,14 @@ import { listening } from './listening.ts';
 
 interface OpenIdProviderStandIn {
   readonly issuer: string;
-  /** Lets a shop send people here; what is given goes over the usual configuration. */
+  /** Allows a shop as the client; `overrides` change the usual configuration. */
   serve(shopUrl: string, overrides?: Configuration): void;
   close(): Promise<void>;
 }
 
 export const CLIENT_ID = 'carte';
 
-/** The certified provider `oidc-provider` on this machine: any name signs in, with any password. */
+/** The certified provider `oidc-provider` on this machine: any name can sign in with any password. */
 export async function openCertifiedProvider(): Promise<OpenIdProviderStandIn> {
   const server = createServer();
   const { url: issuer, close } = await listening(server.listen(0, '127.0.0.1'));
@@ -30,7 +30,7 @@ export async function openCertifiedProvider(): Promise<OpenIdProviderStandIn> {
           },
         ],
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-        // The shop reads the id token alone.
+        // The shop reads only the ID token.
         conformIdTokenClaims: false,
         findAccount: (_, sub) => ({
           accountId: sub,

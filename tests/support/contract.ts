@@ -17,7 +17,7 @@ export interface SentRequest {
   readonly method: string;
   /** Absolute, or a path with its query. */
   readonly url: string;
-  /** The parsed JSON; undefined when nothing was sent. */
+  /** The parsed JSON; undefined without a body. */
   readonly body?: unknown;
   /** Checked for required headers when given. */
   readonly headers?: Headers | undefined;
@@ -28,18 +28,18 @@ export interface ReceivedResponse {
   readonly url: string;
   readonly status: number;
   readonly contentType?: string | null | undefined;
-  /** The parsed JSON, or the text of another content type; undefined when the body is empty. */
+  /** The parsed JSON, or the text of another content type; undefined without a body. */
   readonly body?: unknown;
   /** Checked for required headers when given. */
   readonly headers?: Headers | undefined;
 }
 
-/** What was sent or answered is not what `contract/openapi.yaml` says. */
+/** A request or response violates `contract/openapi.yaml`. */
 export class ContractMismatch extends Error {
   override readonly name = 'ContractMismatch';
 }
 
-/** Throws ContractMismatch unless path, query, body and (where given) headers are as the contract wants them. */
+/** Throws ContractMismatch unless path, query, body and, if given, headers match the contract. */
 export function expectRequestMatches(request: SentRequest): void {
   const match = findOperation(request.method, request.url);
   const name = `${nameOf(match.operation)}, request`;
@@ -57,7 +57,7 @@ export function expectRequestMatches(request: SentRequest): void {
   check([...body.pointer, 'content', 'application/json', 'schema'], request.body, `${name} body`);
 }
 
-/** Throws ContractMismatch unless status, content type, body and (where given) headers are as the contract says. */
+/** Throws ContractMismatch unless status, content type, body and, if given, headers match the contract. */
 export function expectResponseMatches(response: ReceivedResponse): void {
   const { operation } = findOperation(response.method, response.url);
   const { status, body } = response;
@@ -154,7 +154,7 @@ function sentParameter(
   return (where === 'query' ? query.get(parameter) : headers?.get(parameter)) ?? undefined;
 }
 
-/** A parameter's text as the value that its schema speaks of. */
+/** Converts a parameter's text to the type in its schema. */
 function typed(text: string, types: readonly unknown[], schema: readonly string[]): unknown {
   if (types.includes('array')) {
     const items = [...schema, 'items'];

@@ -27,7 +27,7 @@ async function countIn(page: Page, name: string): Promise<number> {
   return line?.count ?? 0;
 }
 
-/** Two menus of one browser: one adds while the other takes away, so many times at the same moment. Both agree in the end. */
+/** Two tabs change the cart repeatedly at the same moments: one adds, the other removes. Both must agree in the end. */
 export async function crossCarts(pages: readonly [Page, Page], rounds: number, chance: () => number): Promise<void> {
   const [here, there] = pages;
   await here

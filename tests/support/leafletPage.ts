@@ -1,8 +1,8 @@
 const SIZE = { width: 600, height: 400 };
 
-/** jsdom lays nothing out, draws no SVG and loads no pictures: what Leaflet asks of a page is told by this. */
+/** Simulates what Leaflet needs from a page, because jsdom has no layout, no SVG rendering and no image loading. */
 export class LeafletPage {
-  /** Whether the next pictures come. */
+  /** Whether the next tiles load. */
   picturesCome = true;
   readonly #observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);

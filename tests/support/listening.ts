@@ -5,7 +5,7 @@ interface Listening {
   close(): Promise<void>;
 }
 
-/** A server on a free port of this machine, once it listens. */
+/** A server on a free local port, once it listens. */
 export async function listening(server: ServerType): Promise<Listening> {
   if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();

@@ -2,11 +2,11 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux keeps what is in it in memory, where a database waits for no disk at each commit. */
+/** A folder in memory on Linux, so that database commits do not wait for a disk. */
 const IN_MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
-/** An empty folder for the data of one test, in memory where there is plenty of it; whoever asks removes it. */
+/** Creates an empty folder for the data of one test, in memory if there is enough space. The caller removes it. */
 export function makeTemporaryFolder(name: string): string {
   return mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), `carte-${name}-`));
 }

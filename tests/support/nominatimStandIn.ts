@@ -8,12 +8,12 @@ import { listening } from './listening.ts';
 
 interface StandIn {
   readonly url: string;
-  /** What was searched for. */
+  /** Search queries received. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** A server that speaks as Nominatim does and knows the given addresses only. */
+/** A server that behaves like Nominatim and knows only the given addresses. */
 export async function openNominatimStandIn(addresses: readonly ShopAddress[]): Promise<StandIn> {
   const known = new FakeGeocoder({ addresses });
   const localeOf = (language = ''): string => (language.startsWith('sr-Latn') ? 'cnr' : language);

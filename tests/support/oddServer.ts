@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse, attempt: number) => void;
 
-/** A server that misbehaves in a way that a test says, and notes what it was asked. */
+/** A server that misbehaves as a test says, and records its requests. */
 export class OddServer {
   readonly requests: IncomingMessage[] = [];
   answer: Answer = (response) => response.end();
@@ -27,7 +27,7 @@ export class OddServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Nobody listens there afterwards. */
+  /** Stops listening and closes all connections. */
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What each vendor's script leaves in the page, as far as it is published. */
+/** The globals that each vendor's script creates, as far as they are published. */
 const SCRIPTS = {
   stripe: `window.Stripe = () => ({ initEmbeddedCheckout: async ({ clientSecret, onComplete }) => {
     const shown = show(clientSecret, onComplete);
@@ -31,7 +31,10 @@ function show(secret, onPaid) {
 
 const PAGE = `<!doctype html><title>Vendor</title><button onclick="fetch(location.href, { method: 'POST' }).then(() => parent.postMessage('paid', '*'))">Pay here</button>`;
 
-/** A vendor's script and its form in a frame, whose one button pays: whether the request was for those. */
+/**
+ * Answers requests for a vendor's script and its framed form with a single pay button; returns whether the request was one of
+ * these.
+ */
 export function answerForm(
   vendor: keyof typeof SCRIPTS,
   pay: (secret: string) => void,

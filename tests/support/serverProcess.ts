@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 
-/** A server in a process of its own, and everything that it printed. */
+/** A server in a process of its own, with its output. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #exit: Promise<number | NodeJS.Signals>;
@@ -26,11 +26,15 @@ export class ServerProcess {
     });
   }
 
+  get pid(): number {
+    return this.#child.pid ?? Number.NaN;
+  }
+
   get printed(): string {
     return this.#printed;
   }
 
-  /** The address that it listens on; rejects with what it printed when it ends before that. */
+  /** Resolves to its URL; rejects with its output when it exits first. */
   async opened(): Promise<string> {
     let hasEnded = false;
     this.#child.on('close', () => {

@@ -1,4 +1,4 @@
-/** All that was begun on fakes has come to its end: they answer without the network and without time. */
+/** Resolves when everything started on fakes has ended, because they need neither network nor time. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

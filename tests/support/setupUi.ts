@@ -2,5 +2,5 @@ import '@testing-library/jest-dom';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
 
-/** A busy machine is slow, not wrong. */
+/** Long timeouts, because a busy machine is slow, not broken. */
 configure({ asyncUtilTimeout: 30_000 });

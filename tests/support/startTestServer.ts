@@ -5,15 +5,16 @@ import { ServerProcess } from './serverProcess.ts';
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
-  /** What it printed so far. */
+  readonly pid: number;
+  /** The output so far. */
   printed(): string;
-  /** Ends it as an operator does; resolves with the exit code. Removes the data unless `dataDir` was given. */
+  /** Stops it as an operator would; resolves to the exit code. Deletes the data unless `dataDir` was given. */
   stop(): Promise<number | NodeJS.Signals>;
-  /** Ends it as a power cut does; the data stays. */
+  /** Kills it as a power cut would; the data stays. */
   kill(): Promise<void>;
 }
 
-/** Starts the real server on a free port with data of its own, or with that of an earlier one. */
+/** Starts the real server on a free port, with data of its own or of an earlier one. */
 export async function startTestServer(
   environment: Readonly<Record<string, string>> = {},
   dataDir?: string,
@@ -24,6 +25,7 @@ export async function startTestServer(
   return {
     url,
     dataDir: folder,
+    pid: server.pid,
     printed: () => server.printed,
     stop: async () => {
       const code = await server.signal('SIGTERM');

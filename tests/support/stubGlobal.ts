@@ -1,6 +1,6 @@
 const originals: (() => void)[] = [];
 
-/** Puts something in the place of a global for the rest of a test; a function is asked at every read. */
+/** Replaces a global for the rest of a test; `read` is called at every access. */
 export function stubGlobal(name: string, read: () => unknown): void {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { configurable: true, get: read });

@@ -1,4 +1,4 @@
-/** Values on which the storefront and the server must agree: both run this one list. */
+/** Values that the storefront and the server must treat equally: both are tested with this list. */
 export const GOOD_NAMES: readonly string[] = [
   'Anna',
   'Ян',
@@ -85,7 +85,7 @@ export const BAD_EMAILS: readonly string[] = [
   `a@${label}.${label}.${label}.${'a'.repeat(61)}.org`,
 ];
 
-/** Russian is the market's first country: numbers without `+` are from there. */
+/** Russia is the market's first country, to which numbers without `+` belong. */
 export const GOOD_PHONES: readonly string[] = [
   '+79005550001',
   '8 (900) 555-00-01',
@@ -111,7 +111,7 @@ export const BAD_PHONES: readonly string[] = [
   '+7 900 555 00 01'.padEnd(60, ' 1'),
 ];
 
-/** How a promo code may be spelt, and whether it is still the code TEN; letters that only look alike are others. */
+/** Spellings of a promo code, and whether each equals the code TEN; letters that only look alike are different. */
 export const PROMO_CODE_SPELLINGS: readonly (readonly [spelling: string, isSame: boolean])[] = [
   ['TEN', true],
   ['ten', true],

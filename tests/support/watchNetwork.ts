@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** So long nothing may be fetched before the network counts as quiet. */
+/** Time without requests after which the network counts as idle, in milliseconds. */
 const QUIET_MS = 500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Watches what a page fetches from here on. Lines that stay open on purpose, which a browser's own measure waits for in vain,
- * do not count.
+ * Watches a page's requests from now on. Event streams, which stay open and would keep Playwright's own `networkidle` from
+ * firing, do not count.
  */
 export function watchNetwork(page: Page): { quiet(): Promise<void> } {
   const underway = new Set<Request>();

@@ -1,4 +1,4 @@
-/** What the storefront decodes as `T`: lists need not be changeable, and an id may be a number. */
+/** The type of JSON that the storefront decodes to `T`: lists may be readonly, and an id may be a number. */
 type Sendable<T> = T extends readonly (infer Item)[]
   ? readonly Sendable<Item>[]
   : T extends object
@@ -6,8 +6,8 @@ type Sendable<T> = T extends readonly (infer Item)[]
     : T;
 
 /**
- * An answer of which the storefront decodes `Wire`; `Extra` are fields that only come with a capability, and further ones are
- * what the contract promises to other clients. A field that one of both calls otherwise does not compile.
+ * An answer that the storefront decodes as `Wire`. `Extra` fields are sent only with a capability; further fields are for other
+ * clients. A misnamed field does not compile.
  */
 export type Sent<Wire, Extra extends keyof Wire = never> = Sendable<Omit<Wire, Extra>> &
   Sendable<Partial<Pick<Wire, Extra>>> &

@@ -41,7 +41,7 @@ export function toWireDish(
   };
 }
 
-/** A tag that the server has no name for is shown by its code. */
+/** The localized name of a tag; a tag without one is shown by its code. */
 function tagName(code: string): SeedText {
   const id = `tag.${code}`;
   return isMessageId(id) ? localizedMessage(id) : code;

@@ -2,7 +2,7 @@ import type { WirePhoto } from '#infrastructure/api/wire/common.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 import type { Sent } from './Sent.ts';
 
-/** Shown where a client takes one size only. */
+/** Width for clients that support only one size. */
 const DEFAULT_WIDTH = 640;
 
 export function toWirePhoto({ path, widths, ratio, alt, hue }: SeedPhoto): Sent<Exclude<WirePhoto, string>> {

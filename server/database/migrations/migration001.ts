@@ -1,7 +1,7 @@
 import type { Writer } from '../Database.ts';
 import type { Migration } from './Migration.ts';
 
-/** The shop, its people and its orders. */
+/** Tables of the shop, its people and its orders. */
 export const migration001: Migration = {
   name: '001-shop-people-orders',
   async up(writer) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Gives the table of rate limits the name that everybody knows it by; what was counted stays counted. */
+/** Renames the table of rate limits; its counters are kept. */
 export const migration002: Migration = {
   name: '002-rate-limits',
   async up({ schema }) {

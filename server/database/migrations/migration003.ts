@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What a line cost stands in the quote of its order, and only there. */
+/** Drops prices of lines, which are stored in the order's quote only. */
 export const migration003: Migration = {
   name: '003-prices-once',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** When a pair of tokens was first used: until then a lost answer to its refresh may be asked for again. */
+/** Records the first use of a token pair: until then a lost refresh response may be requested again. */
 export const migration004: Migration = {
   name: '004-first-use-of-tokens',
   async up({ schema }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../Database.ts';
 import type { Migration } from './Migration.ts';
 
-/** Payments of orders, what their providers said of them, and the books of the demo's own bank. */
+/** Payments, notifications of payment providers and the demo bank. */
 export const migration005: Migration = {
   name: '005-payments',
   async up(writer) {
@@ -28,7 +28,7 @@ async function createPayments({ schema }: Writer): Promise<void> {
     .execute();
   await schema.createIndex('payments_of_order').on('payments').columns(['order_id', 'created_at']).execute();
   await schema.createIndex('payments_by_status').on('payments').columns(['status', 'created_at']).execute();
-  // Two presses of "pay", in two tabs or on two servers, open one payment.
+  // A unique index, so that two concurrent attempts to pay open one payment.
   await schema
     .createIndex('one_open_payment')
     .on('payments')

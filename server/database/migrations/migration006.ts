@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What a desk needs: a log of changes that every server can follow, the time that an order is expected at, and its keys. */
+/** Tables for the desk: the change log, expected times of orders and desk keys. */
 export const migration006: Migration = {
   name: '006-desk',
   async up({ schema }) {

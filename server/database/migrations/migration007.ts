@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Accounts that others keep: one row a person whom an issuer knows. */
+/** Accounts at sign-in vendors. */
 export const migration007: Migration = {
   name: '007-accounts-of-others',
   async up({ schema }) {

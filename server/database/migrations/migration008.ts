@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Orders for a time ahead: how many have taken a place in each slot, and until when the slot of an order lasts. */
+/** Scheduled orders: taken places of slots, and the slot's end of each order. */
 export const migration008: Migration = {
   name: '008-slots',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Pictures that were imported: in the database, so that a shop of several servers and its backup have them all. */
+/** Imported pictures, stored in the database so that all servers and backups have them. */
 export const migration010: Migration = {
   name: '010-pictures',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Devices that have signed in with a number: each keeps a counter of wrong codes of its own. */
+/** Known devices, each with its own counter of wrong codes. */
 export const migration011: Migration = {
   name: '011-known-devices',
   async up({ schema }) {

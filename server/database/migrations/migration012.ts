@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Addresses that people saved, each with the way to its door. */
+/** People's saved addresses. */
 export const migration012: Migration = {
   name: '012-saved-places',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Dishes that people want to find again. */
+/** Favorite dishes. */
 export const migration013: Migration = {
   name: '013-favorites',
   async up({ schema }) {

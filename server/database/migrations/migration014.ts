@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What a sign-in was made with, so that its owner knows it again in a list. */
+/** The device of a session, so that its owner recognizes it in a list. */
 export const migration014: Migration = {
   name: '014-devices-of-sessions',
   async up({ schema }) {

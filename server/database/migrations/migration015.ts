@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Who is told of orders over HTTP, and what is still to be told, written in the transactions of the orders. */
+/** Webhooks and their deliveries. */
 export const migration015: Migration = {
   name: '015-webhooks',
   async up({ schema }) {

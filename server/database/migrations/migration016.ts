@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Which id tokens somebody has signed in with, so that each is good once. */
+/** Used nonces of ID tokens, so that each token works once. */
 export const migration016: Migration = {
   name: '016-used-nonces',
   async up({ schema }) {

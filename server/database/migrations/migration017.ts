@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** Which money paid for its order, since when it is back, and what failed on its way; tills hear of refunds. */
+/** Refunds: which payment paid for its order, when it was refunded, failed attempts, and webhooks for refunds. */
 export const migration017: Migration = {
   name: '017-refunds-are-told',
   async up(writer) {
@@ -12,7 +12,7 @@ export const migration017: Migration = {
       .alterTable('payments')
       .addColumn('tries', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
-    // Of money that is on its way back nobody knows any more whether it had paid for the order.
+    // For payments that are already being refunded it is unknown whether they had paid for the order.
     await writer
       .updateTable('payments')
       .set(({ ref }) => ({ paid_at: ref('created_at') }))

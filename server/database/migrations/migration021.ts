@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What managers change about the catalog at their desk, save by save, and the names of the keys that they do it with. */
+/** The history of catalog changes made at the desk, and names of desk keys. */
 export const migration021: Migration = {
   name: '021-catalog-edits',
   async up({ schema }) {

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What else a person is called, the picture that a vendor has of them, and since when a row stands for nobody. */
+/** Last name, patronymic and picture of people, and when a person was deleted or merged. */
 export const migration022: Migration = {
   name: '022-people-in-full',
   async up({ schema }) {

@@ -33,7 +33,7 @@ export function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** What two boxes share; upside down where they share nothing. */
+/** The intersection of two boxes; inverted when it is empty. */
 export function shared(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),

@@ -1,9 +1,9 @@
 import { type Box, overlaps } from './Box.ts';
 
-/** More than any zoom has rows of cells. */
+/** More rows than any zoom level has. */
 const ROWS = 2 ** 24;
 
-/** Things with boxes on the plane, found by the cells that their boxes touch. */
+/** A spatial index of boxes on the map plane. */
 export class BoxGrid<T> {
   readonly #cells = new Map<number, { readonly item: T; readonly box: Box }[]>();
   readonly #size: number;
@@ -20,7 +20,7 @@ export class BoxGrid<T> {
     }
   }
 
-  /** Each thing once, in the order in which the cells hold them. */
+  /** All items that touch the box, each once. */
   within(box: Box): readonly T[] {
     const found = new Set<T>();
     for (const key of this.#keys(box)) {

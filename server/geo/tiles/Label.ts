@@ -3,7 +3,7 @@ import type { Pixel } from './mercator.ts';
 
 export type Tone = 'street' | 'park' | 'water' | 'square' | 'house' | 'city' | 'landmark';
 
-/** A name beside a point, with its middle or one of its ends there. */
+/** A label at a point, centered there or aligned to one side. */
 export interface SpotLabel {
   readonly kind: 'spot';
   readonly tone: Tone;
@@ -13,7 +13,7 @@ export interface SpotLabel {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** A name that follows a line. */
+/** A label along a line. */
 export interface LineLabel {
   readonly kind: 'line';
   readonly tone: Tone;
@@ -28,5 +28,5 @@ export interface SignLabel {
   readonly at: Pixel;
 }
 
-/** Something written on the map, at its place in the pixels of a zoom: the same in every tile that it touches. */
+/** A label at its position in the pixels of a zoom level, so that all tiles it touches show it equally. */
 export type Label = SpotLabel | LineLabel | SignLabel;

@@ -4,15 +4,15 @@ import type { Label } from './Label.ts';
 import { type Pixel, TILE_SIZE } from './mercator.ts';
 
 const CELL = 48;
-/** Pixels around a label that may be drawn on, by letters larger than thought or by the ring around them. */
+/** Margin in pixels around a label, for wider fonts and the halo. */
 const SPARE = 12;
 
-/** The labels of a zoom: what is written first keeps its place, and nothing is written over it. */
+/** Places the labels of a zoom level without overlaps; earlier ones have priority. */
 export class LabelBoard {
   readonly #taken = new BoxGrid<true>(CELL);
   readonly #labels = new BoxGrid<Label>(TILE_SIZE);
 
-  /** Writes the label unless one of its boxes is taken. */
+  /** Places a label unless one of its boxes overlaps another; returns whether it was placed. */
   write(label: Label, boxes: readonly Box[]): boolean {
     if (!boxes.every((box) => this.#taken.isFree(box))) return false;
     for (const box of boxes) this.#taken.add(true, box);
@@ -20,7 +20,7 @@ export class LabelBoard {
     return true;
   }
 
-  /** Nothing more is written there. */
+  /** Reserves a box for nothing to be placed there. */
   keepFree(box: Box): void {
     this.#taken.add(true, box);
   }

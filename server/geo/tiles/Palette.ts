@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The colors of one look of the map. */
+/** The colors of one map theme. */
 export interface Palette {
   readonly country: string;
   readonly town: string;
@@ -12,7 +12,7 @@ export interface Palette {
   readonly street: string;
   readonly streetRim: string;
   readonly path: string;
-  /** The ring around letters, so that they read on anything. */
+  /** The outline around letters that keeps them readable on any background. */
   readonly halo: string;
   readonly streetText: string;
   readonly parkText: string;

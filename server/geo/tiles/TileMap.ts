@@ -17,16 +17,16 @@ export interface TileRequest {
   readonly locale: string;
 }
 
-/** Pixels by which a name may stick out of its town. */
+/** Distance in pixels by which a label may extend beyond its town. */
 const LABEL_MARGIN = 240;
 const FALLBACK_LOCALE = 'ru';
 const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
-/** The map of the towns of one catalog. What a zoom needs is prepared with its first tile. */
+/** Renders the map of a catalog's towns. Each zoom level is prepared when its first tile is requested. */
 export class TileMap {
   readonly #seed: Seed;
   readonly #locales: ReadonlySet<string>;
-  /** Where each town lies, in pixels of zoom 0. */
+  /** Bounding box of each town in pixels of zoom 0. */
   readonly #boxes: ReadonlyMap<SeedTown, Box>;
   readonly #layers = new Map<string, TownLayers>();
   readonly #boards = new Map<string, LabelBoard>();
@@ -37,12 +37,12 @@ export class TileMap {
     this.#locales = new Set(seed.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
   }
 
-  /** The language that a locale is answered in. */
+  /** The locale whose labels are used for a requested one. */
   localeFor(locale: string): string {
     return this.#locales.has(locale) ? locale : FALLBACK_LOCALE;
   }
 
-  /** An SVG image of 256 by 256 pixels; plain ground where there is no town. */
+  /** An SVG tile of 256 by 256 pixels; plain background where there is no town. */
   draw({ zoom, x, y, theme, locale }: TileRequest): string {
     const palette = PALETTES[theme];
     const left = x * TILE_SIZE;

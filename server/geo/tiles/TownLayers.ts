@@ -29,9 +29,9 @@ export interface Building {
   readonly outline: readonly Pixel[];
 }
 
-/** One town as it is drawn at one zoom, in that zoom's pixels, to be asked for what touches a tile. */
+/** A town at one zoom level in that level's pixels, indexed for rendering tiles. */
 export interface TownLayers {
-  /** The built-up ground and what lies around it: names of a whole sea are looked for no further. */
+  /** The built-up area with its surroundings; labels of large waters are placed only within it. */
   readonly surroundings: Box;
   readonly surfaces: readonly Surface[];
   readonly streets: readonly StreetLine[];
@@ -40,11 +40,11 @@ export interface TownLayers {
   readonly buildingsNear: BoxGrid<Building>;
 }
 
-/** Less than half a pixel is not seen. */
+/** Tolerance in pixels for simplifying lines; less than half a pixel is invisible. */
 const TOLERANCE = 0.35;
-/** Metres around the houses that count as the town. */
+/** Distance in metres around houses that counts as built-up area. */
 const OUTSKIRTS = 170;
-/** Metres from the town within which waters and parks are named. */
+/** Distance in metres from the town within which waters and parks are labeled. */
 const NAMED_WITHIN = 1200;
 
 export function layersOf(town: SeedTown, zoom: number): TownLayers {

@@ -1,7 +1,7 @@
 import { type Box, boxAround } from './Box.ts';
 import type { Pixel } from './mercator.ts';
 
-/** Radians: more than that between neighboring letters, or in all, does not read. */
+/** Maximum angles in radians between neighboring letters and in total; a stronger bend is unreadable. */
 const MAX_BEND_RADIANS = 0.3;
 const MAX_TURN_RADIANS = 1.1;
 const SAMPLE = 10;
@@ -12,7 +12,7 @@ export function lengthOf(line: readonly Pixel[]): number {
   return length;
 }
 
-/** The piece of the line between two distances from its start. */
+/** The part of a line between two distances from its start. */
 export function pieceOf(line: readonly Pixel[], from: number, to: number): readonly Pixel[] {
   const piece: Pixel[] = [pointAt(line, from)];
   let passed = 0;
@@ -24,13 +24,13 @@ export function pieceOf(line: readonly Pixel[], from: number, to: number): reado
   return [...piece, pointAt(line, to)];
 }
 
-/** Written from the left to the right. */
+/** The line in the direction in which text reads from left to right. */
 export function readable(line: readonly Pixel[]): readonly Pixel[] {
   const [start, end] = [line[0], line.at(-1)];
   return start !== undefined && end !== undefined && end[0] < start[0] ? line.toReversed() : line;
 }
 
-/** The boxes that letters of the given size take along the line; undefined where it bends too much for them. */
+/** Boxes of letters of a given size along a line; undefined when it bends too much. */
 export function boxesAlong(line: readonly Pixel[], from: number, to: number, size: number): readonly Box[] | undefined {
   const count = Math.max(2, Math.ceil((to - from) / SAMPLE));
   const spots = Array.from({ length: count + 1 }, (_, index) => pointAt(line, from + ((to - from) * index) / count));

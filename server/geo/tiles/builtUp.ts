@@ -1,12 +1,12 @@
 import type { Pixel } from './mercator.ts';
 
-/** Directions in which the ground of a town reaches beyond its houses. */
+/** Directions in which the built-up area extends beyond the houses. */
 const AROUND = Array.from({ length: 12 }, (_, index): Pixel => {
   const angle = (index / 12) * Math.PI * 2;
   return [Math.cos(angle), Math.sin(angle)];
 });
 
-/** The ground that a town covers: a soft outline around its houses at the given distance. */
+/** The built-up area of a town: a smooth outline at the given distance around its houses. */
 export function builtUp(houses: readonly Pixel[], reach: number): readonly Pixel[] {
   const rim = hullOf(
     hullOf(houses).flatMap(([x, y]) => AROUND.map(([dx, dy]): Pixel => [x + dx * reach, y + dy * reach])),

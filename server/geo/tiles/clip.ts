@@ -5,7 +5,7 @@ type Side = 'left' | 'top' | 'right' | 'bottom';
 
 const SIDES: readonly Side[] = ['left', 'top', 'right', 'bottom'];
 
-/** The part of a filled shape inside the box; empty when there is none. */
+/** Clips a polygon to a box; empty when they do not overlap. */
 export function clipRing(ring: readonly Pixel[], box: Box): readonly Pixel[] {
   return SIDES.reduce<readonly Pixel[]>((rest, side) => cut(rest, side, box[side]), ring);
 }
@@ -30,7 +30,7 @@ function crossing(from: Pixel, to: Pixel, axis: 0 | 1, limit: number): Pixel {
   return axis === 0 ? [limit, other] : [other, limit];
 }
 
-/** The pieces of a line whose segments come near the box. */
+/** The parts of a line whose segments are near the box. */
 export function clipLine(line: readonly Pixel[], box: Box): readonly (readonly Pixel[])[] {
   const pieces: Pixel[][] = [];
   let piece: Pixel[] | undefined;

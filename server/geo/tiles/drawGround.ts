@@ -6,15 +6,15 @@ import { pathData } from './pathData.ts';
 import { rimWidth, streetWidth } from './scale.ts';
 import type { StreetLine, Surface, TownLayers } from './TownLayers.ts';
 
-/** Pixels around a tile that are drawn too, so that no edge of a shape is seen at the tile's edge. */
+/** Pixels rendered around a tile, so that outlines of clipped shapes are not visible at its edge. */
 const MARGIN = 24;
 const SURFACES = ['town', 'park', 'water', 'square'] as const;
 const RANKS = ['path', 'side', 'main'] as const;
-/** Metres by which the corners of parks are rounded. */
+/** Radius in metres for rounding the corners of parks. */
 const ROUNDING = 7;
 const LATITUDE_OF_ROUNDING = 44;
 
-/** Land, water, houses and streets of one town within a tile. */
+/** Renders land, water, houses and streets of one town within a tile. */
 export function drawGround(layers: TownLayers, tile: Box, zoom: number, palette: Palette): string {
   const origin: Pixel = [tile.left, tile.top];
   const streets = layers.streetsNear.within(tile);

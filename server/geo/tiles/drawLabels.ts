@@ -16,7 +16,7 @@ const WEIGHTS: Readonly<Record<Tone, number>> = {
   city: 700,
 };
 
-/** The labels that touch a tile, as SVG seen from the tile's corner. */
+/** SVG of the labels that touch a tile, relative to its corner. */
 export function drawLabels(labels: readonly Label[], origin: Pixel, palette: Palette): string {
   const signs = labels
     .filter((label) => label.kind === 'sign')
@@ -70,7 +70,7 @@ function colorOf(tone: Tone, palette: Palette): string {
   return tone === 'park' ? palette.parkText : palette.streetText;
 }
 
-/** Letters on water and in parks have the ground around them, the others the common halo. */
+/** The halo color of a label: the background on water and in parks, otherwise the common one. */
 function haloOf(tone: Tone, palette: Palette): string {
   if (tone === 'water') return palette.water;
   return tone === 'park' ? palette.park : palette.halo;
@@ -78,7 +78,7 @@ function haloOf(tone: Tone, palette: Palette): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML gives a meaning, and those that it forbids altogether. */
+/** Escapes XML's special characters and removes forbidden ones. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

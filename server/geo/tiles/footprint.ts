@@ -1,10 +1,10 @@
 import { distanceTo, type Pixel } from './mercator.ts';
 
-/** Metres along the street and away from it. */
+/** Minimum size of a house in metres along and away from the street, and the random addition. */
 const MIN_SIZE = { long: 19, deep: 13 };
 const MORE = { long: 13, deep: 5 };
 
-/** The outline of a house that is known as a point: always the same for the same id, and set along its street. */
+/** The outline of a house known only as a point, aligned with its street; always the same for the same id. */
 export function footprint(id: string, at: Pixel, street: readonly Pixel[], perMetre: number): readonly Pixel[] {
   const [cosine, sine] = directionAt(street, at);
   const chance = chanceOf(id);
@@ -41,7 +41,7 @@ function directionAt(street: readonly Pixel[], at: Pixel): Pixel {
   return found;
 }
 
-/** A number from 0 to 1 that belongs to the name. */
+/** A pseudorandom number from 0 to 1, determined by the name. */
 function chanceOf(name: string): number {
   let hash = 2_166_136_261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

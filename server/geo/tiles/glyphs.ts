@@ -1,6 +1,6 @@
 import type { SeedLandmark } from '#server/seed/SeedTown.ts';
 
-/** Small pictures drawn with one stroke around 0,0, within five pixels. */
+/** SVG icons drawn with a single stroke around 0,0, within five pixels. */
 const GLYPHS: Readonly<Record<NonNullable<SeedLandmark['kind']>, string>> = {
   bridge: 'M-5 2.5c3-5 7-5 10 0M-5 4h10M-2 .3V4M2 .3V4',
   castle: 'M-4 4v-7h2v1.6h1V-3h2v1.6h1V-3h2v7z',

@@ -1,13 +1,13 @@
 import { type Box, boxAround } from './Box.ts';
 import type { Pixel } from './mercator.ts';
 
-/** Pixels between the columns in which a place is looked for, and between two writings of one name. */
+/** Distance in pixels between the columns that are searched for a label position, and between repeated labels. */
 const COLUMN = 24;
 const MAX_COLUMNS = 60;
 const REPEAT = 760;
 const BELOW_SHORE = 130;
 
-/** Middles for a text of this size within a shape and a box: one in a small shape, several apart in a large one. */
+/** Positions for a text of this size inside a shape and a box: one in a small shape, several in a large one. */
 export function spotsInside(ring: readonly Pixel[], box: Box, width: number, height: number): readonly Pixel[] {
   const spots: Pixel[] = [];
   const middle = (box.left + box.right) / 2;
@@ -33,7 +33,7 @@ function rowsOf(top: number, bottom: number, height: number): readonly number[] 
   return Array.from({ length: count }, (_, index) => top + BELOW_SHORE + index * REPEAT);
 }
 
-/** Where a vertical line is inside the ring. */
+/** The intervals in which a vertical line is inside the ring. */
 function spansAt(ring: readonly Pixel[], x: number): readonly (readonly [number, number])[] {
   const crossings: number[] = [];
   ring.forEach((to, index) => {

@@ -1,6 +1,6 @@
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
 
-/** Pixels of the whole map at one zoom, from its north-western corner. */
+/** Pixel position on the whole map at one zoom level, from its north-western corner. */
 export type Pixel = readonly [x: number, y: number];
 
 export const TILE_SIZE = 256;
@@ -9,7 +9,7 @@ export const MAX_ZOOM = 18;
 
 const METRES_AROUND = 40_075_016.7;
 
-/** The square map of the web: 256 pixels at zoom 0, twice as many a zoom. */
+/** Projects a point to the Web Mercator map: 256 pixels wide at zoom 0, doubled with each level. */
 export function toPixel([lat, lng]: SeedPoint, zoom: number): Pixel {
   const size = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -20,7 +20,7 @@ export function pixelsPerMetre(lat: number, zoom: number): number {
   return (TILE_SIZE * 2 ** zoom) / (METRES_AROUND * Math.cos((lat * Math.PI) / 180));
 }
 
-/** From a point to the nearest point between two others. */
+/** Distance from a point to the nearest point of a segment. */
 export function distanceTo([x, y]: Pixel, [fromX, fromY]: Pixel, [toX, toY]: Pixel): number {
   const dx = toX - fromX;
   const dy = toY - fromY;

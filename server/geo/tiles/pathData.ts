@@ -1,6 +1,6 @@
 import type { Pixel } from './mercator.ts';
 
-/** Points as the data of an SVG path, from the tile's corner, in tenths of a pixel. */
+/** SVG path data relative to the tile's corner, in tenths of a pixel. */
 export function pathData(points: readonly Pixel[], [originX, originY]: Pixel, isRing = false): string {
   let lastX = 0;
   let lastY = 0;
@@ -18,7 +18,7 @@ export function pathData(points: readonly Pixel[], [originX, originY]: Pixel, is
   return isRing ? `${data}z` : data;
 }
 
-/** The first step counts from the corner, the others from the point before. */
+/** The SVG command of a point: the first is absolute, the others are relative to the previous point. */
 function letterOf(index: number): string {
   if (index === 0) return 'M';
   return index === 1 ? 'l' : ' ';

@@ -14,7 +14,7 @@ interface Asked {
   readonly lang?: string | undefined;
 }
 
-/** What a tile's address asks for: 400 for what is no tile, 404 for a zoom that is not drawn. */
+/** Parses a tile request: 400 for an invalid tile, 404 for a zoom level that is not rendered. */
 export function readTileRequest({ z, x, y, theme = 'light', lang = 'ru' }: Asked): TileRequest {
   const zoom = readInteger(z, 'z');
   if (zoom < MIN_ZOOM || zoom > MAX_ZOOM) throw new Refusal(404, 'request.not-found', { path: 'z' });
@@ -28,7 +28,7 @@ function readInteger(text: string, path: string): number {
   return Number(text);
 }
 
-/** The map is 2^zoom tiles wide and high. */
+/** Parses a tile coordinate; the map is 2^zoom tiles wide and high. */
 function readStep(text: string, path: string, zoom: number): number {
   const step = readInteger(text, path);
   if (step >= 2 ** zoom) throw invalid(path);

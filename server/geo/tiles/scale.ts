@@ -3,7 +3,7 @@ import { MIN_ZOOM } from './mercator.ts';
 
 type Rank = SeedStreet['rank'];
 
-/** Pixels from zoom 10 to 18; 0: not drawn yet. */
+/** Street width in pixels for zoom levels 10 to 18; 0 when not rendered. */
 const WIDTHS: Readonly<Record<Rank, readonly number[]>> = {
   main: [0.9, 1.3, 2, 3.2, 5, 8, 12, 18, 28],
   side: [0, 0.5, 0.9, 1.8, 3.2, 5.5, 8.5, 13, 20],
@@ -27,13 +27,13 @@ export function streetWidth(rank: Rank, zoom: number): number {
   return WIDTHS[rank][zoom - MIN_ZOOM] ?? 0;
 }
 
-/** The line beside a street that sets it off the ground; on both sides of it. */
+/** Width of the outline on both sides of a street. */
 export function rimWidth(rank: Rank, zoom: number): number {
   if (rank === 'path' || zoom < 12) return 0;
   return zoom < 15 ? 0.6 : 1;
 }
 
-/** The size of a street's name; 0: it is not written. */
+/** Font size of a street's label; 0 when it is not labeled. */
 export function streetLetters(rank: Rank, zoom: number): number {
   return LETTERS[rank][zoom - MIN_ZOOM] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { distanceTo, type Pixel } from './mercator.ts';
 
-/** The line without the points that nobody would miss: none is further than `tolerance` from what is left. */
+/** Simplifies a line so that no removed point is farther than `tolerance` from the result. */
 export function simplify(points: readonly Pixel[], tolerance: number): readonly Pixel[] {
   const kept = new Set([0, points.length - 1]);
   const spans: (readonly [number, number])[] = [[0, points.length - 1]];

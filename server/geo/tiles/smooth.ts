@@ -2,7 +2,7 @@ import type { Pixel } from './mercator.ts';
 
 const STEPS = 5;
 
-/** A curve through the points instead of corners at them; `isRing` joins the ends. */
+/** A smooth curve through the points; `isRing` joins its ends. */
 export function smooth(points: readonly Pixel[], isRing: boolean): readonly Pixel[] {
   const count = points.length;
   if (count < 3) return points;
@@ -17,7 +17,7 @@ export function smooth(points: readonly Pixel[], isRing: boolean): readonly Pixe
   return isRing ? curve : [...curve, at(count - 1)];
 }
 
-/** A Catmull-Rom curve with its knots set by the roots of the distances, which never makes loops. */
+/** A centripetal Catmull-Rom spline, which never forms loops. */
 function between([before, start, end, after]: readonly [Pixel, Pixel, Pixel, Pixel], part: number): Pixel {
   const first = knot(before, start);
   const middle = knot(start, end);

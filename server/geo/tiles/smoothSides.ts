@@ -1,10 +1,10 @@
 import type { Pixel } from './mercator.ts';
 import { smooth } from './smooth.ts';
 
-/** Radians: what turns more is a corner and stays one. */
+/** Angle in radians from which a bend stays a corner. */
 const CORNER = 1.2;
 
-/** A ring with curves for sides and with its corners as they were. */
+/** Smooths the sides of a ring and keeps its corners. */
 export function smoothSides(ring: readonly Pixel[]): readonly Pixel[] {
   const corners = ring.flatMap((_, index) => (turnAt(ring, index) > CORNER ? [index] : []));
   const [first] = corners;

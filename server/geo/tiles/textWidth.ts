@@ -1,7 +1,7 @@
 const NARROW = /[ijlftrI.,:;'’!|()]/u;
 const WIDE = /[mwшщжюмфыMWШЩЖЮМФЫ@«»]/u;
 
-/** About how wide a text stands in the sans fonts of browsers, rather too much than too little. */
+/** Estimated width of a text in browsers' sans-serif fonts, rather too wide. */
 export function textWidth(text: string, size: number): number {
   let width = 0;
   for (const character of text) width += widthOf(character);

@@ -13,8 +13,8 @@ interface WarmUp {
 const PAUSE_MS = 40;
 
 /**
- * Whoever looks at a map zooms it soon: each zoom of each town is prepared in turn, with air between for others. Nobody
- * awaits it, so it never rejects: a rejection that nobody handles ends the process.
+ * Prepares each zoom level of each town in turn, yielding to requests in between. It never rejects, because nothing awaits it and
+ * an unhandled rejection would end the process.
  */
 export async function warmTiles({ map, seed, locale }: WarmUp, log: Log): Promise<void> {
   try {

@@ -19,11 +19,11 @@ interface Dependencies {
 }
 
 const SIGN = 20;
-/** Pixels; a smaller water is not written over by its neighbors. */
+/** Maximum width in pixels of a water that keeps labels of its neighbors out. */
 const MAX_POND_WIDTH = 700;
 const LINE_HEIGHT = 1.25;
 
-/** Everything that is written on a town: the important first, since nothing is written over anything. */
+/** Places all labels of a town, the most important first, because later ones may not overlap earlier ones. */
 export function writeLabels(board: LabelBoard, { city, town, layers, zoom, locale }: Dependencies): void {
   if (city !== undefined) writeCity(board, city, zoom, locale);
   if (zoom >= LANDMARKS_FROM) for (const landmark of town.landmarks) writeLandmark(board, landmark, zoom, locale);

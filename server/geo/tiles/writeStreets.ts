@@ -5,14 +5,14 @@ import { streetLetters } from './scale.ts';
 import type { StreetLine } from './TownLayers.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Pixels of a street between two writings of its name. */
+/** Distance in pixels between repeated labels along a street. */
 const REPEAT = 430;
 const SHIFT = 24;
-/** What the path is longer than the text, for fonts that are wider than thought; a part of the text's width. */
+/** Extra length of the path, as a part of the text's width, for wider fonts. */
 const SPARE = 0.16;
 const RANKS = ['main', 'side', 'path'] as const;
 
-/** Names along the streets, those of the main ones first. */
+/** Places labels along streets, those of main streets first. */
 export function writeStreets(board: LabelBoard, streets: readonly StreetLine[], zoom: number, locale: string): void {
   for (const rank of RANKS) {
     const size = streetLetters(rank, zoom);

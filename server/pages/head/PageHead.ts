@@ -1,19 +1,19 @@
 import { LANGUAGES } from '#domain/text/languages.ts';
 
-/** What a page says of itself to those who do not run its script: search engines, link previews. */
+/** A page's metadata for clients that run no scripts: search engines and link previews. */
 export interface PageHead {
-  /** Beside the brand's name; absent where the page is the brand's. */
+  /** The page's title beside the brand; absent on the brand's home page. */
   readonly title?: string | undefined;
   readonly description: string;
   readonly canonical: string;
-  /** The same page in each language of the market: locale to address; empty where there is one language. */
+  /** URLs of the page by language; empty when there is only one. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** The `srcset` of the first picture that the page shows. */
+  /** The `srcset` of the first picture. */
   readonly lead?: string | undefined;
   readonly image?: PreviewImage | undefined;
   readonly kind: 'website' | 'product';
   readonly price?: { readonly amount: string; readonly currency: string } | undefined;
-  /** Personal pages and those that there are not. */
+  /** True for personal and unknown pages, which must not be indexed. */
   readonly isHidden: boolean;
   readonly structuredData: readonly object[];
 }
@@ -25,13 +25,13 @@ export interface PreviewImage {
   readonly alt: string;
 }
 
-/** As `hreflang` names a language: those that browsers know no data of go by the tag of the nearest. */
+/** The `hreflang` of a language. One without browser data uses the tag of the nearest language. */
 export function hreflangOf(locale: string): string {
   const tag = LANGUAGES[locale]?.tag ?? locale;
   return tag.startsWith(`${locale}-`) ? locale : tag;
 }
 
-/** As Open Graph names it, with the country where most speak it: `ru_RU`. */
+/** The Open Graph locale with the most likely country: `ru_RU`. */
 function openGraphLocale(locale: string): string {
   const { language, region } = new Intl.Locale(LANGUAGES[locale]?.tag ?? locale).maximize();
   return `${language}_${region}`;
@@ -42,7 +42,7 @@ interface Around {
   readonly locale: string;
 }
 
-/** The lines that stand in the head of the document. */
+/** The tags in the document's head. */
 export function headTags(head: PageHead, { brand, locale }: Around): string {
   const { description, canonical, alternates, image, kind, price, isHidden, structuredData } = head;
   const title = head.title ?? brand;
@@ -73,7 +73,7 @@ export function headTags(head: PageHead, { brand, locale }: Around): string {
   ].join('\n');
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that is escaped for use inside a script element. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

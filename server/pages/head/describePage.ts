@@ -1,6 +1,7 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { formattingLocale, isLocale, message } from '#server/i18n/messages.ts';
+import type { OwnTexts } from '#server/market/ownTexts.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
 import { imageOf, srcsetOf } from './imageOf.ts';
 import type { PageHead } from './PageHead.ts';
@@ -15,17 +16,19 @@ import {
   restaurantPath,
 } from './structuredData.ts';
 
-/** What pages say of a market. */
+/** The parts of a market that pages use. */
 export interface PublicMarket {
   readonly whiteLabel: string;
   readonly locales: readonly string[];
   readonly brand: { readonly name: SeedText; readonly description: SeedText; readonly logo: string };
+  /** Messages that override the shop's own. */
+  readonly messages?: OwnTexts | undefined;
 }
 
 interface Asked {
   readonly catalog: Catalog;
   readonly market: PublicMarket;
-  /** As the address bar has it. */
+  /** The undecoded path. */
   readonly pathname: string;
   readonly locale: string;
   readonly origin: string;
@@ -36,7 +39,7 @@ type Part = Partial<Pick<PageHead, 'title' | 'description' | 'image' | 'lead' | 
 const PERSONAL = /^\/(?:cart|auth|orders|account|not-found)(?:\/|$)/;
 const MAX_DESCRIPTION = 300;
 
-/** What a page says of itself; a page that shows nothing that there is says that it is not to be found. */
+/** Metadata of a page; one for unknown content is marked as not to be indexed. */
 export function describePage(asked: Asked): PageHead {
   const { market, pathname, locale, origin } = asked;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
@@ -59,7 +62,7 @@ interface Address {
   readonly path: string;
 }
 
-/** The market's first language has the plain address. */
+/** The URL in a language; the market's first language has no parameter. */
 function addressIn(locale: string, { market, origin, path }: Address): string {
   return origin + path + (locale === market.locales[0] ? '' : `?lang=${locale}`);
 }
@@ -83,9 +86,9 @@ function partOf(path: string, asked: Asked): Part | undefined {
         image: logoless(asked),
       };
     case 'promotions': {
-      if (id === '') return { title: message('page.promotions', named) };
+      if (id === '') return { title: message('page.promotions', named, {}, market.messages) };
       const promotion = catalog.seed.promotions.find((other) => other.id === id);
-      if (promotion === undefined) return undefined;
+      if (promotion === undefined || !isPromotionOfBrand(promotion, catalog, market)) return undefined;
       const text = pickText(promotion.description, locale)
         .replaceAll(/<[^>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ');
@@ -96,7 +99,7 @@ function partOf(path: string, asked: Asked): Part | undefined {
       };
     }
     case 'restos': {
-      if (id === '') return { title: message('page.restaurants', named) };
+      if (id === '') return { title: message('page.restaurants', named, {}, market.messages) };
       const restaurant = catalog.restaurant(id);
       if (restaurant === undefined || !isOfBrand(restaurant.seed, market)) return undefined;
       const title = pickText(restaurant.seed.name, locale);
@@ -112,14 +115,14 @@ function partOf(path: string, asked: Asked): Part | undefined {
           restaurantData(catalog, restaurant, speaking),
           breadcrumbs([
             { name: brand, url: `${origin}/` },
-            { name: message('page.restaurants', named), url: `${origin}/restos` },
+            { name: message('page.restaurants', named, {}, market.messages), url: `${origin}/restos` },
             { name: title, url: origin + restaurantPath(id) },
           ]),
         ],
       };
     }
     case 'terms-of-sale':
-      return id === '' ? { title: message('page.terms', named) } : undefined;
+      return id === '' ? { title: message('page.terms', named, {}, market.messages) } : undefined;
     case 'menus':
       return third === undefined
         ? menuPart(id, asked)
@@ -133,7 +136,8 @@ function partOf(path: string, asked: Asked): Part | undefined {
 
 function menuPart(id: string, { catalog, market, locale, origin }: Asked): Part | undefined {
   const menu = catalog.menu(id);
-  if (menu === undefined) return undefined;
+  const sellers = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
+  if (menu === undefined || !sellers.some(({ menus }) => menus.some((one) => one.id === id))) return undefined;
   const name = pickText(menu.name, locale);
   const url = `${origin}/menus/${encodeURIComponent(id)}`;
   return {
@@ -185,7 +189,10 @@ function dishPart(menuId: string, dishId: string, { catalog, market, locale, ori
   };
 }
 
-/** The home page is previewed by the first restaurant that has a picture: link previews draw no vector logos. */
+/**
+ * The preview image of the home page: a photo of the first restaurant that has one, because link previews do not render SVG
+ * logos.
+ */
 function logoless({ catalog, market, locale, origin }: Asked): PageHead['image'] {
   const pictured = catalog.restaurants.find(({ seed }) => isOfBrand(seed, market) && seed.photos.length > 0);
   return pictured && imageOf(pictured.seed.photos, { locale, origin });
@@ -196,6 +203,18 @@ export function isOfBrand(
   { whiteLabel }: Pick<PublicMarket, 'whiteLabel'>,
 ): boolean {
   return whiteLabels === undefined || whiteLabels.includes(whiteLabel);
+}
+
+/** A promotion without restaurants belongs to every brand. */
+export function isPromotionOfBrand(
+  { restaurantIds }: { readonly restaurantIds: readonly string[] },
+  catalog: Catalog,
+  market: Pick<PublicMarket, 'whiteLabel'>,
+): boolean {
+  return (
+    restaurantIds.length === 0 ||
+    catalog.restaurants.some(({ id, seed }) => restaurantIds.includes(id) && isOfBrand(seed, market))
+  );
 }
 
 function decoded(part: string): string {

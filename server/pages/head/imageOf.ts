@@ -2,7 +2,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 import type { PreviewImage } from './PageHead.ts';
 
-/** Large enough for a preview over a whole phone, small enough to be fetched by whoever draws one. */
+/** Width of preview images, which are JPEG because not every messenger supports WebP. */
 const PREVIEW_WIDTH = 1200;
 
 export function imageOf(
@@ -13,14 +13,14 @@ export function imageOf(
   const width = photo?.widths.find((wide) => wide >= PREVIEW_WIDTH) ?? photo?.widths.at(-1);
   if (photo === undefined || width === undefined) return undefined;
   return {
-    url: `${origin}/pictures/${photo.path}-${width}.webp`,
+    url: `${origin}/pictures/${photo.path}-${width}.jpg`,
     width,
     height: Math.round(width * photo.ratio),
     alt: pickText(photo.alt, locale),
   };
 }
 
-/** The first of the photos in all its widths, as an image of the shop names them. */
+/** The `srcset` of the first photo. */
 export function srcsetOf([photo]: readonly SeedPhoto[]): string | undefined {
   return photo?.widths.map((width) => `/pictures/${photo.path}-${width}.webp ${width}w`).join(', ');
 }

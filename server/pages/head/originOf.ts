@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** What addresses begin with: `PUBLIC_URL`, and in the demo, which has none, the address that was asked. */
+/** The origin for absolute URLs: `PUBLIC_URL`, or in the demo that of the request. */
 export function originOf(context: Context, publicUrl: string | undefined): string {
   return publicUrl ?? new URL(context.req.url).origin;
 }

@@ -4,7 +4,7 @@ import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import type { SeedHours, SeedHoursException } from '#server/seed/SeedRestaurant.ts';
 import { imageOf } from './imageOf.ts';
 
-/** Of one page: its language, and the origin that addresses begin with. */
+/** Language and origin of a page's structured data. */
 export interface Speaking {
   readonly locale: string;
   readonly origin: string;
@@ -71,7 +71,7 @@ export function ofContext(data: object): object {
   return { '@context': CONTEXT, ...data };
 }
 
-/** A restaurant with its whole menus. */
+/** Structured data of a restaurant with its complete menus. */
 export function restaurantData(catalog: Catalog, restaurant: CatalogRestaurant, speaking: Speaking): object {
   const { locale, origin } = speaking;
   const { seed, currency, menus, payConfig } = restaurant;
@@ -125,14 +125,18 @@ export function restaurantData(catalog: Catalog, restaurant: CatalogRestaurant, 
   };
 }
 
-/** The end of a day is written 23:59, since a closing that is not later than the opening is the next day's. */
+/** Midnight as a closing time is written 23:59, because schema.org reads 00:00 to 00:00 as closed. */
+function closingOf(close: string): string {
+  return close === '00:00' ? '23:59' : close;
+}
+
 function hoursOf({ dayOfWeek, open, close }: SeedHours): object {
   const day = dayOfWeek.charAt(0) + dayOfWeek.slice(1).toLowerCase();
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `${CONTEXT}/${day}`,
     opens: open,
-    closes: close === '00:00' ? '23:59' : close,
+    closes: closingOf(close),
   };
 }
 
@@ -143,7 +147,7 @@ function specialHoursOf({ date, dayOff, open, close }: SeedHoursException): obje
     validFrom: date,
     validThrough: date,
     opens: isClosed ? '00:00' : open,
-    closes: isClosed ? '00:00' : close,
+    closes: isClosed ? '00:00' : closingOf(close),
   };
 }
 

@@ -10,12 +10,12 @@ import { readDemoBankCallback } from './readDemoBankCallback.ts';
 
 export const DEMO_BANK = 'demo-bank';
 export const SIGNATURE_HEADER = 'Demo-Bank-Signature';
-/** How long the bank thinks where it is told to be slow. */
+/** Delay of a payment for which "slow" was chosen, in milliseconds. */
 export const SLOW_MS = 8_000;
 
 const MAX_CALLBACKS_AT_ONCE = 100;
 
-/** What whoever tries the demo lets the bank do. */
+/** Actions for trying out the demo. */
 export const BANK_ACTIONS = ['approve', 'decline', 'slow', 'lose-callback'] as const;
 export type BankAction = (typeof BANK_ACTIONS)[number];
 
@@ -25,15 +25,15 @@ type Changes = Pick<DemoBankPaymentsTable, 'status' | 'callback'> & { readonly s
 interface Dependencies {
   readonly database: Database;
   readonly now: () => Date;
-  /** Of the shop; the bank signs with a key that is made of it. */
+  /** The shop's secret, from which the bank derives its signing key. */
   readonly secret: string;
   readonly log: Log;
   readonly presentation: PaymentPresentation;
 }
 
 /**
- * A bank for trying the shop out, with books of its own: no card is charged. It talks to the shop as any other provider
- * does, by signed callbacks, which get lost where it is told so.
+ * A bank for trying out the shop, with records of its own; no card is charged. Like any provider it sends signed callbacks, which
+ * can be lost on purpose.
  */
 export class DemoBank implements PaymentEngine {
   readonly name = DEMO_BANK;
@@ -49,7 +49,7 @@ export class DemoBank implements PaymentEngine {
     this.#key = createHmac('sha256', dependencies.secret).update('demo bank callbacks').digest('hex');
   }
 
-  /** Where callbacks go: the shop's own application. */
+  /** Sets the receiver of callbacks: the shop's own application. */
   connect(deliver: Deliver): void {
     this.#deliver = deliver;
   }
@@ -86,7 +86,7 @@ export class DemoBank implements PaymentEngine {
     return { url: `/${DEMO_BANK}/${payment.id}?lang=${encodeURIComponent(visit.locale)}`, reference: payment.id };
   }
 
-  /** What was pressed on the bank's page; a second press finds the payment decided and changes nothing. */
+  /** Handles a button of the bank's page; a second click finds the payment decided and changes nothing. */
   async act(id: string, action: BankAction): Promise<void> {
     const settles_at = new Date(this.#dependencies.now().getTime() + SLOW_MS).toISOString();
     const changes: Record<BankAction, Changes> = {
@@ -99,7 +99,7 @@ export class DemoBank implements PaymentEngine {
     await this.sendCallbacks();
   }
 
-  /** Tells the shop what it was not told yet; what it does not take is sent again the next time. */
+  /** Sends pending callbacks; a failed one is sent again next time. */
   async sendCallbacks(): Promise<void> {
     const { database, log } = this.#dependencies;
     const due = await database.read
@@ -170,7 +170,7 @@ export class DemoBank implements PaymentEngine {
   }
 }
 
-/** The bank says the same thing of a payment however often it is asked or calls. */
+/** The bank's notification about a payment, always with the same content. */
 function noticeOf({ id, status, amount, currency }: DemoBankPaymentsTable): PaymentNotice | undefined {
   const common = { paymentId: id, amount, currency };
   if (status === 'approved' || status === 'refunded') return { ...common, eventId: `${id}:approved`, kind: 'paid' };

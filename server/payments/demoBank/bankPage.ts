@@ -8,7 +8,7 @@ import type { BankAction } from './DemoBank.ts';
 
 interface BankPage {
   readonly payment: DemoBankPaymentsTable;
-  /** `confirm`: the code that a bank sends for 3-D Secure. */
+  /** `confirm` is the entry of a 3-D Secure code. */
   readonly step: 'pay' | 'confirm';
   readonly isCodeWrong: boolean;
   readonly locale: Locale;
@@ -19,8 +19,8 @@ type Html = ReturnType<typeof html>;
 const STYLE_HASH = createHash('sha256').update(BANK_STYLE).digest('base64');
 
 /**
- * No script runs here; a form may lead back to the shop, wherever that stands. A page of the shop, whose origin is `shop`, may
- * show it in a frame where it leads back within that.
+ * The bank page's content security policy: no scripts; its form may lead back to any shop origin. A page of the shop's origin
+ * `shop` may embed it when it leads back there.
  */
 export function bankPolicy(returnUrl: string, shop: string): string {
   const isFramed = returnUrl.startsWith('/');
@@ -33,7 +33,7 @@ export function bankPolicy(returnUrl: string, shop: string): string {
   ].join('; ');
 }
 
-/** The bank as a customer sees it. It says on every page that no card is charged. */
+/** The bank's pages for customers. Each says that no card is charged. */
 export function bankPage(page: BankPage): Html {
   const { payment, step, locale } = page;
   const title = message('demo-bank.title', locale);

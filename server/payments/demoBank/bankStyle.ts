@@ -1,4 +1,4 @@
-/** The look of another house than the shop's: cool where that is warm, and as plain as a bank. */
+/** A look that differs from the shop's: cool colors, plain layout. */
 export const BANK_STYLE = `
 :root {
   color-scheme: light dark;

@@ -10,7 +10,7 @@ const callback = object({
   currency: pattern(string(), /^[A-Z]{3}$/),
 });
 
-/** What the demo's bank sends, which is signed and still may be broken. */
+/** Validates a callback of the demo bank, which may be malformed even though it is signed. */
 export function readDemoBankCallback(rawBody: string): PaymentNotice {
   return readInput(parsed(rawBody), callback);
 }

@@ -9,11 +9,11 @@ export const STRIPE = 'stripe';
 export const STRIPE_URL = 'https://api.stripe.com';
 export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
-/** Answers keep the shape of this version, whatever the account is set to. */
+/** Pins the format of responses, whatever the account's default version is. */
 const VERSION = '2024-06-20';
-/** Stripe keeps a page open for half an hour at least; the shop closes it when its payment ends. */
+/** Stripe's minimum session lifetime is 30 minutes; the shop closes the session when its payment ends. */
 const MIN_SESSION_MS = 31 * 60_000;
-/** Where a session says whose payment it is for; sessions of others at the same account have none. */
+/** Metadata key with our payment's id. Sessions of other systems with the same account lack it. */
 const METADATA_KEY = 'carte_payment';
 
 const EVENTS = [
@@ -31,7 +31,7 @@ const session = type({
   currency: pattern(string(), /^[a-z]{3}$/),
   metadata: optional(nullable(type({ [METADATA_KEY]: optional(string()) }))),
   url: optional(nullable(string())),
-  /** Of a session that is shown in a page and still open. */
+  /** Only of an embedded session that is still open. */
   client_secret: optional(nullable(nonempty(string()))),
   payment_intent: optional(unknown()),
 });
@@ -44,13 +44,13 @@ const refusal = type({ error: type({ type: optional(string()), code: optional(st
 
 interface Settings {
   readonly secretKey: string;
-  /** What Stripe signs its events with. */
+  /** Secret of Stripe's webhook signatures. */
   readonly webhookSecret: string;
-  /** Where Stripe answers. */
+  /** Base URL of Stripe's API. */
   readonly url: string;
 }
 
-/** Stripe Checkout: a page of Stripe's for each payment, or the same in the shop's page, its signed events, and refunds of the whole payment. */
+/** Stripe Checkout, by redirect or embedded, with signed webhooks and full refunds. */
 export class Stripe implements PaymentEngine {
   readonly name = STRIPE;
   readonly presentation: PaymentPresentation;
@@ -65,8 +65,8 @@ export class Stripe implements PaymentEngine {
   }
 
   /**
-   * Everything that is sent follows from the payment and the shop's address: Stripe refuses a key that comes again with
-   * other words. So the page speaks the language of the browser, which most customers have the shop in too.
+   * Everything that is sent depends only on the payment and the shop's URL, because Stripe refuses an idempotency key with other
+   * parameters. So the language is left to the browser's setting.
    */
   async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
     const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
@@ -93,13 +93,13 @@ export class Stripe implements PaymentEngine {
     return noticeOf(found, found.status === 'complete' && intentOf(found)?.status === 'requires_payment_method');
   }
 
-  /** A page that nobody has paid on is closed; a bank that takes days over it is waited for. */
+  /** Expires an unpaid session. A payment that a bank is still processing is waited for. */
   async close({ reference }: EnginePayment): Promise<boolean> {
     if (reference === undefined) return true;
     let found = await this.#find(reference);
     if (found.status === 'open') {
       await this.#ask('POST', `/v1/checkout/sessions/${reference}/expire`, {});
-      // Refused to be closed where somebody paid meanwhile: what became of it is asked either way.
+      // Expiring fails if the session was paid meanwhile; its state is read in either case.
       found = await this.#find(reference);
     }
     return found.status !== 'open' && intentOf(found)?.status !== 'processing';
@@ -116,7 +116,7 @@ export class Stripe implements PaymentEngine {
   async #create(payment: EnginePayment, { returnUrl, cancelUrl }: PaymentVisit) {
     const { id, orderNumber, amount, currency, expiresAt, presentation } = payment;
     const page = { success_url: returnUrl, cancel_url: cancelUrl };
-    // Who pays by a bank's own page comes back to the order's.
+    // Payment methods with a page of their own redirect back to the order's page.
     const inShop = { ui_mode: 'embedded', return_url: returnUrl, redirect_on_completion: 'if_required' };
     const form = {
       mode: 'payment',
@@ -157,7 +157,7 @@ export class Stripe implements PaymentEngine {
   }
 }
 
-/** The same words for an event and for an answer, so that what is heard twice counts once. */
+/** An event and a response have the same notification id, so that the same statement counts once. */
 function noticeOf(of: Session, isRefused: boolean): PaymentNotice | undefined {
   const { id, status, payment_status, metadata } = of;
   const paymentId = metadata?.[METADATA_KEY];
@@ -169,7 +169,7 @@ function noticeOf(of: Session, isRefused: boolean): PaymentNotice | undefined {
   return isRefused ? { ...common, eventId: `${id}:failed`, kind: 'declined' } : undefined;
 }
 
-/** The payment of a session, which an answer has whole; undefined before somebody paid. */
+/** The payment intent of a session; undefined before a payment. */
 function intentOf({ payment_intent }: Session): { readonly id: string; readonly status: string } | undefined {
   return is(payment_intent, intent) ? payment_intent : undefined;
 }

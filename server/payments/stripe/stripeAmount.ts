@@ -1,10 +1,10 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 
-/** Currencies that Stripe counts in whole units, and in thousandths; all others in hundredths, as the shop counts all. */
+/** Currencies that Stripe counts in whole units or thousandths; all others are in hundredths, like all amounts of the shop. */
 const ZERO_DECIMAL = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMAL = 'BHD JOD KWD OMR TND'.split(' ');
 
-/** An amount as Stripe counts it; throws for a fraction of what cannot be divided. */
+/** Converts an amount to Stripe's unit; throws for a fraction of an indivisible currency. */
 export function toStripeAmount(amount: MinorUnits, currency: string): number {
   if (THREE_DECIMAL.includes(currency)) return amount * 10;
   if (!ZERO_DECIMAL.includes(currency)) return amount;
@@ -12,7 +12,7 @@ export function toStripeAmount(amount: MinorUnits, currency: string): number {
   return amount / 100;
 }
 
-/** What Stripe took, in hundredths; a thousandth that these cannot tell makes the amount another one than was asked for. */
+/** Converts Stripe's amount to hundredths. A remainder in thousandths makes the amount differ from the requested one. */
 export function fromStripeAmount(amount: number, currency: string): MinorUnits {
   if (ZERO_DECIMAL.includes(currency)) return amount * 100;
   return THREE_DECIMAL.includes(currency) ? Math.floor(amount / 10) : amount;

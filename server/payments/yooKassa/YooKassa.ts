@@ -11,7 +11,7 @@ export const YOOKASSA_URL = 'https://api.yookassa.ru';
 const METADATA_KEY = 'carte_payment';
 
 const id = pattern(string(), /^[\w-]{1,64}$/);
-/** Roubles and kopecks with a point between them. */
+/** An amount with a decimal point and two decimal places. */
 const money = type({ value: pattern(string(), /^\d{1,12}\.\d\d$/), currency: pattern(string(), /^[A-Z]{3}$/) });
 const paymentObject = type({
   id,
@@ -32,13 +32,13 @@ const refusal = type({ code: string() });
 interface Settings {
   readonly shopId: string;
   readonly secretKey: string;
-  /** Where YooKassa answers. */
+  /** Base URL of YooKassa's API. */
   readonly url: string;
 }
 
 /**
- * YooKassa with its own page, or its widget in the shop's. Its notifications are signed by nobody: they are a reason to ask, and only the answer is
- * believed.
+ * YooKassa, by redirect or with its widget. Notifications are not signed, so each one only triggers a request whose response
+ * counts.
  */
 export class YooKassa implements PaymentEngine {
   readonly name = YOOKASSA;
@@ -51,7 +51,9 @@ export class YooKassa implements PaymentEngine {
     this.#settings = settings;
   }
 
-  /** What is sent follows from the payment and the shop's address, so that its key brings the same payment again. */
+  /**
+   * Everything that is sent depends only on the payment and the shop's URL, so that the idempotency key returns the same payment.
+   */
   async begin(payment: EnginePayment, { returnUrl }: PaymentVisit): Promise<BegunPayment> {
     const { reference } = payment;
     const found = reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
@@ -72,7 +74,7 @@ export class YooKassa implements PaymentEngine {
     if (told === undefined) throw new Refusal(400, 'request.malformed');
     if (!is(told, notification)) return undefined;
     const answer = await this.#ask(`/v3/payments/${told.object.id}`);
-    // Somebody made it up.
+    // A forged notification.
     if (answer.status === 404) throw new Refusal(404, 'order.not-found');
     return noticeOf(readPayment(answer));
   }
@@ -81,7 +83,7 @@ export class YooKassa implements PaymentEngine {
     return reference === undefined ? undefined : noticeOf(await this.#find(reference));
   }
 
-  /** Its page closes by itself after an hour, and cannot be closed before: until then it is asked now and again. */
+  /** A payment page expires after an hour and cannot be closed before, so the payment is checked until then. */
   async close({ reference }: EnginePayment): Promise<boolean> {
     if (reference === undefined) return true;
     const { status } = await this.#find(reference);
@@ -115,7 +117,7 @@ export class YooKassa implements PaymentEngine {
     return readPayment(await this.#ask(`/v3/payments/${encodeURIComponent(reference)}`));
   }
 
-  /** With something to send it is a POST under a key, else a GET. */
+  /** Sends a POST with an idempotency key when there is a body, else a GET. */
   #ask(path: string, send?: { readonly key: string; readonly body: object }): Promise<VendorAnswer> {
     const { url, shopId, secretKey } = this.#settings;
     const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
@@ -128,7 +130,7 @@ export class YooKassa implements PaymentEngine {
   }
 }
 
-/** The same words however often it is asked, so that they count once. */
+/** The notification id depends only on the payment's state, so that the same statement counts once. */
 function noticeOf(payment: PaymentObject): PaymentNotice | undefined {
   const paymentId = payment.metadata?.[METADATA_KEY];
   const { status, amount } = payment;

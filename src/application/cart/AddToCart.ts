@@ -1,4 +1,4 @@
-import { addLine, type Cart, type CartLine, EMPTY_CART, replaceLine } from '#domain/cart/Cart.ts';
+import { addLine, type Cart, type CartLine, EMPTY_CART, hasRoomFor, replaceLine } from '#domain/cart/Cart.ts';
 import { dishNote } from '#domain/cart/dishNote.ts';
 import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
@@ -6,21 +6,26 @@ import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
 
-export type AddToCartOutcome = { readonly kind: 'added'; readonly cart: Cart } | { readonly kind: 'choice-needed' };
+export type AddToCartOutcome =
+  | { readonly kind: 'added'; readonly cart: Cart }
+  /** A required modifier is missing. */
+  | { readonly kind: 'choice-needed' }
+  /** Every line that one order may have is taken. */
+  | { readonly kind: 'cart-full' };
 
 interface AddToCartInput {
   readonly dish: Dish;
-  /** Those of the dish. */
+  /** All modifier groups of the dish. */
   readonly modifierGroups: readonly ModifierGroup[];
   readonly selection: ModifierSelection;
   readonly count: number;
-  /** What the kitchen is asked to mind, as it was typed. */
+  /** The customer's note for the kitchen, as typed. */
   readonly note?: string | undefined;
-  /** The key of the line that is being changed: the dish takes its place. */
+  /** The key of an existing line that is being edited and that the new line replaces. */
   readonly replaces?: string | undefined;
 }
 
-/** Puts a dish into the cart; a dish whose choices are not complete is not added. */
+/** Adds a dish to the cart. A dish with an incomplete modifier selection is not added, nor one that needs a line too many. */
 export class AddToCart {
   readonly #storage: DeviceStorage;
   readonly #ids: IdGenerator;
@@ -44,13 +49,14 @@ export class AddToCart {
       ...noted(note),
       photo: dish.photos[0],
     };
+    if (replaces === undefined && !hasRoomFor(cart, line)) return { kind: 'cart-full' };
     const changed = replaces === undefined ? addLine(cart, line) : replaceLine(cart, replaces, line);
     this.#storage.write('cart', changed);
     return { kind: 'added', cart: changed };
   }
 }
 
-/** A line without a note has no such property, as those that were stored before there were notes. */
+/** Omits the property when there is no note, as in lines stored before notes existed. */
 function noted(typed = ''): Pick<CartLine, 'note'> {
   const note = dishNote(typed);
   return note === undefined ? {} : { note };

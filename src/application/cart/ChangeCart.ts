@@ -8,7 +8,10 @@ export type CartChange =
   | { readonly kind: 'restore'; readonly line: CartLine; readonly index: number }
   | { readonly kind: 'clear' };
 
-/** Counts, removes, puts back and clears, always on the newest stored cart, so that two tabs do not lose a change. */
+/**
+ * Changes counts, removes, restores and clears lines, always based on the latest stored cart, so that two tabs do not overwrite
+ * each other.
+ */
 export class ChangeCart {
   readonly #storage: DeviceStorage;
   readonly #ids: IdGenerator;

@@ -1,7 +1,7 @@
 import { type DietFilter, isFiltering } from '#domain/catalog/dietFilter.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
-/** Keeps what the customer eats and avoids on this device, for every menu; nothing chosen leaves nothing behind. */
+/** Stores the diet filter on this device, for every menu. An empty filter is removed. */
 export class ChangeDietFilter {
   readonly #storage: DeviceStorage;
 

@@ -6,17 +6,19 @@ import type { RestaurantEvents } from '../ports/RestaurantEvents.ts';
 
 interface FollowRestaurantInput {
   readonly restaurantId: string;
-  /** Where an earlier line ended; without it the first event tells how the restaurant stands. */
+  /** The id of the last event received; without it the first event describes the restaurant's current state. */
   readonly after?: string | undefined;
   readonly onEvent: (event: RestaurantEvent, id: string | undefined) => void;
-  /** Whether changes are told as they happen; while they are not, whoever shows the menu looks for itself. */
+  /** Whether events are being received. While they are not, the caller should poll. */
   readonly onLine: (isLive: boolean) => void;
 }
 
-/** Before the next try, in milliseconds; the last one is repeated. A line that stood for a while begins anew with the first. */
+/**
+ * Delays between reconnects, in milliseconds; the last one repeats. A connection that stayed open for a while resets the delay.
+ */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Follows what a kitchen has, over as many lines as it takes, each from where the one before broke. */
+/** Subscribes to a restaurant's events and reconnects from the last event when the connection breaks. */
 export class FollowRestaurant {
   readonly #events: RestaurantEvents;
   readonly #capabilities: CapabilitiesApi;
@@ -28,7 +30,7 @@ export class FollowRestaurant {
     this.#clock = clock;
   }
 
-  /** Fulfilled when it is given up, or at once where nobody tells of restaurants. */
+  /** Resolves when it is aborted, or at once when the back end has no restaurant events. */
   async execute(input: FollowRestaurantInput, signal: AbortSignal): Promise<void> {
     if (!(await this.#capabilities.has('restaurant-events'))) return;
     const { restaurantId, onEvent, onLine } = input;
@@ -58,7 +60,7 @@ export class FollowRestaurant {
   }
 }
 
-/** A network that is down and a server that is busy come back; a restaurant that is not there does not. */
+/** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown restaurant. */
 function mayBeRepaired(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
   return error instanceof AppError && 'status' in error && Number(error.status) >= 500;

@@ -9,7 +9,9 @@ import type { MenuApi } from '../ports/MenuApi.ts';
 import type { PromotionsApi } from '../ports/PromotionsApi.ts';
 import { type EssentialPart, loadFailed } from './errors.ts';
 
-/** Menus, promotions, modifiers and hours of one restaurant, asked for at once. Any failure is fatal (section 8). */
+/**
+ * Loads menus, promotions, modifiers and hours of one restaurant in parallel. Any failure is fatal (specification, section 8).
+ */
 export class LoadCatalog {
   readonly #menus: MenuApi;
   readonly #promotions: PromotionsApi;

@@ -1,7 +1,8 @@
-import { favoritesMarked, NO_FAVORITES } from '#domain/catalog/favorites.ts';
+import { favoritesMarked } from '#domain/catalog/changeFavorites.ts';
+import { NO_FAVORITES } from '#domain/catalog/favorites.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
-/** Marks a dish, or takes the mark back, on this device and in every tab; SyncFavorites tells the account. */
+/** Marks or unmarks a favorite dish on this device and in every tab. SyncFavorites sends it to the account. */
 export class MarkFavorite {
   readonly #storage: DeviceStorage;
 

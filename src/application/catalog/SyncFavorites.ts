@@ -1,12 +1,13 @@
-import { favoritesAfterSync, NO_FAVORITES } from '#domain/catalog/favorites.ts';
+import { favoritesAfterSync } from '#domain/catalog/changeFavorites.ts';
+import { NO_FAVORITES } from '#domain/catalog/favorites.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { FavoritesApi } from '../ports/FavoritesApi.ts';
 
 /**
- * Tells the account what was marked and taken back here, and learns what it holds: what was marked before a sign-in joins what
- * the account had. Without anybody signed in, or with a back end that keeps no favourites, they stay on the device.
+ * Sends locally marked and unmarked favorites to the account and stores the merged result. Without a signed-in person, or when
+ * the back end does not store favorites, they stay on the device.
  */
 export class SyncFavorites {
   readonly #storage: DeviceStorage;

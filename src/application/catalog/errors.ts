@@ -1,16 +1,16 @@
 import { AppError, RequestFailed, ServerRefused } from '../AppError.ts';
 
-/** Parts of the shop without which nothing can be shown (specification, section 8). */
+/** Parts of the catalog that are required to show the shop (specification, section 8). */
 export const ESSENTIAL_PARTS = ['menu-groups', 'menu-positions', 'promotions'] as const;
 export type EssentialPart = (typeof ESSENTIAL_PARTS)[number];
 
 type LoadErrorCode = `load.${EssentialPart | `${EssentialPart}-not-found` | 'time'}`;
 
-/** A part of the shop without which nothing can be shown did not load. */
+/** A required part of the catalog failed to load. */
 export class LoadFailed extends AppError {
   override readonly name = 'LoadFailed';
   readonly code: LoadErrorCode;
-  /** Of the answer, where one came. */
+  /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
   constructor(code: LoadErrorCode, message: string, cause: unknown) {
     super(message, { cause });
@@ -19,7 +19,7 @@ export class LoadFailed extends AppError {
   }
 }
 
-/** The specification's words for a failed load; what is not an answer of the server stays as it is. */
+/** Turns a failed response into the specification's error for this part. Any other error is returned unchanged. */
 export function loadFailed(part: EssentialPart, error: unknown): unknown {
   if (!isAnswer(error)) return error;
   const name = part.replace('-', ' ');
@@ -29,7 +29,7 @@ export function loadFailed(part: EssentialPart, error: unknown): unknown {
   return new LoadFailed(`load.${part}`, reasonOf(error) ?? `Failed to fetch ${name}`, error);
 }
 
-/** The server's own message, or without a body the status text; undefined where it gave no reason. */
+/** The server's own error message, or the status text of a response without a body; undefined when it gave no reason. */
 export function reasonOf(error: AppError): string | undefined {
   const isUnexplained = error instanceof RequestFailed ? error.isUnexplained : error.message === '';
   return isUnexplained ? undefined : error.message;

@@ -10,13 +10,15 @@ export type StockChange =
       readonly restaurantId: string;
       readonly id: string;
       readonly isAvailable: boolean;
+      /** Number of portions that are left. */
+      readonly left?: number | undefined;
     }
   | { readonly kind: 'pause'; readonly restaurantId: string; readonly minutes: number }
-  /** 0: as usual again. */
+  /** `minutes` is the additional wait; 0 when the kitchen is no longer busy. */
   | { readonly kind: 'busy'; readonly restaurantId: string; readonly minutes: number }
   | { readonly kind: 'resume'; readonly restaurantId: string };
 
-/** Takes something off sale or puts it back, pauses a kitchen or says that it is busy, and answers with all of it as it is then. */
+/** Changes a restaurant's stock, pause or busy state, and returns the resulting stock. */
 export class ChangeStock {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;

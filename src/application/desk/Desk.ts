@@ -9,26 +9,31 @@ export interface DeskRestaurant {
   readonly currency: string;
 }
 
-/** What a key opens. */
+/** What a desk key gives access to. */
 export interface DeskSession {
-  /** Staff move orders and say what is sold out; a manager also pauses a restaurant. */
+  /** Staff move orders and mark dishes as sold out; a manager may also pause the restaurant. */
   readonly role: 'manager' | 'staff';
   readonly restaurants: readonly DeskRestaurant[];
 }
 
+/** Maximum number of portions. A dish with more of them is not counted. */
+export const MAX_PORTIONS = 9_999;
+
 export interface StockItem {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Of a modifier: what it is chosen from. */
+  /** For a modifier: the name of its group. */
   readonly group?: LocalizedText | undefined;
   readonly isAvailable: boolean;
+  /** Number of portions left of a dish that is counted; absent when it is unlimited. */
+  readonly left?: number | undefined;
 }
 
-/** What a restaurant has and has not. */
+/** A restaurant's stock, pause and busy state. */
 export interface DeskStock {
-  /** Takes no orders before then. */
+  /** No orders are accepted before this time. */
   readonly pausedUntil?: Date | undefined;
-  /** What every wait takes longer at the moment; absent while the kitchen is not busy. */
+  /** Minutes added to every wait; absent while the kitchen is not busy. */
   readonly busyMinutes?: number | undefined;
   readonly dishes: readonly StockItem[];
   readonly modifiers: readonly StockItem[];
@@ -36,15 +41,15 @@ export interface DeskStock {
 
 export interface OrderMove {
   readonly orderId: string;
-  /** The status that the desk saw. */
+  /** The status that the desk displayed. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly reason?: string | undefined;
-  /** From now until it is at the door, or ready. */
+  /** Minutes from now until the order arrives or is ready to collect. */
   readonly minutes?: number | undefined;
 }
 
-/** The order has another status than the desk saw: somebody else moved it. */
+/** Thrown when the order's status differs from the one the desk displayed, because somebody else changed it. */
 export class OrderMoved extends AppError {
   override readonly name = 'OrderMoved';
   readonly code = 'order.status-conflict';

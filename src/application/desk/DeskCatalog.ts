@@ -10,43 +10,46 @@ export interface DishFields {
   readonly name: LocalizedText;
   readonly description: LocalizedText;
   readonly price: MinorUnits;
-  /** What it cost before, above `price`; absent for a dish that is not reduced. */
+  /** The former price, higher than `price`; absent for a dish that is not reduced. */
   readonly oldPrice?: MinorUnits | undefined;
-  /** Whether it is sold at all; what has run out for today is stock. */
+  /** Whether the dish is on the menu at all. Being sold out for today is part of the stock instead. */
   readonly isSold: boolean;
 }
 
-/** A day that is other than its day of the week. */
+/** A date with hours other than those of its weekday. */
 export interface SpecialDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly dayOff: boolean;
-  /** `HH:MM`; the usual hours hold where they are absent. */
+  /** `HH:MM`; the regular hours apply when absent. */
   readonly open?: string | undefined;
   readonly close?: string | undefined;
 }
 
 export interface HoursFields {
-  /** Several of a day are its several intervals. */
+  /** Several entries for a weekday are its separate intervals. */
   readonly openingHours: readonly WrittenHours[];
   readonly exceptions: readonly SpecialDay[];
 }
 
-/** How orders are taken ahead, by the way they reach a guest; a way that is absent takes them for now alone. */
+/** Plans for scheduled orders by delivery type. A type without a plan accepts orders as soon as possible only. */
 export type SlotsFields = Readonly<Partial<Record<DeliveryType, SlotPlan>>>;
 
 export interface PromotionFields {
   readonly name: LocalizedText;
-  /** Limited HTML, as Promotion has it. */
+  /** A limited subset of HTML, as in Promotion. */
   readonly description: LocalizedText;
-  /** Instants of ISO 8601: it runs from the first on and before the second. */
+  /** ISO 8601 instants: `startsAt` is inclusive, `finishesAt` exclusive. */
   readonly startsAt: string;
   readonly finishesAt: string;
-  /** The whole percentage that it takes off by itself, 1 to 100; absent for one that takes off nothing, which no save changes. */
+  /**
+   * The automatic discount, a whole percentage from 1 to 100; absent for a promotion without one. A promotion's kind cannot be
+   * changed.
+   */
   readonly percent?: number | undefined;
 }
 
-/** A picture that the shop keeps. What the desk does with it changes none of this. */
+/** A photo stored by the shop. The desk can reorder or remove it, but changes none of these values. */
 export interface DeskPhoto {
   readonly path: string;
   readonly widths: readonly number[];
@@ -54,11 +57,11 @@ export interface DeskPhoto {
   readonly ratio: number;
   readonly alt: LocalizedText;
   readonly hue: string;
-  /** Where it can be seen, small. */
+  /** URL of a thumbnail. */
   readonly url: string;
 }
 
-/** The first is the one that stands in a list. */
+/** The first photo is the one shown in lists. */
 export interface PhotosFields {
   readonly photos: readonly DeskPhoto[];
 }
@@ -87,12 +90,12 @@ interface PartFields {
 
 export type CatalogPart = keyof PartFields;
 
-/** One part of the catalog, as a manager states it whole; `itemId` is the dish, the promotion, or the restaurant. */
+/** One editable part of the catalog, always saved as a whole. `itemId` is the id of the dish, the promotion or the restaurant. */
 export type PartContent = {
   [Part in CatalogPart]: { readonly part: Part; readonly itemId: string; readonly fields: PartFields[Part] };
 }[CatalogPart];
 
-/** What stands there; `revision` names it, and a save over another one is refused. */
+/** The current values of a part. A save must name the `revision` it is based on, and is refused when that is outdated. */
 export interface Stated<Fields extends object> {
   readonly revision: string;
   readonly fields: Fields;
@@ -101,29 +104,29 @@ export interface Stated<Fields extends object> {
 export interface EditableDish extends Stated<DishFields> {
   readonly id: string;
   readonly group: LocalizedText;
-  /** False where another restaurant, which the key does not open, sells it too. */
+  /** False when the dish is also sold by a restaurant that the key has no access to. */
   readonly isEditable: boolean;
   readonly photos: Stated<PhotosFields>;
 }
 
 export interface EditablePromotion extends Stated<PromotionFields> {
   readonly id: string;
-  /** False where it is also one of restaurants that the key does not open. */
+  /** False when the promotion is also one of a restaurant that the key has no access to. */
   readonly isEditable: boolean;
   readonly photos: Stated<PhotosFields>;
 }
 
 export interface DeskCatalog {
-  /** As the menus have them. */
+  /** Dishes in the order of the menus. */
   readonly dishes: readonly EditableDish[];
   readonly hours: Stated<HoursFields>;
   readonly slots: Stated<SlotsFields>;
   readonly zones: Stated<ZonesFields>;
-  /** Those of the restaurant, over ones too, by their priority. */
+  /** The restaurant's promotions, including past ones, sorted by priority. */
   readonly promotions: readonly EditablePromotion[];
 }
 
-/** Two states of one part. */
+/** A part before and after a change. */
 export type PartChange = {
   [Part in CatalogPart]: {
     readonly part: Part;
@@ -132,24 +135,24 @@ export type PartChange = {
   };
 }[CatalogPart];
 
-/** A save, with what stood there before it and what it put there. */
+/** A saved change, with the values before and after it. */
 export type CatalogEdit = {
   readonly version: number;
   readonly itemId: string;
   readonly at: Date;
-  /** Whose key it was; absent for the one that the server's environment names. */
+  /** The name of the key that was used; absent for the key from the server's environment. */
   readonly by?: string | undefined;
-  /** The save that this one took back. */
+  /** The version of the change that this one undoes. */
   readonly undoes?: number | undefined;
 } & PartChange;
 
-/** What a manager may change, and who changed it so far, the newest first. */
+/** The editable catalog and its changes so far, newest first. */
 export interface CatalogView {
   readonly catalog: DeskCatalog;
   readonly edits: readonly CatalogEdit[];
 }
 
-/** `elsewhere`: somebody else changed it first, and nothing was saved. */
+/** `elsewhere`: somebody else changed the part first, and nothing was saved. */
 export interface SavedCatalog extends CatalogView {
   readonly kind: 'saved' | 'elsewhere';
 }

@@ -36,5 +36,5 @@ interface Classes {
   readonly tellTime: TellTime;
 }
 
-/** All that the staff of a restaurant can do, as the interface of the desk sees it. */
+/** Every use case of a restaurant's desk, as the interface sees it. */
 export type DeskUseCases = { readonly [Name in keyof Classes]: Pick<Classes[Name], 'execute'> };

@@ -1,22 +1,22 @@
-import type { Order } from '#domain/order/Order.ts';
+import { isFinalStatus, type Order } from '#domain/order/Order.ts';
 import { NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeskApi } from '../ports/DeskApi.ts';
 import type { DeskMemory } from '../ports/DeskMemory.ts';
 
 interface FollowDeskInput {
-  /** All that is under way, once at the beginning. */
+  /** Called with all open orders, once per connection. */
   readonly onOrders: (orders: readonly Order[]) => void;
-  /** One that came or changed. */
+  /** Called with an order that was placed or changed. */
   readonly onOrder: (order: Order) => void;
-  /** A restaurant has other dishes than before, or was paused. */
+  /** Called when a restaurant's stock has changed or it was paused. */
   readonly onRestaurant: (restaurantId: string) => void;
   readonly onLine: (isLive: boolean) => void;
 }
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
-/** Keeps a desk up to date, over as many lines as it takes, each from where the one before broke. */
+/** Keeps a desk up to date and reconnects from the last event when the connection breaks. */
 export class FollowDesk {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;
@@ -28,10 +28,12 @@ export class FollowDesk {
     this.#clock = clock;
   }
 
-  /** Fulfilled when it is given up; fails when the key opens nothing any more. */
+  /** Resolves when it is aborted; rejects when the key is no longer valid. */
   async execute({ onOrders, onOrder, onRestaurant, onLine }: FollowDeskInput, signal: AbortSignal): Promise<void> {
     let after: string | undefined;
     let failures = 0;
+    /** Events received since the list was requested; the list may be older than they are. */
+    let news = new Map<string, Order>();
     while (!signal.aborted) {
       const key = this.#memory.readKey();
       if (key === undefined) return;
@@ -42,13 +44,18 @@ export class FollowDesk {
             onOpen: (isFresh) => {
               failures = 0;
               onLine(true);
-              if (isFresh) void this.#list(key, { onOrders, onLine }, signal);
+              if (!isFresh) return;
+              const since = new Map<string, Order>();
+              news = since;
+              const onList = (orders: readonly Order[]): void => onOrders(withNews(orders, since));
+              void this.#list(key, { onOrders: onList, onLine }, signal);
             },
             onPlace: (id) => {
               after = id;
             },
             onOrder: (order, id) => {
               after = id ?? after;
+              news.set(order.id, order);
               onOrder(order);
             },
             onRestaurant: (restaurantId, id) => {
@@ -69,7 +76,7 @@ export class FollowDesk {
     }
   }
 
-  /** Without the list the line is of little use: it is asked for until it comes. */
+  /** Loads the list and retries until it succeeds, because events alone are not enough. */
   async #list(
     key: string,
     { onOrders, onLine }: Pick<FollowDeskInput, 'onOrders' | 'onLine'>,
@@ -86,4 +93,14 @@ export class FollowDesk {
       }
     }
   }
+}
+
+/** The list merged with newer events: of an order that is in both, the version with the later status wins. */
+function withNews(listed: readonly Order[], news: ReadonlyMap<string, Order>): readonly Order[] {
+  const orders = new Map(listed.map((order) => [order.id, order]));
+  for (const [id, order] of news) {
+    const steps = orders.get(id)?.history.length ?? 0;
+    if (order.history.length >= steps) orders.set(id, order);
+  }
+  return [...orders.values()].filter(({ status }) => !isFinalStatus(status));
 }

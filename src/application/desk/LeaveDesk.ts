@@ -1,6 +1,6 @@
 import type { DeskMemory } from '../ports/DeskMemory.ts';
 
-/** Forgets the key of this device. */
+/** Removes the desk key from this device. */
 export class LeaveDesk {
   readonly #memory: DeskMemory;
 

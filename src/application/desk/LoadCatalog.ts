@@ -4,7 +4,7 @@ import type { CatalogView } from './DeskCatalog.ts';
 import { keyOf } from './keyOf.ts';
 import { readCatalog } from './readCatalog.ts';
 
-/** What a manager may change about a restaurant, and who changed it so far. */
+/** Loads the editable catalog of a restaurant and its changes so far. */
 export class LoadCatalog {
   readonly #api: DeskCatalogApi;
   readonly #memory: DeskMemory;

@@ -3,7 +3,7 @@ import type { DeskApi } from '../ports/DeskApi.ts';
 import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { keyOf } from './keyOf.ts';
 
-/** The orders that ended last, the newest first. */
+/** Loads the most recently ended orders, newest first. */
 export class LoadEndedOrders {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;

@@ -3,7 +3,7 @@ import type { DeskMemory } from '../ports/DeskMemory.ts';
 import type { DeskStock } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
 
-/** What a restaurant has and has not. */
+/** Loads a restaurant's stock. */
 export class LoadStock {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;

@@ -4,13 +4,13 @@ import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { type OrderMove, OrderMoved } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
 
-/** `elsewhere`: somebody else moved it first, and this is how it stands. */
+/** `elsewhere`: somebody else changed the order's status first; `order` is its current state. */
 export interface MovedOrder {
   readonly kind: 'moved' | 'elsewhere';
   readonly order: Order;
 }
 
-/** Moves an order from the status that the desk saw, and from no other. */
+/** Changes an order's status, provided that it still has the status that the desk displayed. */
 export class MoveOrder {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;
@@ -25,7 +25,7 @@ export class MoveOrder {
       return { kind: 'moved', order: await this.#desk.move(keyOf(this.#memory), move) };
     } catch (error) {
       if (!(error instanceof OrderMoved)) throw error;
-      // A repeat of a press whose answer was lost finds the order where it wanted it.
+      // A retry after a lost response finds the order already in the wanted status.
       return { kind: error.order.status === move.to ? 'moved' : 'elsewhere', order: error.order };
     }
   }

@@ -5,10 +5,10 @@ import type { DeskSession } from './Desk.ts';
 
 export type OpenedDesk =
   | { readonly kind: 'open'; readonly session: DeskSession }
-  /** `isRefused`: the key that was tried opens nothing. */
+  /** `isRefused`: the key that was entered is not valid. */
   | { readonly kind: 'key-needed'; readonly isRefused: boolean };
 
-/** Opens the desk with a key, or with the one that this device remembers. */
+/** Opens the desk with an entered key, or with the one stored on this device. */
 export class OpenDesk {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;

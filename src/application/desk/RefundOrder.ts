@@ -3,7 +3,7 @@ import type { DeskApi } from '../ports/DeskApi.ts';
 import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { keyOf } from './keyOf.ts';
 
-/** Gives the money of an ended order back. A repeat of a press whose answer was lost gives it back once. */
+/** Refunds an ended order. A retry after a lost response does not refund it twice. */
 export class RefundOrder {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;

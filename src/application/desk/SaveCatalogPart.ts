@@ -8,12 +8,12 @@ import { readCatalog } from './readCatalog.ts';
 
 export interface CatalogSave {
   readonly restaurantId: string;
-  /** Of what the manager saw. */
+  /** The revision that the manager edited. */
   readonly revision: string;
   readonly content: PartContent;
 }
 
-/** Saves a part of the catalog over what the manager saw, and over nothing else; answers with all as it is then. */
+/** Saves a part of the catalog if its revision is still the one that was edited. Returns the resulting catalog. */
 export class SaveCatalogPart {
   readonly #api: DeskCatalogApi;
   readonly #memory: DeskMemory;
@@ -27,7 +27,7 @@ export class SaveCatalogPart {
     const key = keyOf(this.#memory);
     const isSaved = await this.#api.save(key, { restaurantId, revision, content });
     const view = await readCatalog(this.#api, key, restaurantId);
-    // A repeat of a press whose answer was lost finds what it wanted.
+    // A retry after a lost response finds its own values already saved.
     const isThere = isSaved || isSame(contentIn(view.catalog, content)?.fields, content.fields);
     return { kind: isThere ? 'saved' : 'elsewhere', ...view };
   }

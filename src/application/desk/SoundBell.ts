@@ -1,6 +1,6 @@
 import type { Bell } from '../ports/Bell.ts';
 
-/** A new order is heard across a kitchen, once somebody has pressed anything (`wake`). */
+/** Plays a sound for a new order. Browsers allow it only after a user gesture, which `wake` must be called in. */
 export class SoundBell {
   readonly #bell: Bell;
 
@@ -8,7 +8,7 @@ export class SoundBell {
     this.#bell = bell;
   }
 
-  /** Whether it is heard. */
+  /** Resolves to whether the sound is audible. */
   async execute(wish: 'wake' | 'ring'): Promise<boolean> {
     if (wish === 'wake') return this.#bell.wake();
     this.#bell.ring();

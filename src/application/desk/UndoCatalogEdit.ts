@@ -7,11 +7,11 @@ import { readCatalog } from './readCatalog.ts';
 export interface CatalogUndo {
   readonly restaurantId: string;
   readonly version: number;
-  /** Of what the manager saw stand there. */
+  /** The current revision of the part, as the manager saw it. */
   readonly revision: string;
 }
 
-/** Puts back what stood there before a save, which is a save too; answers with all as it is then. */
+/** Restores the values before a change, as a new change. Returns the resulting catalog. */
 export class UndoCatalogEdit {
   readonly #api: DeskCatalogApi;
   readonly #memory: DeskMemory;

@@ -9,7 +9,7 @@ export interface PictureUpload {
   readonly data: string;
 }
 
-/** Gives a picture to the shop, which nothing shows yet; undefined for a file that is no photo, or too large. */
+/** Uploads a picture without attaching it to anything yet; undefined for a file that is not a photo or is too large. */
 export class UploadPicture {
   readonly #api: DeskCatalogApi;
   readonly #memory: DeskMemory;

@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; what is undefined is not there. */
+/** Deep equality of JSON values. A property with the value undefined counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,7 +1,7 @@
 import { SignInNeeded } from '../order/errors.ts';
 import type { DeskMemory } from '../ports/DeskMemory.ts';
 
-/** The key of this device; a desk that was left in another tab has none any more. */
+/** The desk key of this device. Throws SignInNeeded when there is none, for example because another tab has left the desk. */
 export function keyOf(memory: DeskMemory): string {
   const key = memory.readKey();
   if (key === undefined) throw new SignInNeeded();

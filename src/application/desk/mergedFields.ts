@@ -1,6 +1,6 @@
 import { isSame } from './isSame.ts';
 
-/** What both changed since `base`: what only they changed is theirs, everything else is mine. */
+/** Three-way merge: fields that only they changed since `base` are taken from `theirs`, all others from `mine`. */
 export function mergedFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])] as (keyof Fields)[];
   const merged = names.map((name) => [name, isSame(base[name], mine[name]) ? theirs[name] : mine[name]]);

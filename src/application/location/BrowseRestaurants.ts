@@ -7,12 +7,12 @@ import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 export interface CityRestaurants {
   readonly cities: readonly City[];
-  /** Absent where there are no cities at all. */
+  /** Absent when there are no cities at all. */
   readonly city?: City | undefined;
   readonly restaurants: readonly Restaurant[];
 }
 
-/** The restaurants of the city that was asked for, else of the customer's own, the market's or the first one. */
+/** The restaurants of a city: the requested one, else the customer's own, the market's default or the first one. */
 export class BrowseRestaurants {
   readonly #cities: CitiesApi;
   readonly #restaurants: RestaurantsApi;

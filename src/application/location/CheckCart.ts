@@ -10,7 +10,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
 
-/** An answer is taken again for so long, so that what a preview has learnt is not asked once more by the save. */
+/** How long an answer is reused, so that saving does not repeat the request of the preview. */
 const ANSWER_TTL_MS = 300_000;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly answer: Promise<CartCheck>;
 }
 
-/** Asks the server whether a cart can be had at another place, by all that prices it there. */
+/** Asks the server whether a cart can be ordered at another location, with everything that determines its price there. */
 export class CheckCart implements CartValidity {
   readonly #storage: DeviceStorage;
   readonly #quotes: QuotesApi;
@@ -46,7 +46,7 @@ export class CheckCart implements CartValidity {
     return asked.answer;
   }
 
-  /** By the pay type that the draft will have there, and its promo code (specification, section 7). */
+  /** The request with the pay type that the draft will have there, and its promo code (specification, section 7). */
   #requestFor({ restaurantId, deliveryType, place }: SelectedLocation, offer: CityOffer): QuoteRequest {
     const { payType, promoCode } = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
@@ -62,7 +62,7 @@ export class CheckCart implements CartValidity {
     };
   }
 
-  /** A refusal says of the cart only what a preflight's would: that of the promo code, say, leaves it valid. */
+  /** A refusal about the dishes makes the cart invalid; any other one, for example of the promo code, leaves it valid. */
   async #ask(request: QuoteRequest): Promise<CartCheck> {
     try {
       return await this.#quotes.checkCart(request);

@@ -2,7 +2,7 @@ import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { serves } from '#domain/location/serves.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
-/** A city's restaurants and the delivery zones of those that deliver. */
+/** Loads a city's restaurants and the delivery zones of those that deliver. */
 export class LoadCityOffer {
   readonly #restaurants: RestaurantsApi;
 

@@ -3,12 +3,12 @@ import type { City } from '#domain/location/City.ts';
 import type { Geolocation } from '../ports/Geolocation.ts';
 
 export type CustomerPosition =
-  | { readonly kind: 'here'; readonly coordinates: GeoPoint }
-  /** Refused, or the device does not know. */
+  | { readonly kind: 'here'; readonly coordinates: GeoPoint; readonly city: City }
+  /** The customer refused geolocation, or the device cannot determine its position. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'elsewhere' };
 
-/** Where the customer stands, if that is in the city of the question. */
+/** Locates the customer, if they are in one of the given cities. */
 export class LocateCustomer {
   readonly #geolocation: Geolocation;
 
@@ -16,11 +16,16 @@ export class LocateCustomer {
     this.#geolocation = geolocation;
   }
 
-  async execute({ city }: { readonly city: City }): Promise<CustomerPosition> {
-    const coordinates = await this.#geolocation.locate();
+  async execute({ cities }: { readonly cities: readonly City[] }, signal?: AbortSignal): Promise<CustomerPosition> {
+    const coordinates = await this.#geolocation.locate(signal);
     if (coordinates === undefined) return { kind: 'unknown' };
-    return city.bounds === undefined || isWithin(coordinates, city.bounds)
-      ? { kind: 'here', coordinates }
-      : { kind: 'elsewhere' };
+    const city =
+      cities.find(({ bounds }) => bounds !== undefined && isWithin(coordinates, bounds)) ?? boundless(cities);
+    return city === undefined ? { kind: 'elsewhere' } : { kind: 'here', coordinates, city };
   }
+}
+
+/** A city without bounds contains every point, but only if it is the only city. */
+function boundless(cities: readonly City[]): City | undefined {
+  return cities.length === 1 ? cities.find(({ bounds }) => bounds === undefined) : undefined;
 }

@@ -9,7 +9,7 @@ interface LocateRestaurantInput {
   readonly coordinates?: GeoPoint | undefined;
 }
 
-/** A restaurant does not say its city: the one that lists it is found, those that it lies in asked first. */
+/** Finds the city of a restaurant, which the restaurant itself does not name. Cities whose bounds contain it are tried first. */
 export class LocateRestaurant {
   readonly #cities: CitiesApi;
   readonly #restaurants: RestaurantsApi;
@@ -19,7 +19,7 @@ export class LocateRestaurant {
     this.#restaurants = restaurants;
   }
 
-  /** What one can collect in its city; undefined where no city lists it. Zones are left out. */
+  /** What can be collected in the restaurant's city, without delivery zones; undefined when no city lists the restaurant. */
   async execute({ restaurantId, coordinates }: LocateRestaurantInput): Promise<CityOffer | undefined> {
     const cities = await this.#cities.list();
     for (const city of cities.toSorted((a, b) => Number(holds(b, coordinates)) - Number(holds(a, coordinates)))) {

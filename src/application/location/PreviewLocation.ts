@@ -28,11 +28,11 @@ export type LocationPreview =
       readonly restaurantId: string;
       /** Absent while the cart is empty. */
       readonly cart: CartAtPlace | undefined;
-      /** Until the courier comes, for this cart; absent when unknown and for a takeaway. */
+      /** Delivery time in minutes for this cart; absent when unknown or for a takeaway. */
       readonly minutes: number | undefined;
     };
 
-/** What if? Tells before a place is taken what would become of the cart there; keeps and changes nothing. */
+/** Previews what would become of the cart at another location. It changes nothing. */
 export class PreviewLocation {
   readonly #storage: DeviceStorage;
   readonly #validity: CartValidity;
@@ -78,7 +78,7 @@ export class PreviewLocation {
   }
 }
 
-/** A back end that names none of the dishes has all of them cleared. */
+/** When the back end does not name the unavailable dishes, all lines are removed. */
 function leavingOf(lines: readonly CartLine[], unavailable: readonly string[]): readonly CartLine[] {
   return unavailable.length === 0 ? lines : lines.filter(({ dishId }) => unavailable.includes(dishId));
 }

@@ -2,7 +2,7 @@ import { type CartLine, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
-import { recentPlacesWith } from '#domain/location/recentPlaces.ts';
+import { recentAddressesWith } from '#domain/location/recentAddresses.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
@@ -13,14 +13,14 @@ import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 export type SelectLocationOutcome =
   | { readonly kind: 'house-number-missing' }
   | { readonly kind: 'invalid'; readonly problem: SaveProblem }
-  /** The dishes that the new place does not offer; none named means that the back end says only that some are. */
+  /** Dishes that are unavailable at the new location. An empty list means that the back end does not name them. */
   | { readonly kind: 'dishes-stay-behind'; readonly lines: readonly CartLine[] }
   | { readonly kind: 'saved'; readonly location: SelectedLocation };
 
 interface SelectLocationInput {
   readonly match: DeliveryMatch;
   readonly houseNumberConfirmed: boolean;
-  /** The customer agreed to leave behind what the new place does not offer. */
+  /** The customer agreed to remove dishes that are unavailable at the new location. */
   readonly dropUnavailable: boolean;
 }
 
@@ -52,7 +52,7 @@ export class SelectLocation {
     return { kind: 'saved', location };
   }
 
-  /** undefined when the whole cart can be had at the new place. */
+  /** Lines that are unavailable at the new location; undefined when the whole cart can be ordered there. */
   async #staysBehind(location: SelectedLocation, offer: CityOffer): Promise<readonly CartLine[] | undefined> {
     const check = await this.#validity.check(location, offer);
     if (check.valid) return undefined;
@@ -69,7 +69,7 @@ export class SelectLocation {
   #save(location: SelectedLocation, offer: CityOffer): void {
     const { restaurantId, deliveryType } = location;
     this.#storage.write('location', location);
-    this.#storage.write('recentPlaces', recentPlacesWith(this.#storage.read('recentPlaces') ?? [], location));
+    this.#storage.write('recentAddresses', recentAddressesWith(this.#storage.read('recentAddresses') ?? [], location));
     this.#lastRestaurant.save({ restaurantId, deliveryType });
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
     const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;

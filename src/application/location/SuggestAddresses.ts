@@ -9,7 +9,7 @@ export const SUGGESTION_DEBOUNCE_MS = 150;
 
 export type Suggestions =
   | { readonly kind: 'too-short' }
-  /** The vendor answers whole questions only: ask again when the customer presses Enter. */
+  /** The geocoder has no autocomplete: search again when the customer presses Enter. */
   | { readonly kind: 'enter-needed' }
   | { readonly kind: 'found'; readonly addresses: readonly AddressSuggestion[]; readonly query: AddressQuery };
 
@@ -17,13 +17,13 @@ interface SuggestAddressesInput {
   readonly text: string;
   readonly city: City;
   readonly locale: string;
-  /** That of the last answer, until an address is chosen; absent: a new search begins. */
+  /** The session of the previous answer, until an address is chosen. A new session begins when it is absent. */
   readonly session?: string | undefined;
   /** The customer pressed Enter. */
   readonly isWhole?: boolean;
 }
 
-/** Autocomplete of an address within a city: from three characters, a moment after the last letter. The first one prepares it. */
+/** Address autocomplete within a city: from three characters on, debounced. The first search also prepares the geocoder. */
 export class SuggestAddresses {
   readonly #geocoder: Geocoder;
   readonly #clock: Clock;
@@ -35,7 +35,7 @@ export class SuggestAddresses {
     this.#ids = ids;
   }
 
-  /** Throws what the geocoder throws, or the reason of an aborted `signal`. */
+  /** Throws the geocoder's error, or the reason of an aborted `signal`. */
   async execute(input: SuggestAddressesInput, signal?: AbortSignal): Promise<Suggestions> {
     const { city, locale, isWhole = false } = input;
     const text = input.text.trim();

@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
 
-/** The whole address of a line that was chosen; the words of the line stay as the customer saw them. */
+/** Resolves a chosen suggestion to its complete address, while keeping the text that the customer saw. */
 export class TakeSuggestion {
   readonly #geocoder: Geocoder;
 

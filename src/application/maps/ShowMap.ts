@@ -2,7 +2,7 @@ import type { MapHandle } from '../MapScene.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { MapProvider, MapRequest } from '../ports/MapProvider.ts';
 
-/** Puts a map into the page. A map that fails is told of, and the shop goes on without it. */
+/** Mounts a map. When it fails, the caller is told and the shop works without it. */
 export class ShowMap {
   readonly #maps: MapProvider;
   readonly #errors: ErrorReporter;

@@ -1,6 +1,6 @@
 import { AppError } from '../AppError.ts';
 
-/** The map's script did not come, after every retry; the rest of the shop works without it. */
+/** The map's script failed to load after every retry. The rest of the shop works without it. */
 export class MapsLoadFailed extends AppError {
   override readonly name = 'MapsLoadFailed';
   readonly code = 'maps.load-failed';
@@ -9,11 +9,11 @@ export class MapsLoadFailed extends AppError {
   }
 }
 
-/** The script of one page is loaded with one set of options (specification, section 8). */
+/** A page can load the map's script with only one set of options (specification, section 8). */
 export class MapsLoaderCalledAgain extends AppError {
   override readonly name = 'MapsLoaderCalledAgain';
   readonly code = 'maps.other-options';
-  /** `difference` tells both sets of options. */
+  /** `difference` describes how the two sets of options differ. */
   constructor(difference?: string) {
     super(['Loader must not be called again with different options', difference].filter(Boolean).join('. '));
   }

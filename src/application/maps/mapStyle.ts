@@ -1,10 +1,10 @@
-/** Zoom levels that one press of a map's button goes. */
+/** Zoom levels for one click on a zoom button. */
 export const MAP_ZOOM_STEP = 1;
 
 /** CSS pixels, width and height. */
 export const MAP_MARKER_SIZE = 64;
 
-/** CSS pixels kept free around what a map is to show: a marker stands on its point and is as wide as a thumb. */
+/** Padding in CSS pixels when fitting a map to its content, so that markers are not cut off. */
 export const MAP_ROOM = { top: 72, right: 36, bottom: 28, left: 36 } as const;
 
 /** How a delivery zone is painted (specification, section 9): `weight` in CSS pixels, opacities 0 to 1. */

@@ -6,8 +6,8 @@ import type { Metrics } from '../ports/Metrics.ts';
 import { metricsItem } from './metricsItem.ts';
 
 /**
- * Tells the market's counters of every dish that comes into the cart, if its customer agreed to be counted. A tab counts what was
- * added in it, so that nothing is counted twice; other choices to the same dish are no addition.
+ * Reports every dish that is added to the cart to the analytics providers, if the customer consented. Each tab reports its own
+ * additions, so that nothing is counted twice; changing the modifiers of a line is not an addition.
  */
 export class CountAdditions {
   readonly #storage: DeviceStorage;
@@ -22,7 +22,7 @@ export class CountAdditions {
     this.#market = market;
   }
 
-  /** Counts until the signal. `currency`: of the restaurant at the moment of an addition. */
+  /** Runs until the signal is aborted. `currency` returns the restaurant's currency at the moment of an addition. */
   async execute({ currency }: { readonly currency: () => string }, signal: AbortSignal): Promise<void> {
     let before = this.#cart();
     const end = this.#storage.observe('cart', (isOwn) => {

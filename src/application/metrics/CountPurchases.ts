@@ -9,8 +9,8 @@ import { metricsItem } from './metricsItem.ts';
 const COUNT_LOCK = 'metrics';
 
 /**
- * Tells the market's counters of every order of this device once, whichever tab, reload or crash came between (ADR 0054). An order of
- * somebody who had not agreed by then is never told.
+ * Reports every order of this device to the analytics providers exactly once, whichever tab, reload or crash comes between (ADR
+ * 0054). An order placed without consent is never reported.
  */
 export class CountPurchases {
   readonly #pending: PendingOrders;

@@ -8,10 +8,10 @@ import { metricsItem } from './metricsItem.ts';
 export type Visit =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'dish'; readonly dish: Pick<Dish, 'id' | 'name' | 'price'>; readonly currency: string }
-  /** The customer looks at what the cart costs. */
+  /** The customer opened the checkout. */
   | { readonly kind: 'checkout'; readonly cart: Cart; readonly currency: string };
 
-/** Tells the market's counters what somebody looks at, if they agreed to be counted. */
+/** Reports page views and viewed items to the analytics providers, if the customer consented. */
 export class CountVisit {
   readonly #metrics: Metrics;
   readonly #settings: DeviceSettings;

@@ -2,7 +2,7 @@ import { type CartLine, unitPrice } from '#domain/cart/Cart.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { MetricsItem } from '../MetricsEvent.ts';
 
-/** `locale`: the market's first. */
+/** `locale` must be the market's first language. */
 export function metricsItem(
   line: Pick<CartLine, 'dishId' | 'name' | 'price' | 'modifiers' | 'count'>,
   locale: string | undefined,

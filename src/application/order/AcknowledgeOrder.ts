@@ -4,19 +4,18 @@ import type { PendingOrders } from '../ports/PendingOrders.ts';
 
 interface AcknowledgeOrderInput {
   readonly orderId: string;
-  /** Nobody has been thanked for it yet. */
+  /** Called when the order has not been shown as placed before. */
   readonly onNews: () => void;
-  /** Fulfilled when the customer goes to another page. */
+  /** Resolves when the customer leaves the page. */
   readonly left: Promise<void>;
 }
 
-/** How long the thanks must have been on a page to count as read, in milliseconds. */
+/** How long the confirmation must be shown to count as seen, in milliseconds. */
 const READING_MS = 3_000;
 
 /**
- * Notes that the customer has seen an order that was placed on this device: once its page has stood for a while, or was
- * left. A browser that ends before is one whose customer was not thanked. A device that cannot be asked or written to
- * has no news.
+ * Marks an order placed on this device as seen, once its page has been shown for a while or was left. If the browser ends before
+ * that, the confirmation is shown again. A device without working storage has nothing to show.
  */
 export class AcknowledgeOrder {
   readonly #pending: PendingOrders;

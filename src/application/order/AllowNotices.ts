@@ -1,6 +1,8 @@
 import type { NotificationPermission, Notifications } from '../ports/Notifications.ts';
 
-/** Whether a customer can be told of an order while looking elsewhere; asked for only with a press of theirs. */
+/**
+ * Whether notifications about an order may be shown. Permission is requested only in response to a user gesture (`isPressed`).
+ */
 export class AllowNotices {
   readonly #notifications: Notifications;
 

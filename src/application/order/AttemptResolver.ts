@@ -20,21 +20,21 @@ import { answerOf } from './answerOf.ts';
 
 export type AttemptOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Certain: no order was made and none will be. `error` says why, where the server weighed the press. */
+  /** It is certain that no order was created and none will be. `error` is the reason, if the server evaluated the order. */
   | { readonly kind: 'refused'; readonly error?: unknown }
   | {
       readonly kind: 'unknown';
-      /** What was answered or failed last. */
+      /** The last response or failure. */
       readonly error?: unknown;
-      /** The server answers, and only time will tell: it still works on the press, or one may still be on its way. */
+      /** The server responds, but the outcome is not final: it is still processing a request, or one may still arrive. */
       readonly isWaiting: boolean;
     };
 
 type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request: OrderRequest };
 
 /**
- * Sends the requests of an attempt and asks what became of it. Only here an attempt changes: written down before a
- * request leaves, and settled by what an answer proves (`orderOutcome`).
+ * Sends the requests of an order attempt and looks up their outcome. It is the only place that changes an attempt: stored before
+ * a request is sent, and settled by what a response proves (`orderOutcome`).
  */
 export class AttemptResolver {
   readonly #orders: OrdersApi;
@@ -51,34 +51,34 @@ export class AttemptResolver {
     this.#clock = clock;
   }
 
-  /** Sends a press, or repeats one with its key. Throws StorageFailed when it cannot be written down: nothing left then. */
+  /** Sends an order, or retries one with its key. Throws StorageFailed when it cannot be stored; nothing was sent then. */
   async send(press: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
     const sentAt = this.#clock.now();
     const own = { id: this.#ids.create(), mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS) };
     const attempt = await this.#pending.acquire({ ...press, unanswered: [own] });
-    if (attempt.placed !== undefined) return this.#settle(attempt, attempt.placed);
+    if (attempt.placed !== undefined) return this.#complete(attempt, attempt.placed);
     let order: PlacedOrder;
     try {
       order = await this.#orders.place(press.request, attempt.key, credentials);
     } catch (error) {
       return this.#learn(attempt, own, error, othersMayArrive(attempt, sentAt, own.id));
     }
-    return this.#settle(attempt, order, press.request);
+    return this.#complete(attempt, order, press.request);
   }
 
   /**
-   * The order of the cart that stands, where it has one already: the browser went away before the emptied cart was kept
-   * (the last seconds of a browser that is killed are lost). undefined for a cart that was not ordered.
+   * The order that the current cart has already become, in case the browser was closed before the emptied cart was stored.
+   * undefined when the cart was not ordered.
    */
   async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
     const cartId = this.#storage.read('cart')?.id;
     const ordered = attempts.find((attempt) => attempt.cartId === cartId && attempt.personId === personId);
-    return ordered?.placed === undefined ? undefined : this.#settle(ordered, ordered.placed);
+    return ordered?.placed === undefined ? undefined : this.#complete(ordered, ordered.placed);
   }
 
   /**
-   * The order that no page has shown, while the cart is empty: the browser went away between the answer and the thanks. A cart
-   * that was begun since says that the customer went on.
+   * The order whose confirmation no page has shown, in case the browser was closed right after the response. Only while the cart
+   * is empty: a new cart shows that the customer went on.
    */
   findUnseen(attempts: readonly OrderAttempt[], personId: string): PlacedOrder | undefined {
     if ((this.#storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
@@ -86,7 +86,7 @@ export class AttemptResolver {
     return unseen.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.placed;
   }
 
-  /** Asks by the key; sends no press. Needs the capability `order-history`. */
+  /** Looks the attempt up by its key without sending an order. Needs the capability `order-history`. */
   async lookUp(attempt: OrderAttempt, credentials: Credentials): Promise<AttemptOutcome> {
     const mayArrive = othersMayArrive(attempt, this.#clock.now());
     let order: PlacedOrder | undefined;
@@ -95,7 +95,7 @@ export class AttemptResolver {
     } catch (error) {
       return { kind: 'unknown', error, isWaiting: isRefusal(error, 'idempotency.in-flight') };
     }
-    if (order !== undefined) return this.#settle(attempt, order);
+    if (order !== undefined) return this.#complete(attempt, order);
     if (orderOutcome('look-up', { kind: 'never-seen' }, mayArrive) === 'unknown') {
       return { kind: 'unknown', isWaiting: true };
     }
@@ -123,8 +123,8 @@ export class AttemptResolver {
     return { kind: 'unknown', error, isWaiting };
   }
 
-  /** What was ordered leaves the cart, and the draft keeps what serves the next order. */
-  async #settle(attempt: OrderAttempt, order: PlacedOrder, accepted?: OrderRequest): Promise<AttemptOutcome> {
+  /** Removes the ordered lines from the cart and resets the draft, except for what the next order can reuse. */
+  async #complete(attempt: OrderAttempt, order: PlacedOrder, accepted?: OrderRequest): Promise<AttemptOutcome> {
     this.#emptyCart(attempt, accepted);
     await ifItCanBeKept(this.#pending.complete(attempt.key, order, accepted));
     return { kind: 'placed', order };
@@ -144,7 +144,7 @@ function idsOf({ unanswered }: OrderAttempt): readonly string[] {
   return unanswered.map(({ id }) => id);
 }
 
-/** What the server answered stands also where the device cannot write it down: the attempt then stays open and is looked up. */
+/** The server's answer holds even when the device cannot store it. The attempt then stays open and is looked up later. */
 async function ifItCanBeKept(change: Promise<void>): Promise<void> {
   try {
     await change;

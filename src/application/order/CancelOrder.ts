@@ -3,7 +3,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
-/** Takes an order back. The restaurant may have begun with it meanwhile: then the answer is `order.not-cancellable`. */
+/** Cancels an order. Throws `order.not-cancellable` when the restaurant has started on it meanwhile. */
 export class CancelOrder {
   readonly #orders: OrdersApi;
   readonly #session: ActiveSession;
@@ -13,8 +13,7 @@ export class CancelOrder {
     this.#session = session;
   }
 
-  async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<PlacedOrder> {
-    const credentials = await credentialsOf(this.#session);
-    return this.#orders.cancel(input.orderId, credentials, signal);
+  async execute({ orderId }: { readonly orderId: string }): Promise<PlacedOrder> {
+    return this.#orders.cancel(orderId, await credentialsOf(this.#session));
   }
 }

@@ -1,8 +1,8 @@
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
-/** Keeps what the customer fills in at the checkout, so that a reload loses nothing. */
+/** Stores the checkout form, so that it survives a reload. */
 export class ChangeOrderDraft {
   readonly #storage: DeviceStorage;
 

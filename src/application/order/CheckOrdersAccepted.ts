@@ -4,8 +4,8 @@ import type { Clock } from '../ports/Clock.ts';
 import { OrdersNotAccepted } from './errors.ts';
 
 /**
- * Whether a restaurant takes orders at this moment, by the server's time and the restaurant's hours. It is asked before an
- * order leaves: a back end is not obliged to refuse one at night (specification, section 4).
+ * Checks whether a restaurant is open, by the server's time, before an order is sent: a back end need not refuse orders outside
+ * of opening hours (specification, section 4).
  */
 export class CheckOrdersAccepted {
   readonly #clock: Clock;
@@ -14,7 +14,7 @@ export class CheckOrdersAccepted {
     this.#clock = clock;
   }
 
-  /** Throws OrdersNotAccepted outside of the hours; sends nothing. */
+  /** Throws OrdersNotAccepted outside of opening hours. Sends nothing. */
   async execute(input: { readonly schedule: Schedule }): Promise<void> {
     if (!isOpenAt(input.schedule, this.#clock.now())) throw new OrdersNotAccepted();
   }

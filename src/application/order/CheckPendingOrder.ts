@@ -12,23 +12,26 @@ import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
 interface CheckPendingOrderInput {
-  /** The customer waits: the press may be repeated. */
+  /** Whether the customer is waiting, so that the order may be sent again with its key. */
   readonly resend: boolean;
-  /** Called once it is known that there is something to find out, which may take most of a minute. */
+  /** Called when an unresolved attempt was found. Checking it may take most of a minute. */
   readonly onOpen?: () => void;
 }
 
-/** Milliseconds before each question; together longer than a request can be on its way (`MAX_ORDER_TRAVEL_MS`). */
+/**
+ * Delays before each lookup in milliseconds. Together they exceed the time in which a request can still arrive
+ * (`MAX_ORDER_TRAVEL_MS`).
+ */
 const PAUSES_MS = [0, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000];
-/** So many questions without any answer are enough: the network is down. */
+/** After this many lookups without any response the network counts as down. */
 const MAX_UNANSWERED = 4;
-/** An attempt whose outcome is known is kept this long, so that a late press of another tab finds it. */
+/** How long a resolved attempt is kept, so that a late request of another tab finds it. */
 const KEPT_HOURS = 24;
 
 /**
- * Finds out what became of a press whose answer was lost. A back end that can look an order up by its key is asked; any
- * other gets the very same press again, and only while the customer waits for it (`resend`), never later by itself. As
- * long as the server may hold or still receive the press, the outcome is `unknown`.
+ * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any other the
+ * same request is sent again, but only while the customer waits for it (`resend`). The outcome is `unknown` as long as the server
+ * may be processing or still receive a request.
  */
 export class CheckPendingOrder {
   readonly #attempts: AttemptResolver;

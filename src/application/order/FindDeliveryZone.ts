@@ -3,7 +3,7 @@ import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
-/** The zone by whose rules a restaurant delivers to a point; undefined when none of its zones holds it. */
+/** The delivery zone of a restaurant that contains a point; undefined when none does. */
 export class FindDeliveryZone {
   readonly #restaurants: RestaurantsApi;
 

@@ -10,14 +10,16 @@ import type { OrderEvents } from '../ports/OrderEvents.ts';
 interface FollowOrderInput {
   readonly orderId: string;
   readonly onEvent: (event: OrderEvent) => void;
-  /** Whether changes are told as they happen; while they are not, whoever shows the order looks for itself. */
+  /** Whether events are being received. While they are not, the caller should poll. */
   readonly onLine: (isLive: boolean) => void;
 }
 
-/** Before the next try, in milliseconds; the last one is repeated. A line that stood for a while begins anew with the first. */
+/**
+ * Delays between reconnects, in milliseconds; the last one repeats. A connection that stayed open for a while resets the delay.
+ */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Follows an order to its end, over as many lines as it takes, each from where the one before broke. */
+/** Subscribes to an order's events until it ends and reconnects from the last event when the connection breaks. */
 export class FollowOrder {
   readonly #events: OrderEvents;
   readonly #session: ActiveSession;
@@ -31,7 +33,7 @@ export class FollowOrder {
     this.#clock = clock;
   }
 
-  /** Fulfilled when there is nothing more to follow: the order has ended, nobody is signed in, or nobody tells of orders. */
+  /** Resolves when the order has ended, nobody is signed in, or the back end has no order events. */
   async execute({ orderId, onEvent, onLine }: FollowOrderInput, signal: AbortSignal): Promise<void> {
     if (!(await this.#capabilities.has('order-events'))) return;
     let after: string | undefined;
@@ -73,7 +75,7 @@ function tokenRefused(error: unknown, { accessToken }: Credentials): string | un
   return isRefused ? accessToken : undefined;
 }
 
-/** A network that is down and a server that is busy come back; an order that is not there does not. */
+/** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown order. */
 function mayBeRepaired(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
   return error instanceof AppError && 'status' in error && Number(error.status) >= 500;

@@ -5,7 +5,7 @@ import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
-/** A person's orders, newest first; without the back end's history those that this device placed. */
+/** A person's orders, newest first. Without the capability `order-history` these are the orders placed on this device. */
 export class ListOrders {
   readonly #orders: OrdersApi;
   readonly #session: ActiveSession;

@@ -5,9 +5,9 @@ import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
-/** All that is known of an order: a back end without history leaves what was asked for and what it answered. */
+/** What is known of an order. Without order history that is only the request and the server's response to it. */
 export type LoadedOrder =
-  /** `canCancel`: the back end takes orders back while nobody has begun with them. */
+  /** `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. */
   | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean }
   | { readonly kind: 'receipt'; readonly order: PlacedOrder; readonly request: OrderRequest }
   | { readonly kind: 'not-found' };

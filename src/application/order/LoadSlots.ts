@@ -3,7 +3,7 @@ import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { SlotsApi } from '../ports/SlotsApi.ts';
 
-/** When an order can be had, where the back end takes orders ahead. */
+/** Loads the times an order can be placed for, if the back end supports scheduled orders. */
 export class LoadSlots {
   readonly #slots: SlotsApi;
   readonly #capabilities: CapabilitiesApi;
@@ -13,7 +13,7 @@ export class LoadSlots {
     this.#capabilities = capabilities;
   }
 
-  /** undefined where orders are taken for now alone. Fails as SlotsApi does. */
+  /** undefined when the back end has no slots. Throws as SlotsApi does. */
   async execute(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer | undefined> {
     if (!(await this.#capabilities.has('slots'))) return undefined;
     return this.#slots.load(question, signal);

@@ -1,6 +1,6 @@
 import type { Notifications, OrderNotice } from '../ports/Notifications.ts';
 
-/** Tells a customer who looks elsewhere of a step of their order. */
+/** Shows a notification about an order's new status, unless the customer is looking at the page. */
 export class NotifyOfOrder {
   readonly #notifications: Notifications;
 

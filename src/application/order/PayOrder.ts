@@ -3,16 +3,16 @@ import { isOpenPayment } from '#domain/order/payment.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
-import type { MakePaymentPlace, PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
+import type { OpenPaymentContainer, PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
 interface OrderToPay {
   readonly orderId: string;
-  /** The order's last attempt, as far as it is known. */
+  /** The last payment of the order, as far as it is known. */
   readonly payment?: Payment | undefined;
 }
 
-/** Opens what an order is paid in: its open payment, else another attempt. Pressing twice opens the same one. */
+/** Opens the order's payment: the open one, else a new attempt. Clicking twice opens the same payment. */
 export class PayOrder {
   readonly #orders: OrdersApi;
   readonly #session: ActiveSession;
@@ -26,11 +26,11 @@ export class PayOrder {
     this.#clock = clock;
   }
 
-  /** `makePlace`: for a form that stands in the page. Fulfilled as `PaymentProvider.open` is. */
-  async execute({ orderId, payment }: OrderToPay, makePlace: MakePaymentPlace): Promise<PaymentHint> {
+  /** `openContainer` makes room for an embedded form. Resolves as `PaymentProvider.open` does. */
+  async execute({ orderId, payment }: OrderToPay, openContainer: OpenPaymentContainer): Promise<PaymentHint> {
     const credentials = await credentialsOf(this.#session);
     const isOpen = isOpenPayment(payment, this.#clock.now());
     const open = isOpen ? payment : await this.#orders.payAgain(orderId, credentials);
-    return this.#provider.open(open, makePlace);
+    return this.#provider.open(open, openContainer);
   }
 }

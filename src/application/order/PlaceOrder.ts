@@ -16,9 +16,9 @@ import type { AttemptResolver } from './AttemptResolver.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
 /**
- * One press of "order" becomes one order at most. Its key is written durably before the first byte leaves, and the same
- * cart always presses with the same key: a double click, a second tab or a retry repeat the press, they do not add one.
- * Throws SignInNeeded, Offline and StorageFailed before anything is sent, and whatever the server refuses the press with.
+ * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to the cart,
+ * so a double click, a second tab or a retry repeats the request instead of adding one. Throws SignInNeeded, Offline and
+ * StorageFailed before anything is sent, and the server's refusal otherwise.
  */
 export class PlaceOrder {
   readonly #attempts: AttemptResolver;
@@ -68,7 +68,7 @@ export class PlaceOrder {
     throw outcome.error;
   }
 
-  /** This press was not sent; an earlier one of the same cart may have been. */
+  /** Used when this request was not sent, although an earlier one of the same cart may have been. */
   async #staysHere(cart: Cart, { personId }: Credentials): Promise<PressOutcome> {
     const attempts = await this.#pending.list();
     const isWaiting = attempts.some(

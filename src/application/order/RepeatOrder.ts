@@ -2,7 +2,7 @@ import { addLine, type Cart, type CartLine, EMPTY_CART } from '#domain/cart/Cart
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
 
-/** Puts the dishes of an earlier order into the cart, beside what is in it. */
+/** Adds the dishes of an earlier order to the current cart. */
 export class RepeatOrder {
   readonly #storage: DeviceStorage;
   readonly #ids: IdGenerator;
@@ -12,7 +12,7 @@ export class RepeatOrder {
     this.#ids = ids;
   }
 
-  /** `lines`: as the menu has them now. */
+  /** `lines` have the menu's current prices. */
   async execute({ lines }: { readonly lines: readonly CartLine[] }): Promise<Cart> {
     const stored = this.#storage.read('cart') ?? EMPTY_CART;
     const begun = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;

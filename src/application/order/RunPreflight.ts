@@ -3,7 +3,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { QuotesApi } from '../ports/QuotesApi.ts';
 
-/** A quote together with exactly what it priced. */
+/** A quote with the fingerprint of what it priced. */
 export interface LockedQuote {
   readonly fingerprint: string;
   readonly request: QuoteRequest;
@@ -12,7 +12,7 @@ export interface LockedQuote {
 
 const DEBOUNCE_MS = 250;
 
-/** Asks the server what the cart costs, a moment after the question: one that is aborted within it asks nothing. */
+/** Asks the server for a quote, debounced: a call that is aborted within the delay sends nothing. */
 export class RunPreflight {
   readonly #quotes: QuotesApi;
   readonly #session: ActiveSession;

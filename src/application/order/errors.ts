@@ -1,6 +1,6 @@
 import { AppError } from '../AppError.ts';
 
-/** An order needs somebody who is signed in. */
+/** Thrown when an action requires a signed-in person. */
 export class SignInNeeded extends AppError {
   override readonly name = 'SignInNeeded';
   readonly code = 'auth.required';
@@ -9,11 +9,20 @@ export class SignInNeeded extends AppError {
   }
 }
 
-/** The restaurant is closed now: no order leaves. The code is that of a server which says the same. */
+/** The restaurant is closed, so the order was not sent. A server that refuses for this reason uses the same code. */
 export class OrdersNotAccepted extends AppError {
   override readonly name = 'OrdersNotAccepted';
   readonly code = 'order.not-accepting';
   constructor() {
     super('Orders are not accepted now');
+  }
+}
+
+/** The cart was changed in another tab after the customer clicked "order", so that something else would be ordered. */
+export class CartChangedMeanwhile extends AppError {
+  override readonly name = 'CartChangedMeanwhile';
+  readonly code = 'cart.changed-meanwhile';
+  constructor() {
+    super('The cart was changed elsewhere while the press waited');
   }
 }

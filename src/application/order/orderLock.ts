@@ -1,2 +1,2 @@
-/** Held by the one tab that sends a press or asks what became of one. */
+/** Name of the cross-tab lock that is held while an order is sent or looked up. */
 export const ORDER_LOCK = 'order';

@@ -4,29 +4,29 @@ import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import { port } from '../port.ts';
 
 export interface AccountApi {
-  /** Where the owner of the token is signed in, the one used last first. Needs the capability `sessions`. */
+  /** Sessions of the token's owner, most recently used first. Needs the capability `sessions`. */
   devices(accessToken: string): Promise<readonly SignedInDevice[]>;
-  /** Signs out there; where nobody is any more, nothing happens. Needs the capability `sessions`. */
+  /** Ends a session; does nothing when it has already ended. Needs the capability `sessions`. */
   endSession(accessToken: string, sessionId: string): Promise<void>;
-  /** The ways in which the owner of the token signs in, the number first. Needs the capability `linked-sign-ins`. */
+  /** Sign-in methods of the token's owner, the phone number first. Needs the capability `linked-sign-ins`. */
   signIns(accessToken: string): Promise<readonly LinkedSignIn[]>;
   /**
-   * Makes one person of the owner of the token and of whoever has just signed in with `proof`, and answers how they sign in
-   * then; the sessions of the other end. May be asked for twice. Rejects with ServerRefused `sign-in.proof-too-old` ten minutes
-   * after that sign-in, `sign-in.two-numbers` where both have a number, `sign-in.order-under-way` while an order of the other
-   * has not ended. Needs the capability `linked-sign-ins`.
+   * Merges the token's owner with the person who signed in with `proof`, ends that person's sessions and returns the sign-in
+   * methods. Can be retried. Rejects with ServerRefused `sign-in.proof-too-old` ten minutes after that sign-in,
+   * `sign-in.two-numbers` when both have a phone number, and `sign-in.order-under-way` while the other person has an open order.
+   * Needs the capability `linked-sign-ins`.
    */
   linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]>;
   /**
-   * One way less, which may be gone already; answers those that are left. Rejects with ServerRefused `sign-in.last` for the
-   * only one. Needs the capability `linked-sign-ins`.
+   * Removes a sign-in method, which may already be removed, and returns the remaining ones. Rejects with ServerRefused
+   * `sign-in.last` for the only one. Needs the capability `linked-sign-ins`.
    */
   unlinkSignIn(accessToken: string, signInId: string): Promise<readonly LinkedSignIn[]>;
-  /** All that is known of the owner of the token, as JSON text for a file. Needs the capability `profile-export`. */
+  /** All data stored about the token's owner, as JSON text. Needs the capability `profile-export`. */
   exported(accessToken: string): Promise<string>;
   /**
-   * Deletes the owner of the token and signs them out everywhere. Rejects with ServerRefused `profile.order-under-way` while
-   * one of their orders has not ended. Needs the capability `profile-delete`.
+   * Deletes the token's owner and ends all of their sessions. Rejects with ServerRefused `profile.order-under-way` while they
+   * have an open order. Needs the capability `profile-delete`.
    */
   delete(accessToken: string): Promise<void>;
 }

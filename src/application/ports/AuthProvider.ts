@@ -2,42 +2,49 @@ import type { AuthCapabilities } from '#domain/market/authCapabilities.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { SignInAttempt, SignInProof } from '../session/signInProof.ts';
 
-/** What a vendor draws its button into. It is the page's element: the adapter narrows it, since the application knows no page. */
+/**
+ * The DOM element that a vendor draws its button into. It is opaque here because the application layer does not know the DOM; the
+ * adapter narrows it.
+ */
 export type AuthHost = object;
 
 export interface AuthRequest {
-  /** What stands in the number field, in any writing; read where the provider `asksPhone`. */
+  /** The typed phone number, in any format; used when the provider `asksPhone`. */
   readonly phone?: string | undefined;
-  /** The page of this shop where the customer is; home where nothing is said. */
+  /** The path of the shop to return to; the start page when absent. */
   readonly returnTo?: string | undefined;
-  /** Needed where the provider `hasOwnButton`; where it `asksPhone`, the place for a captcha, should the server want one. */
+  /**
+   * Required when the provider `hasOwnButton`. When it `asksPhone`, this is the place for a captcha, if the server requires one.
+   */
   readonly host?: AuthHost | undefined;
-  /** Keeps an attempt for its answer; to be called by a provider that leaves the page itself, before it does. */
+  /** Stores the attempt. A provider that leaves the page by itself must call it first. */
   readonly keep?: ((attempt: SignInAttempt) => void) | undefined;
 }
 
 export type AuthStep =
-  /** `phone` in E.164. A code that was sent just now counts as sent: the wait is what is left of it. */
+  /**
+   * `phone` is in E.164. If a code was sent shortly before, no new one is sent and `resendAfterSeconds` is the remaining wait.
+   */
   | { readonly kind: 'code-sent'; readonly phone: string; readonly resendAfterSeconds: number }
   | { readonly kind: 'phone-invalid' }
-  /** The page is to leave for `url`; the attempt is kept first. */
+  /** The page must navigate to `url`; the attempt has to be stored first. */
   | { readonly kind: 'redirect'; readonly url: string; readonly attempt: SignInAttempt }
-  /** The page is leaving already; the attempt was handed to `keep`. */
+  /** The page is already being left, and the attempt was passed to `keep`. */
   | { readonly kind: 'leaving' }
-  /** The vendor's window has answered, and it fits. */
+  /** The vendor's window has returned a matching answer. */
   | { readonly kind: 'answered'; readonly proof: SignInProof };
 
-/** One way to sign in. Each is fetched with its first use. */
+/** One sign-in provider. Its code is loaded on first use. */
 export interface AuthProvider {
   readonly capabilities: AuthCapabilities;
   /**
-   * Called with a press of a button, so that a window may open. Throws an AppError with words for what fails. A provider that
-   * `hasOwnButton` is called when the button is to stand in `host`, which has its place in the page already, and answers when
-   * that was pressed and the vendor's window has answered; for a host that is gone, or that was drawn into again, never.
+   * Must be called from a click handler, so that a window may open. Throws an AppError when it fails. A provider that
+   * `hasOwnButton` is called to draw its button into `host`, and resolves once the customer has used it. It never resolves for a
+   * host that was removed or drawn into again.
    */
   begin(request: AuthRequest): Promise<AuthStep>;
-  /** Tokens for a proof; each is good for one exchange. Throws ServerRefused for one that the server does not take. */
+  /** Exchanges a proof for tokens; each proof can be used once. Throws ServerRefused when the server rejects it. */
   exchange(proof: SignInProof): Promise<TokenSet>;
-  /** Ends what the vendor itself keeps of a session; absent where that is nothing. May fail: nobody waits for it. */
+  /** Ends the vendor's own session, if it has one. It may fail, since nothing waits for it. */
   signOut?(tokens: TokenSet): Promise<void>;
 }

@@ -4,8 +4,8 @@ import type { AuthProvider } from './AuthProvider.ts';
 
 export interface AuthProviders {
   /**
-   * Fetches the code of a provider that the market names. Throws NetworkFailed when that does not come within five seconds, and a plain error
-   * for a provider that the market does not name.
+   * Loads a sign-in provider of the market. Throws NetworkFailed when its code has not loaded within five seconds, and a plain
+   * error for a provider that the market does not have.
    */
   open(name: AuthProviderName): Promise<AuthProvider>;
 }

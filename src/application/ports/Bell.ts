@@ -1,8 +1,8 @@
 import { port } from '../port.ts';
 
-/** Browsers let nothing sound before somebody has pressed something: `wake` belongs into the handler of a press. */
+/** A sound for new orders. Browsers block sound before a user gesture, so `wake` must be called in an event handler. */
 export interface Bell {
-  /** Whether it will be heard from here on. */
+  /** Resolves to whether the sound will be audible. */
   wake(): Promise<boolean>;
   ring(): void;
 }

@@ -1,6 +1,6 @@
 import { port } from '../port.ts';
 
-/** What a back end can do beyond the specification's own calls. */
+/** Optional features of a back end, beyond the specification's own API. */
 export type Capability =
   | 'automatic-discounts'
   | 'cart-quote'
@@ -24,8 +24,8 @@ export type Capability =
 
 export interface CapabilitiesApi {
   /**
-   * Asked once. Nobody waits longer than a second: no answer by then, or a failure, means none for now; an answer that comes
-   * later counts from then on, and after a failure of network or server the next question asks again. Never throws.
+   * Requested once. Resolves to false when there is no answer within a second or the request fails. A later answer is used from
+   * then on, and after a failure the next call requests again. Never throws.
    */
   has(capability: Capability): Promise<boolean>;
 }

@@ -1,13 +1,16 @@
 import { port } from '../port.ts';
 
-/** What a vendor asks its question in. It is the page's element: the adapter narrows it, since the application knows no page. */
+/**
+ * The DOM element for a captcha's challenge. It is opaque here because the application layer does not know the DOM; the adapter
+ * narrows it.
+ */
 export type CaptchaHost = object;
 
-/** Tells people from machines, for the server. */
+/** A captcha, for requests that the server wants verified. */
 export interface Captcha {
   /**
-   * A token that the server can have verified, once; `host` is where a question may stand. undefined where there is no
-   * captcha, where it does not come, and where somebody gave up. Never throws.
+   * A single-use token that the server can verify; `host` is where a challenge may be shown. undefined when there is no captcha,
+   * it fails to load, or the customer cancels it. Never throws.
    */
   solve(host: CaptchaHost | undefined): Promise<string | undefined>;
 }

@@ -5,8 +5,8 @@ import type { CartCheck } from './QuotesApi.ts';
 
 export interface CartValidity {
   /**
-   * Whether the cart of this device can be had at another place; the same question is asked of the server once. An empty
-   * cart is valid without one. Throws an `AppError` when nobody answers.
+   * Whether the cart of this device can be ordered at another location. Answers are cached, and an empty cart is valid without a
+   * request. Throws an `AppError` when there is no answer.
    */
   check(location: SelectedLocation, offer: CityOffer): Promise<CartCheck>;
 }

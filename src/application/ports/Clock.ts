@@ -4,17 +4,17 @@ import { port } from '../port.ts';
 export interface Clock {
   /** The server's time once it is known, the device's until then. */
   now(): Date;
-  /** The device's own reading, uncorrected: the measure of how long an answer took. */
+  /** Uncorrected readings of the device's clocks, to measure how long a request took. */
   device(): DeviceTime;
-  /** Fulfilled after so many milliseconds. */
+  /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
-  /** Takes the server's answer, received now to a question sent at `sent`, as the truth from here on. */
+  /** Adopts the server's time, which was received just now for a request sent at `sent`. */
   synchronize(serverTime: Date, sent: DeviceTime): void;
-  /** Calls back at every full minute and whenever the time was corrected; returns the end of it. */
+  /** Calls back at every full minute and after every correction of the time. Returns the unsubscribe function. */
   everyMinute(listener: () => void): () => void;
   /**
-   * Calls back when the device slept or its clock was set since the last correction, within a minute of waking, and again
-   * every minute until it is corrected; returns the end of it.
+   * Calls back within a minute after the device slept or its clock was set, and again every minute until the time is corrected.
+   * Returns the unsubscribe function.
    */
   whenJumped(listener: () => void): () => void;
 }

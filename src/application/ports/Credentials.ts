@@ -1,4 +1,4 @@
-/** Who asks: the person of the profile and a fresh access token. */
+/** The id of the signed-in person and a valid access token. */
 export interface Credentials {
   readonly personId: string;
   readonly accessToken: string;

@@ -3,21 +3,26 @@ import type { DeskSession, DeskStock, OrderMove } from '../desk/Desk.ts';
 import { port } from '../port.ts';
 
 export interface DeskListener {
-  /** The line stands. `isFresh`: it begins now, so that what was before must be listed; else it goes on where one broke. */
+  /**
+   * The connection is open. `isFresh`: there was no earlier one to continue, so the orders must be listed. It is also called,
+   * with true, when the back end no longer has the events since the last connection.
+   */
   readonly onOpen: (isFresh: boolean) => void;
-  /** `id` is where the next line goes on from. */
+  /** `id` is passed as `after` to continue from this event. */
   readonly onOrder: (order: Order, id: string | undefined) => void;
   readonly onRestaurant: (restaurantId: string, id: string | undefined) => void;
-  /** A line that begins now goes on from here. */
+  /** `id` is passed as `after` to continue a connection that has not received an event yet. */
   readonly onPlace: (id: string) => void;
 }
 
-/** Throws ServerRefused with `auth.required` for a key that opens nothing, NetworkFailed, and what each says besides. */
+/**
+ * Every method throws ServerRefused with `auth.required` for an invalid key, NetworkFailed, and the errors named at the method.
+ */
 export interface DeskApi {
   open(key: string): Promise<DeskSession>;
-  /** Those that are under way, oldest first. */
+  /** All open orders, oldest first. */
   orders(key: string): Promise<readonly Order[]>;
-  /** Tells of every change after the one with the id `after`, from now on without one. As `OrderEvents.follow`. */
+  /** Subscribes to every change after the event `after`, or from now on when absent. Behaves like `OrderEvents.follow`. */
   follow(
     request: { readonly key: string; readonly after?: string | undefined },
     listener: DeskListener,
@@ -25,14 +30,15 @@ export interface DeskApi {
   ): Promise<void>;
   /** Throws OrderMoved when the order has another status by now. */
   move(key: string, move: OrderMove): Promise<Order>;
-  /** The orders that ended last, 50 at most, the newest first. */
+  /** The most recently ended orders, newest first, 50 at most. */
   ended(key: string): Promise<readonly Order[]>;
   /**
-   * Owes the money of an ended order back, once however often it is asked; answers the order as it stands. Throws
-   * RequestFailed (403) for a key that is no manager's, ServerRefused with `order.status-conflict` where nothing can go back.
+   * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the key is
+   * not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
    */
   refund(key: string, orderId: string): Promise<Order>;
   stock(key: string, restaurantId: string): Promise<DeskStock>;
+  /** Replaces the previous state of the dish or modifier: without `left` it is no longer counted. */
   setAvailable(
     key: string,
     item: {
@@ -40,11 +46,13 @@ export interface DeskApi {
       readonly kind: 'dish' | 'modifier';
       readonly id: string;
       readonly isAvailable: boolean;
+      /** Number of portions left, from 1 to `MAX_PORTIONS`. */
+      readonly left?: number | undefined;
     },
   ): Promise<void>;
-  /** What every wait takes longer from now on, in minutes, 180 at most; 0 is as usual. */
+  /** Sets the minutes added to every wait, 180 at most; 0 when the kitchen is not busy. */
   setBusy(key: string, restaurantId: string, minutes: number): Promise<void>;
-  /** undefined takes orders again. */
+  /** `undefined` resumes orders. */
   pause(key: string, restaurantId: string, until: Date | undefined): Promise<void>;
 }
 export const DeskApi = port<DeskApi>('DeskApi');

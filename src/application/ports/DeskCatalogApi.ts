@@ -2,24 +2,24 @@ import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '../desk/D
 import { port } from '../port.ts';
 
 /**
- * Throws ServerRefused with `auth.required` for a key that opens nothing, RequestFailed (403) for one that is no manager's,
- * (404) for what is not of this restaurant, (400) for what cannot be, and NetworkFailed.
+ * Every method throws ServerRefused with `auth.required` for an invalid key, RequestFailed 403 when the key is not a manager's,
+ * 404 for an item of another restaurant and 400 for invalid values, and NetworkFailed.
  */
 export interface DeskCatalogApi {
   read(key: string, restaurantId: string): Promise<DeskCatalog>;
-  /** The newest first, 100 at most. */
+  /** Changes, newest first, 100 at most. */
   edits(key: string, restaurantId: string): Promise<readonly CatalogEdit[]>;
-  /** False, and nothing is saved, where something else stands there than `revision` names. */
+  /** Resolves to false, without saving, when `revision` is outdated. */
   save(
     key: string,
     save: { readonly restaurantId: string; readonly revision: string; readonly content: PartContent },
   ): Promise<boolean>;
-  /** Keeps a picture, `data` being its bytes in Base64. undefined where they are no photo, or more than 10 MB. */
+  /** Uploads a picture; `data` is Base64. undefined when it is not a photo or is larger than 10 MB. */
   upload(
     key: string,
     picture: { readonly restaurantId: string; readonly data: string },
   ): Promise<DeskPhoto | undefined>;
-  /** Puts back what stood there before a save. False as of `save`: `revision` names what stands there now. */
+  /** Restores the values before a change. Resolves to false when `revision` is not the current one, as `save` does. */
   undo(
     key: string,
     undo: { readonly restaurantId: string; readonly version: number; readonly revision: string },

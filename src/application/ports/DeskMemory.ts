@@ -1,6 +1,6 @@
 import { port } from '../port.ts';
 
-/** What this tablet remembers of its desk. Never throws: what cannot be kept lives as long as the page. */
+/** What a tablet stores for its desk. Never throws: what cannot be stored is kept in memory as long as the page lives. */
 export interface DeskMemory {
   readKey(): string | undefined;
   writeKey(key: string | undefined): void;

@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 import type { Settings, WrittenSettings } from '../Settings.ts';
 
-/** Settings that outlive the page; an illegal stored value reads as the default. */
+/** Persistent settings. An invalid stored value reads as the default. */
 export interface DeviceSettings {
   read(): Settings;
   write(change: Partial<WrittenSettings>): void;

@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 export interface ErrorReporter {
-  /** Takes note of a fault. Never throws. */
+  /** Reports an unexpected error. Never throws. */
   report(error: unknown, context: string): void;
 }
 export const ErrorReporter = port<ErrorReporter>('ErrorReporter');

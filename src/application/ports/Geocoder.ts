@@ -4,35 +4,35 @@ import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { port } from '../port.ts';
 
 export interface GeocoderCapabilities {
-  /** False: the vendor wants no question at each letter; search on Enter only. */
+  /** False when the vendor does not allow autocomplete, so that a search needs Enter. */
   readonly autocomplete: boolean;
-  /** False: a pinned point stays without an address. */
+  /** False when the vendor has no reverse geocoding, so that a pinned point gets no address. */
   readonly reverse: boolean;
 }
 
 export interface AddressQuery {
   readonly text: string;
-  /** Language of the answer: ru, en or cnr. */
+  /** Language of the results: ru, en or cnr. */
   readonly locale: string;
-  /** Only addresses within; absent: anywhere. */
+  /** Restricts results to this area; unrestricted when absent. */
   readonly bounds?: GeoBounds | undefined;
-  /** Nearer ones first. */
+  /** Prefers results near this point. */
   readonly near?: GeoPoint | undefined;
-  /** One search of one customer, from the first letter to the choice; vendors charge by it. */
+  /** Id of one search, from the first letter to the choice. Vendors charge by session. */
   readonly session: string;
 }
 
-/** Every method throws an `AppError` when the vendor refuses or does not answer. */
+/** Every method throws an `AppError` when the vendor refuses or does not respond. */
 export interface Geocoder {
-  /** What works now; read it anew before each search, since one vendor may have taken over from another. */
+  /** Current capabilities. Read them before each search, since a fallback vendor may have taken over. */
   readonly capabilities: GeocoderCapabilities;
-  /** A search is about to begin: whatever it needs is fetched meanwhile. Fails silently, as the search will tell of it. */
+  /** Loads what a search will need. Failures are ignored, because the search itself reports them. */
   prepare?(): void;
-  /** Addresses that match, best first, at most ten; empty when none does. */
+  /** Matching addresses, best first, at most ten; empty when there are none. */
   suggest(query: AddressQuery, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
-  /** The whole address of a suggestion of this geocoder; ends the session. */
+  /** The complete address of a suggestion of this geocoder. It ends the session. */
   locate(suggestion: AddressSuggestion, query: AddressQuery, signal?: AbortSignal): Promise<FoundAddress>;
-  /** The address at a point; `address` is empty where there is none. */
+  /** The address at a point; `address` is empty when there is none. */
   reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress>;
 }
 export const Geocoder = port<Geocoder>('Geocoder');

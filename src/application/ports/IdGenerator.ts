@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 export interface IdGenerator {
-  /** 128 random bits or more from a cryptographic source, as visible characters without spaces. */
+  /** A random id with at least 128 bits from a cryptographic source, in printable characters without spaces. */
   create(): string;
 }
 export const IdGenerator = port<IdGenerator>('IdGenerator');

@@ -2,11 +2,14 @@ import type { MapView } from '#domain/location/mapView.ts';
 import type { MapEvents, MapHandle, MapScene } from '../MapScene.ts';
 import { port } from '../port.ts';
 
-/** What a map is drawn into. It is the page's element: the adapter narrows it, since the application knows no page. */
+/**
+ * The DOM element that a map is drawn into. It is opaque here because the application layer does not know the DOM; the adapter
+ * narrows it.
+ */
 export type MapHost = object;
 
 export interface MapCapabilities {
-  /** False: labels keep the language in which the map was first loaded, until the page is loaded anew. */
+  /** False when labels keep the language in which the map's script was loaded until the page is reloaded. */
   readonly runTimeLanguage: boolean;
 }
 
@@ -19,7 +22,7 @@ export interface MapRequest {
 
 export interface MapProvider {
   readonly capabilities: MapCapabilities;
-  /** Draws a map that fills the host; throws `MapsLoadFailed` when the vendor cannot be reached. */
+  /** Mounts a map that fills the host. Throws `MapsLoadFailed` when the vendor's script cannot be loaded. */
   mount(request: MapRequest): Promise<MapHandle>;
 }
 export const MapProvider = port<MapProvider>('MapProvider');

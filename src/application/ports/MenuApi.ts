@@ -6,7 +6,7 @@ import { port } from '../port.ts';
 
 export interface MenuApi {
   groups(menuId: string, signal?: AbortSignal): Promise<readonly DishGroup[]>;
-  /** What this restaurant offers of the menu: dishes that it hides stay away. */
+  /** The dishes of a menu that this restaurant sells; hidden ones are left out. */
   dishes(menuId: string, restaurantId: string, signal?: AbortSignal): Promise<readonly Dish[]>;
   modifierGroups(restaurantId: string, signal?: AbortSignal): Promise<readonly ModifierGroup[]>;
   timeSlots(restaurantId: string, signal?: AbortSignal): Promise<readonly DishTimeSlot[]>;

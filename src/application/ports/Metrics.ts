@@ -1,11 +1,11 @@
 import type { MetricsEvent } from '../MetricsEvent.ts';
 import { port } from '../port.ts';
 
-/** The counters of a market. */
+/** The analytics providers of a market. */
 export interface Metrics {
   /**
-   * Hands an event over to every counter, in the order of the calls. Asks nobody for consent: whoever calls has it. Never
-   * throws: a counter that does not come, as with a blocker, is no fault of the shop.
+   * Reports an event to every provider, in the order of the calls. The caller must have checked consent. Never throws: a provider
+   * that is blocked by the browser is not an error.
    */
   tell(event: MetricsEvent): Promise<void>;
 }

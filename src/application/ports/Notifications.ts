@@ -1,27 +1,27 @@
 import { port } from '../port.ts';
 
 /**
- * Whether this browser may show notifications: `unavailable` where it has none or nothing of the shop could answer a press
- * on one, `unasked` as long as nobody was asked, `refused` until somebody changes the browser's settings.
+ * Permission to show notifications. `unavailable`: not supported, or no service worker could handle a click; `unasked`: not
+ * requested yet; `refused`: blocked until the browser's settings change.
  */
 export type NotificationPermission = 'unavailable' | 'unasked' | 'allowed' | 'refused';
 
-/** What is shown. */
+/** The content of a notification. */
 export interface OrderNotice {
   readonly title: string;
   readonly text: string;
-  /** A later notice of the same order takes the place of the one before. */
+  /** A later notification of the same order replaces the earlier one. */
   readonly orderId: string;
-  /** Of the shop, as `/orders/1`: what a press on the notice opens. */
+  /** Path of the shop that a click on the notification opens, such as `/orders/1`. */
   readonly path: string;
 }
 
-/** Notifications of the system, while a page of the shop is open: nobody sends any to a browser that was closed. */
+/** System notifications while a page of the shop is open. There are no push messages to a closed browser. */
 export interface Notifications {
   permission(): Promise<NotificationPermission>;
-  /** Lets the browser ask where nobody was asked: belongs into the handler of a press. */
+  /** Requests permission if it was not requested before. Must be called in a click handler. */
   ask(): Promise<NotificationPermission>;
-  /** Shows it unless somebody looks at the page; does nothing where it is not allowed. */
+  /** Shows a notification unless the page is visible; does nothing without permission. */
   show(notice: OrderNotice): Promise<void>;
 }
 export const Notifications = port<Notifications>('Notifications');

@@ -3,18 +3,18 @@ import { port } from '../port.ts';
 import type { Credentials } from './Credentials.ts';
 
 export interface OrderListener {
-  /** The line stands: whatever changes from here on is told. */
+  /** The connection is open: every later change will be reported. */
   readonly onOpen: () => void;
-  /** `id` is where the next line goes on from; absent for an event that is told anew there. */
+  /** `id` is passed as `after` to continue from this event; absent for an event that is repeated on every connection. */
   readonly onEvent: (event: OrderEvent, id: string | undefined) => void;
 }
 
 export interface OrderEvents {
   /**
-   * Tells of an order as it changes: of every step after the one with the id `after` (of all of them without one), then of
-   * each as it happens. Fulfilled when the back end ends the line, which it does with the order and now and then besides.
-   * Throws NetworkFailed when the line breaks or falls silent, ServerRefused and RequestFailed when it is refused; a line
-   * that is given up fails with the reason of its signal. Needs the capability `order-events`.
+   * Subscribes to an order: replays every step after the event `after` (all of them when absent), then reports new ones. Resolves
+   * when the back end closes the connection, which it does when the order ends and from time to time. Throws NetworkFailed when
+   * the connection breaks or is silent for too long, ServerRefused and RequestFailed when it is refused, and the reason of an
+   * aborted signal. Needs the capability `order-events`.
    */
   follow(
     request: { readonly orderId: string; readonly credentials: Credentials; readonly after?: string | undefined },

@@ -6,28 +6,27 @@ import type { Credentials } from './Credentials.ts';
 
 export interface OrdersApi {
   /**
-   * Places an order once per key: a repeat with the same key answers as the first did. Never retried by the adapter, which
-   * waits `ORDER_TIMEOUT_MS` for the answer at most.
-   * Throws PriceChanged, ServerRefused, NetworkFailed.
+   * Places an order once for each key: a retry with the same key returns the first answer. The adapter never retries, and waits
+   * at most `ORDER_TIMEOUT_MS`. Throws PriceChanged, ServerRefused, NetworkFailed.
    */
   place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder>;
   /**
-   * The order that a key made; undefined when the server has never seen the key. Throws ServerRefused with
-   * `idempotency.in-flight` while it works on a request with it. Needs the capability `order-history`.
+   * The order with this key; undefined when the server has never seen the key. Throws ServerRefused with `idempotency.in-flight`
+   * while a request with it is being processed. Needs the capability `order-history`.
    */
   findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined>;
   /**
-   * Another attempt to pay an order online: the open one, else a new one. Throws ServerRefused with `payment.not-possible` once
-   * the order is paid, ended or past its time. Needs the capability `order-payments`.
+   * The open payment of an order, or else a new one. Throws ServerRefused with `payment.not-possible` once the order is paid,
+   * ended or overdue. Needs the capability `order-payments`.
    */
   payAgain(orderId: string, credentials: Credentials): Promise<Payment>;
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
   /**
-   * Takes an order back while nobody has begun with it; a repeat after a lost answer is answered as the first was. Throws
+   * Cancels an order that the kitchen has not accepted. A retry after a lost response returns the same answer. Throws
    * ServerRefused with `order.not-cancellable`. Needs the capability `order-cancel`.
    */
-  cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder>;
-  /** Newest first; a page holds about 20. */
+  cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder>;
+  /** Orders, newest first; a page has about 20. */
   list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage>;
 }
 export const OrdersApi = port<OrdersApi>('OrdersApi');
@@ -37,7 +36,7 @@ export interface OrderPage {
   readonly totalPages: number;
 }
 
-/** The total moved since the quote; nothing was ordered. */
+/** The total has changed since the quote, and nothing was ordered. */
 export class PriceChanged extends AppError {
   override readonly name = 'PriceChanged';
   readonly code = 'order.price-changed';

@@ -1,10 +1,10 @@
 import { port } from '../port.ts';
 
-/** The address of the page that is open. */
+/** The URL of the open page. */
 export interface PageAddress {
-  /** Scheme and host, without a closing slash. */
+  /** Scheme and host, without a trailing slash. */
   origin(): string;
-  /** Leaves this page for another site; whoever goes back comes to this page again. */
+  /** Navigates to another site, so that "back" returns to this page. */
   leaveTo(url: string): void;
 }
 export const PageAddress = port<PageAddress>('PageAddress');

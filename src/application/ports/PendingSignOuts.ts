@@ -1,6 +1,6 @@
 import { port } from '../port.ts';
 
-/** Sessions that this device has ended and no server has heard of, by their refresh tokens. Never throws. */
+/** Refresh tokens of sessions that were ended on this device and whose sign-out has not reached the server. Never throws. */
 export interface PendingSignOuts {
   add(refreshToken: string): void;
   list(): readonly string[];

@@ -2,9 +2,12 @@ import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { port } from '../port.ts';
 
 export interface PhoneNumbers {
-  /** E.164 (`+79121234567`) of what was typed, undefined when it is no number of the market's countries or the world's. */
+  /**
+   * Converts a typed number to E.164 (`+79121234567`); undefined when it is not a valid number in the market's countries or
+   * elsewhere.
+   */
   normalize(typed: string): Promise<string | undefined>;
-  /** How numbers are written (`+7 912 123-45-67`). Rejects with NetworkFailed when that cannot be fetched. */
+  /** The formatter for phone numbers (`+7 912 123-45-67`). Rejects with NetworkFailed when it cannot be loaded. */
   format(): Promise<PhoneFormat>;
 }
 export const PhoneNumbers = port<PhoneNumbers>('PhoneNumbers');

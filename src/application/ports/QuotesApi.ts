@@ -3,9 +3,12 @@ import { port } from '../port.ts';
 import type { Credentials } from './Credentials.ts';
 
 export interface QuotesApi {
-  /** What the cart costs; anonymous without credentials. Throws ServerRefused with the specification's codes. */
+  /** Prices a cart; credentials are optional. Throws ServerRefused with the specification's codes. */
   quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote>;
-  /** Whether every dish can be had at the request's restaurant and place; ids of those that cannot, where named. */
+  /**
+   * Whether every dish can be ordered at the request's restaurant and place, with the ids of the dishes that cannot, if the back
+   * end names them.
+   */
   checkCart(request: QuoteRequest): Promise<CartCheck>;
 }
 export const QuotesApi = port<QuotesApi>('QuotesApi');
@@ -13,6 +16,6 @@ export const QuotesApi = port<QuotesApi>('QuotesApi');
 export interface CartCheck {
   readonly valid: boolean;
   readonly unavailableDishIds: readonly string[];
-  /** What the cart would cost there, from a back end that says so (`cart-quote`). */
+  /** The quote of the cart there, from a back end with the capability `cart-quote`. */
   readonly quote?: Quote | undefined;
 }

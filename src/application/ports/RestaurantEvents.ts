@@ -3,16 +3,16 @@ import { port } from '../port.ts';
 
 export interface RestaurantListener {
   readonly onOpen: () => void;
-  /** `id` is where the next line goes on from. */
+  /** `id` is passed as `after` to continue from this event. */
   readonly onEvent: (event: RestaurantEvent, id: string | undefined) => void;
 }
 
 export interface RestaurantEvents {
   /**
-   * Tells how a restaurant stands: at once where it changed since the event with the id `after` (always without one), then
-   * after each change. What is asked of the back end after an event is not older than the event. Fulfilled when the back end
-   * ends the line. Throws NetworkFailed when the line breaks or falls silent, ServerRefused and RequestFailed when it is
-   * refused; a line that is given up fails with the reason of its signal. Needs the capability `restaurant-events`.
+   * Subscribes to a restaurant's state: reports it at once if it changed since the event `after` (always when absent), then after
+   * each change. Data requested after an event is never older than it. Resolves when the back end closes the connection. Throws
+   * NetworkFailed when the connection breaks or is silent for too long, ServerRefused and RequestFailed when it is refused, and
+   * the reason of an aborted signal. Needs the capability `restaurant-events`.
    */
   follow(
     request: { readonly restaurantId: string; readonly after?: string | undefined },

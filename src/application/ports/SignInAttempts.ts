@@ -2,12 +2,12 @@ import { port } from '../port.ts';
 import type { SignInAttempt } from '../session/signInProof.ts';
 
 /**
- * Sign-ins that have left this page for a vendor's. Kept for SIGN_IN_ATTEMPT_MINUTES, a few at a time, for every tab of
- * this device: a vendor's app may lead back to another tab. Never throws.
+ * Sign-in attempts that are waiting for a vendor's redirect. A few are kept for SIGN_IN_ATTEMPT_MINUTES and shared by all tabs,
+ * because a vendor's app may return to another tab. Never throws.
  */
 export interface SignInAttempts {
   keep(attempt: SignInAttempt): void;
-  /** The attempt with this state, which is gone then: an answer counts once. undefined for any other state. */
+  /** Removes and returns the attempt with this state, so that an answer can be used only once. undefined for an unknown state. */
   take(state: string): SignInAttempt | undefined;
   clear(): void;
 }

@@ -3,14 +3,14 @@ import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
 import { port } from '../port.ts';
 
 /**
- * Where the page stands, and what was found out on it about signing in; the latter is forgotten with the page, so that a
- * new one tries everything anew. Never throws.
+ * The browser environment of the page, and what sign-in attempts have found out about it. The latter is lost with the page, so
+ * that a new one tries everything again. Never throws.
  */
 export interface SignInEnvironment {
   read(): AuthEnvironment;
-  /** The browser opened a window that was asked for, or did not. */
+  /** Notes whether the browser opened a window that was requested. */
   noteWindow(isOpened: boolean): void;
-  /** The code, or the page, of a provider came when it was asked for, or did not. */
+  /** Notes whether a provider's code or page loaded when it was requested. */
   noteProvider(name: AuthProviderName, isThere: boolean): void;
 }
 export const SignInEnvironment = port<SignInEnvironment>('SignInEnvironment');

@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 export interface TermsApi {
-  /** The terms of sale of this market as limited HTML, in a language or the nearest that the market has; empty where it has none. */
+  /** The market's terms of sale as limited HTML, in the given language or the nearest available one; empty when it has none. */
   read(locale: string, signal?: AbortSignal): Promise<string>;
 }
 export const TermsApi = port<TermsApi>('TermsApi');

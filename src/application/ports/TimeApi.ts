@@ -1,7 +1,7 @@
 import { port } from '../port.ts';
 
 export interface TimeApi {
-  /** The server's time at the moment of its answer. */
+  /** The server's time when it sent the response. */
   now(): Promise<Date>;
 }
 export const TimeApi = port<TimeApi>('TimeApi');

@@ -20,34 +20,33 @@ export interface AccountPowers {
 }
 
 export interface Reads {
-  /** The cities of the market. */
   readonly cities: Answered<void, readonly City[]>;
-  /** One restaurant; fails with RequestFailed `not-found` where there is none. */
+  /** One restaurant; rejects with RequestFailed `not-found` when it does not exist. */
   readonly restaurant: Answered<{ readonly restaurantId: string }, Restaurant>;
-  /** The address at a point of the map; `address` is empty where there is none. */
+  /** The address at a point on the map; `address` is empty when there is none. */
   readonly addressAt: Answered<{ readonly coordinates: GeoPoint; readonly locale: string }, FoundAddress>;
-  /** What a customer agrees to with an order, as limited HTML. */
+  /** The terms that a customer accepts with an order, as limited HTML. */
   readonly terms: Answered<{ readonly locale: string }, string>;
-  /** How phone numbers are written, in a field and everywhere else. */
+  /** The formatter for phone numbers. */
   readonly phoneFormat: Answered<void, PhoneFormat>;
-  /** Whether the back end lets people change their profile. */
+  /** Whether the back end supports changing a profile. */
   readonly isProfileEditable: Answered<void, boolean>;
-  /** Whether the back end keeps people's addresses. */
-  readonly arePlacesKept: Answered<void, boolean>;
-  /** Whether the back end takes a note on a dish to the kitchen. */
+  /** Whether the back end stores a person's addresses. */
+  readonly areAddressesKept: Answered<void, boolean>;
+  /** Whether the back end supports notes on dishes. */
   readonly areDishNotesTaken: Answered<void, boolean>;
-  /** Whether the back end takes something on top for those who cook and bring. */
+  /** Whether the back end accepts tips. */
   readonly areTipsTaken: Answered<void, boolean>;
-  /** Which of these the back end can do for an account. */
+  /** The account features that the back end supports. */
   readonly accountPowers: Answered<void, AccountPowers>;
-  /** Whether promotions say what they take off without a code, so that a sum can be told ahead of the checkout. */
+  /** Whether the back end publishes automatic discounts, so that a total can be calculated before the checkout. */
   readonly areDiscountsKnown: Answered<void, boolean>;
 }
 
 type InputOf<Name extends keyof Reads> = Parameters<Reads[Name]>[0];
 type OutputOf<Name extends keyof Reads> = Awaited<ReturnType<Reads[Name]>>;
 
-/** Asks a port what needs no decision. The door for such reads, so that no class stands for each of them (ADR 0023). */
+/** Reads from a port without any decision of its own, so that such reads need no class each (ADR 0023). */
 export class Read {
   readonly #reads: Reads;
 
@@ -66,7 +65,7 @@ export class Read {
       terms: ({ locale }, signal) => terms.read(locale, signal),
       phoneFormat: () => phones.format(),
       isProfileEditable: () => capabilities.has('profile-edit'),
-      arePlacesKept: () => capabilities.has('places'),
+      areAddressesKept: () => capabilities.has('places'),
       areDishNotesTaken: () => capabilities.has('dish-notes'),
       areTipsTaken: () => capabilities.has('quote-details'),
       accountPowers: async () => ({

@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
 import { type DietFilter, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { type Favorites, NO_FAVORITES } from '#domain/catalog/favorites.ts';
-import type { RecentPlace } from '#domain/location/recentPlaces.ts';
+import type { RecentAddress } from '#domain/location/recentAddresses.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -12,20 +12,20 @@ interface Watched {
   readonly dietFilter: DietFilter;
   readonly favorites: Favorites;
   readonly location: SelectedLocation | undefined;
-  readonly recentPlaces: readonly RecentPlace[];
+  readonly recentAddresses: readonly RecentAddress[];
 }
 
-/** What a listener hears while the device remembers nothing. */
+/** Values reported for keys that are not stored. */
 const NOTHING: Watched = {
   cart: EMPTY_CART,
   orderDraft: EMPTY_DRAFT,
   dietFilter: NO_FILTER,
   favorites: NO_FAVORITES,
   location: undefined,
-  recentPlaces: [],
+  recentAddresses: [],
 };
 
-/** Tells what the device remembers, now and after every change, in this tab or another. The door for such reads (ADR 0023). */
+/** Observes stored values: reports the current value and every change, made in this tab or another (ADR 0023). */
 export class WatchStored {
   readonly #storage: DeviceStorage;
 
@@ -33,7 +33,7 @@ export class WatchStored {
     this.#storage = storage;
   }
 
-  /** Returns the end of it. */
+  /** Returns the unsubscribe function. */
   execute<Key extends keyof Watched>(key: Key, listener: (value: Watched[Key]) => void): () => void {
     const tell = (): void => listener((this.#storage.read(key) as Watched[Key] | undefined) ?? NOTHING[key]);
     tell();

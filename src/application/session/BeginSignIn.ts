@@ -11,13 +11,13 @@ export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }>;
 
 interface Wanted extends Omit<AuthRequest, 'keep'> {
   readonly method: AuthProviderName;
-  /** The id of the person who is signed in and wants to sign in so too. */
+  /** Id of the signed-in person who wants to link this sign-in method. */
   readonly linksTo?: string | undefined;
 }
 
 /**
- * Asks a provider to find out who somebody is. Where that happens on the vendor's page, this one is left for it. What the
- * try tells of the browser and of the vendor is noted for the next offer.
+ * Starts signing in with a provider, navigating to the vendor's page where needed. Whether the browser opened a window and the
+ * vendor's code loaded is noted for the next offer.
  */
 export class BeginSignIn {
   readonly #providers: AuthProviders;
@@ -58,7 +58,8 @@ export class BeginSignIn {
       if (step.kind === 'answered') this.#environment.noteWindow(true);
       return step;
     } catch (error) {
-      if (error instanceof SocialWidgetFailed) this.#environment.noteProvider(method, false);
+      if (error instanceof SocialWidgetFailed && error.code !== 'social.widget-auth')
+        this.#environment.noteProvider(method, false);
       if (error instanceof SocialSignInFailed && error.failure === 101) this.#environment.noteWindow(false);
       throw error;
     }

@@ -4,10 +4,10 @@ import { hasProblems } from '#domain/validation/FormProgress.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 
 export type ContactCheck =
-  /** As it may leave: trimmed, the phone in international form. */
+  /** The contact ready to be sent: trimmed, with the phone number in E.164. */
   { readonly kind: 'fine'; readonly contact: Contact } | { readonly kind: 'wrong'; readonly problems: ContactProblems };
 
-/** Whether a courier can call and a receipt can arrive. */
+/** Validates name, phone and e-mail. */
 export class CheckContact {
   readonly #phones: PhoneNumbers;
 

@@ -2,7 +2,7 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
-/** Deletes the customer at the back end; what the device knows goes with the sign-out that follows. */
+/** Deletes the person at the back end. The data on the device is removed by the sign-out that follows. */
 export class DeleteProfile {
   readonly #account: AccountApi;
   readonly #session: ActiveSession;

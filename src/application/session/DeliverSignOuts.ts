@@ -3,7 +3,7 @@ import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
-/** Tells the server of the sign-outs that it has not heard of; what it cannot be told now waits for the next call. */
+/** Sends sign-outs that have not reached the server yet; those that fail are kept for the next call. */
 export class DeliverSignOuts {
   readonly #pending: PendingSignOuts;
   readonly #signIn: SignInApi;

@@ -3,7 +3,7 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
-/** Signs out on another device, and answers where the customer is signed in then. */
+/** Ends the session of another device, and returns the remaining sessions. */
 export class EndSession {
   readonly #account: AccountApi;
   readonly #session: ActiveSession;

@@ -2,7 +2,7 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
-/** All that the shop knows of the customer, as the text of a JSON file. */
+/** Exports all data about the customer as JSON text. */
 export class ExportProfile {
   readonly #account: AccountApi;
   readonly #session: ActiveSession;

@@ -7,8 +7,11 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { Mutex } from '../ports/Mutex.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { TokenReader } from '../ports/TokenReader.ts';
+import { isStillKept } from './isStillKept.ts';
 
-/** The session behind every personal call: one refresh at a time across tabs, by the server's clock. */
+/**
+ * Provides credentials for personal requests and refreshes the tokens, one refresh at a time across tabs, by the server's clock.
+ */
 export class KeepSession implements ActiveSession {
   readonly #storage: DeviceStorage;
   readonly #signIn: SignInApi;
@@ -38,15 +41,17 @@ export class KeepSession implements ActiveSession {
     const tokens = this.#storage.read('session');
     if (tokens === undefined || this.#needOf(tokens, refused) !== 'refresh') return;
     try {
-      this.#storage.write('session', await this.#signIn.refresh(tokens));
+      const fresh = await this.#signIn.refresh(tokens);
+      if (isStillKept(this.#storage, tokens)) this.#storage.write('session', fresh);
     } catch (error) {
-      if (refusedForGood(error)) this.#forget();
+      if (refusedForGood(error) && isStillKept(this.#storage, tokens)) this.#forget();
     }
   }
 
   #needOf(tokens: TokenSet, refused: string | undefined): ReturnType<typeof sessionNeed> {
     try {
       const times = {
+        accessIssuedAt: this.#tokens.issuedAtOf(tokens.accessToken),
         accessExpiresAt: this.#tokens.expiryOf(tokens.accessToken),
         refreshExpiresAt: this.#tokens.expiryOf(tokens.refreshToken),
       };
@@ -63,7 +68,10 @@ export class KeepSession implements ActiveSession {
   }
 }
 
-/** A refusal by the server ends the session; a failure on the way does not (specification, section 4). */
+/**
+ * Whether a failed refresh ends the session: a refusal does, a network failure or server error does not (specification, section
+ * 4).
+ */
 function refusedForGood(error: unknown): boolean {
   if (error instanceof ServerRefused) return error.status < 500 && error.status !== 429;
   return error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;

@@ -11,9 +11,8 @@ import { keepProfile } from './keepProfile.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
 /**
- * A further way to sign in for the customer who is signed in: exchanges what they show for tokens, which prove it to the
- * server beside those of the session and are not kept. Fails with SocialSignInFailed 104 where somebody else is signed in by
- * now than the one who began.
+ * Links another sign-in method to the signed-in person: exchanges the proof for tokens, which prove it to the server and are not
+ * stored. Throws SocialSignInFailed 104 when another person is signed in than the one who started.
  */
 export class LinkSignIn {
   readonly #providers: AuthProviders;
@@ -47,7 +46,10 @@ export class LinkSignIn {
     return linked;
   }
 
-  /** A proof is good for one exchange: after an answer that was lost, the same one goes on with what it has brought. */
+  /**
+   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a lost response can continue
+   * with them.
+   */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const name = nameOf(proof);
     if (this.#proven?.name === name) return this.#proven.tokens;

@@ -3,7 +3,7 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
-/** Where the customer is signed in, this device among them. */
+/** Lists the customer's sessions, including this device. */
 export class ListDevices {
   readonly #account: AccountApi;
   readonly #session: ActiveSession;

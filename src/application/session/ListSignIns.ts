@@ -3,7 +3,7 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
-/** The ways in which the customer signs in. */
+/** Lists the customer's sign-in methods. */
 export class ListSignIns {
   readonly #account: AccountApi;
   readonly #session: ActiveSession;

@@ -2,7 +2,7 @@ import { type AuthOffer, offeredAuth } from '#domain/market/offeredAuth.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
 
-/** The market's ways to sign in, those first that should work where the page stands; the others say what is in their way. */
+/** The market's sign-in providers, those that should work in this browser first. The others state their obstacle. */
 export class OfferSignIn {
   readonly #market: MarketSettings;
   readonly #environment: SignInEnvironment;

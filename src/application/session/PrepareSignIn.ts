@@ -4,12 +4,12 @@ import type { Clock } from '../ports/Clock.ts';
 import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
 import { SocialWidgetFailed } from './errors.ts';
 
-/** What shows that something loads must not flash (specification, section 7). */
+/** Delay in milliseconds before a loading indicator is shown, so that it does not flash (specification, section 7). */
 const SHOW_DELAY_MS = 300;
 
 /**
- * Fetches a vendor's code before its button is pressed: a browser lets a window open only right after a press. Throws
- * SocialWidgetFailed where the code does not come, which is noted for the next offer.
+ * Loads a vendor's code before its button is clicked, because browsers open a window only synchronously in a click. Throws
+ * SocialWidgetFailed when it fails to load, which is noted for the next offer.
  */
 export class PrepareSignIn {
   readonly #providers: AuthProviders;

@@ -2,7 +2,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 
-/** Learns what the server knows of the person now; the device keeps that unless it has changed the profile meanwhile. */
+/** Loads the profile from the server and stores it, unless the profile was changed on this device meanwhile. */
 export class RefreshProfile {
   readonly #people: PeopleApi;
   readonly #session: ActiveSession;

@@ -4,13 +4,12 @@ import type { VendorProof } from './signInProof.ts';
 
 export type ResumedSignIn =
   | { readonly kind: 'answered'; readonly proof: VendorProof; readonly returnTo: string }
-  /** `returnTo` is absent where it is not known from where somebody came. */
+  /** `returnTo` is absent when the page on which the sign-in began is unknown. */
   | { readonly kind: 'failed'; readonly error: SocialSignInFailed; readonly returnTo?: string | undefined };
 
 /**
- * Finds out what a vendor's answer in the address of the page belongs to: an attempt of this device that nobody has
- * answered yet, or nothing. What a vendor says went wrong goes before a state that does not fit, as in the vendors' own
- * libraries.
+ * Matches the vendor's answer in the URL with a pending sign-in attempt of this device. An error reported by the vendor takes
+ * precedence over an unknown state, as in the vendors' own libraries.
  */
 export class ResumeSignIn {
   readonly #attempts: SignInAttempts;

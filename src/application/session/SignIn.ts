@@ -1,14 +1,16 @@
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
+import { SignInNeeded } from '../order/errors.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { isStillKept } from './isStillKept.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
 /**
- * Exchanges what somebody shows, such as a code that was sent to a phone or the answer of a vendor, for tokens and keeps
- * them, then loads the profile (specification, section 4). A number that was typed for the order before gives way to the
- * one that is verified now.
+ * Exchanges a proof, such as an SMS code or a vendor's answer, for tokens, stores them and loads the profile (specification,
+ * section 4). A phone number typed at the checkout before is replaced by the verified one. Throws SignInNeeded when another tab
+ * has signed out, or another person in, before the profile has loaded.
  */
 export class SignIn {
   readonly #providers: AuthProviders;
@@ -23,14 +25,18 @@ export class SignIn {
   }
 
   async execute(proof: SignInProof): Promise<Profile> {
-    const { accessToken } = await this.#tokensFor(proof);
-    const profile = await this.#people.me(accessToken);
+    const tokens = await this.#tokensFor(proof);
+    const profile = await this.#people.me(tokens.accessToken);
+    if (!isStillKept(this.#storage, tokens)) throw new SignInNeeded();
     this.#storage.write('profile', profile);
     this.#forgetTypedPhone(profile);
     return profile;
   }
 
-  /** A code is good for one exchange: after a profile that did not come, the same code goes on with what it has brought. */
+  /**
+   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a failed profile request can
+   * continue with them.
+   */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const exchange = nameOf(proof);
     const kept = this.#storage.read('session');
@@ -38,13 +44,13 @@ export class SignIn {
     const provider = await this.#providers.open(methodOf(proof));
     const tokens = await provider.exchange(proof);
     this.#exchanged = exchange;
-    // Nobody's profile may stand beside the tokens of somebody else.
+    // The stored profile must never belong to another person than the stored tokens.
     this.#storage.remove('profile');
     this.#storage.write('session', tokens);
     return tokens;
   }
 
-  /** A provider that knows no number leaves the typed one: the courier needs one to call. */
+  /** Removes the typed phone number from the draft, unless the profile has none, since the courier needs one. */
   #forgetTypedPhone(profile: Profile): void {
     const draft = this.#storage.read('orderDraft');
     if (draft?.person.phone === undefined || profile.phone === undefined) return;

@@ -14,9 +14,9 @@ import { storedValues } from '../storedValues.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
 /**
- * Forgets the person on this device at once. What became of an order whose answer was lost is asked once more while the
- * tokens are still good; each attempt keeps its key and nothing personal, so that signing in again finds out, and a
- * press that another page had begun makes no second order. What the server could not be told now is told later.
+ * Removes all personal data from this device. An order whose response was lost is checked once more while the tokens are valid.
+ * Its attempt keeps the key, so that signing in again can resolve it and another page's request creates no second order. A
+ * sign-out that cannot reach the server is sent later.
  */
 export class SignOut {
   readonly #storage: DeviceStorage;
@@ -27,7 +27,7 @@ export class SignOut {
   readonly #capabilities: CapabilitiesApi;
   readonly #providers: AuthProviders;
   readonly #started: SignInAttempts;
-  readonly #unheard: PendingSignOuts;
+  readonly #untoldSignOuts: PendingSignOuts;
 
   constructor(
     storage: DeviceStorage,
@@ -38,7 +38,7 @@ export class SignOut {
     capabilities: CapabilitiesApi,
     providers: AuthProviders,
     started: SignInAttempts,
-    unheard: PendingSignOuts,
+    untoldSignOuts: PendingSignOuts,
   ) {
     this.#storage = storage;
     this.#signIn = signIn;
@@ -48,7 +48,7 @@ export class SignOut {
     this.#capabilities = capabilities;
     this.#providers = providers;
     this.#started = started;
-    this.#unheard = unheard;
+    this.#untoldSignOuts = untoldSignOuts;
   }
 
   async execute(): Promise<void> {
@@ -58,30 +58,30 @@ export class SignOut {
     this.#started.clear();
     const credentials =
       tokens === undefined || personId === undefined ? undefined : { accessToken: tokens.accessToken, personId };
-    await this.#settleAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
+    await this.#resolveAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
     if (tokens === undefined) return;
     const report = (error: unknown): void => this.#reporter.report(error, 'sign-out');
     await Promise.all([this.#tell(tokens).catch(report), this.#leaveVendor(tokens).catch(report)]);
   }
 
-  /** What the server could not be told is told when it can be reached again. */
+  /** Sends the sign-out, and queues it for later when the server cannot be reached. */
   async #tell({ refreshToken }: TokenSet): Promise<void> {
     try {
       await this.#signIn.signOut({ refreshToken });
     } catch (error) {
-      if (mayBeTriedAgain(error)) this.#unheard.add(refreshToken);
+      if (mayBeTriedAgain(error)) this.#untoldSignOuts.add(refreshToken);
       throw error;
     }
   }
 
-  /** A session of the social network ends there too (specification, section 4); those of others are not the shop's. */
+  /** Ends the vendor's session too, for VK only (specification, section 4). */
   async #leaveVendor(tokens: TokenSet): Promise<void> {
     if (tokens.source !== 'VK' || tokens.vkAccessToken === undefined) return;
     const provider = await this.#providers.open('vk');
     await provider.signOut?.(tokens);
   }
 
-  async #settleAttempts(credentials: Credentials | undefined): Promise<void> {
+  async #resolveAttempts(credentials: Credentials | undefined): Promise<void> {
     const open = (await this.#pending.list()).filter(isOpen);
     await this.#pending.removePersonalData();
     const own = open.filter(({ personId }) => personId === credentials?.personId);

@@ -6,7 +6,7 @@ import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 
-/** One way to sign in less; the profile, which a number may have gone from, is fetched anew. */
+/** Removes a sign-in method and reloads the profile, whose phone number may have been removed with it. */
 export class UnlinkSignIn {
   readonly #account: AccountApi;
   readonly #people: PeopleApi;

@@ -6,7 +6,7 @@ import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 
-/** Changes how a person is called and reached; the device keeps what the server made of it. */
+/** Changes name and contact of a person, and stores the profile that the server returns. */
 export class UpdateProfile {
   readonly #people: PeopleApi;
   readonly #session: ActiveSession;

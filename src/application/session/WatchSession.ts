@@ -2,7 +2,7 @@ import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
-/** Tells who is signed in: a profile together with both tokens. undefined is an anonymous visitor. */
+/** Reports who is signed in: a profile with both tokens. undefined is an anonymous visitor. */
 export class WatchSession {
   readonly #storage: DeviceStorage;
 

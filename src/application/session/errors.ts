@@ -2,7 +2,7 @@ import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import type { TokenFault } from '#domain/session/TokenFault.ts';
 import { AppError } from '../AppError.ts';
 
-/** What should be a token cannot be read. */
+/** A token cannot be decoded. */
 export class InvalidToken extends AppError {
   override readonly name = 'InvalidToken';
   readonly code: `token.${TokenFault}`;
@@ -12,7 +12,7 @@ export class InvalidToken extends AppError {
   }
 }
 
-/** The server does not take what a person wants to be called or reached by. */
+/** The server refused a value of the profile. */
 export class ProfileFieldRefused extends AppError {
   override readonly name = 'ProfileFieldRefused';
   readonly field: keyof ProfileChange;
@@ -24,7 +24,7 @@ export class ProfileFieldRefused extends AppError {
   }
 }
 
-/** How signing in with the social network ends badly, by its number (specification, section 8). */
+/** Failures of signing in with the social network, by their number (specification, section 8). */
 export const SOCIAL_SIGN_IN_FAILURES = {
   100: { code: 'social.event-not-supported', message: 'Event is not supported' },
   101: { code: 'social.no-tab', message: 'Cannot create new tab. Try checking your browser settings' },
@@ -46,7 +46,7 @@ export class SocialSignInFailed extends AppError {
   }
 }
 
-/** The social network's own button did not come up. */
+/** The social network's button or its code failed to load; 'auth' means that it loaded, but could not sign in. */
 export class SocialWidgetFailed extends AppError {
   override readonly name = 'SocialWidgetFailed';
   readonly code: `social.widget-${'timeout' | 'internal' | 'auth'}`;

@@ -2,7 +2,7 @@ import { NetworkFailed, Offline, RequestFailed, ServerRefused } from '../AppErro
 
 const TOO_MANY = 429;
 
-/** Whether the same call may succeed later: the server did not answer, or was not able to. */
+/** Whether a retry may succeed: the server could not be reached, or failed temporarily. */
 export function mayBeTriedAgain(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof Offline) return true;
   const isAnswer = error instanceof RequestFailed || error instanceof ServerRefused;

@@ -1,24 +1,24 @@
 import type { AuthProviderName } from '#domain/market/Market.ts';
 
-/** How long a vendor's page may take; nobody comes back to it later. */
+/** Lifetime of a sign-in attempt that waits for a vendor's redirect. */
 export const SIGN_IN_ATTEMPT_MINUTES = 15;
 
-/** A sign-in that has left for a vendor's page: what its answer must fit. Used once. */
+/** A sign-in attempt that waits for a vendor's redirect, with the values that the answer must match. Used once. */
 export interface SignInAttempt {
   readonly method: AuthProviderName;
-  /** 64 letters, digits, `_` and `-` that nobody can guess; the vendor brings them back. */
+  /** The OAuth `state`: 64 unguessable characters (letters, digits, `_`, `-`) that the vendor returns. */
   readonly state: string;
-  /** RFC 7636: whoever has only seen the address that the vendor leads back to cannot use what stands in it. */
+  /** The PKCE code verifier (RFC 7636), without which an intercepted authorization code is useless. */
   readonly codeVerifier: string;
-  /** OpenID Connect: stands in the id token, so that no other one is taken for it. */
+  /** The OpenID Connect `nonce`, which binds the ID token to this attempt. */
   readonly nonce: string;
-  /** The page of this shop where the customer was. */
+  /** The path of the shop to return to. */
   readonly returnTo: string;
-  /** The id of the person who wants to sign in so too, and is signed in; absent where nobody is. */
+  /** Id of the signed-in person who wants to link this sign-in method; absent when nobody is signed in. */
   readonly linksTo?: string | undefined;
 }
 
-/** The number and the code that was sent to it, in any writing. */
+/** A phone number and the code that was sent to it, in any format. */
 export interface CodeProof {
   readonly kind: 'code';
   readonly method: AuthProviderName;
@@ -26,22 +26,22 @@ export interface CodeProof {
   readonly code: string;
 }
 
-/** What a vendor has answered to an attempt. */
+/** A vendor's answer to a sign-in attempt. */
 export interface VendorProof {
   readonly kind: 'vendor';
   readonly attempt: SignInAttempt;
-  /** As the vendor names them: `code`, and whatever else it gives. */
+  /** Parameters of the redirect as the vendor names them: `code` and others. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What somebody shows to be known. */
+/** What a sign-in is proved with. */
 export type SignInProof = CodeProof | VendorProof;
 
 export function methodOf(proof: SignInProof): AuthProviderName {
   return proof.kind === 'code' ? proof.method : proof.attempt.method;
 }
 
-/** Tells one proof from another. */
+/** A key that identifies a proof. */
 export function nameOf(proof: SignInProof): string {
   return proof.kind === 'code' ? `${proof.method} ${proof.phone} ${proof.code}` : proof.attempt.state;
 }

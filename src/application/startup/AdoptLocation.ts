@@ -4,8 +4,8 @@ import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 import type { StartOutcome } from './StartOutcome.ts';
 
 /**
- * Keeps where the shop opened as the selected location, or forgets one whose restaurant is no more. A location that the
- * customer chose while the shop was still looking stays as it is (compare and set).
+ * Stores the location that the shop opened with, or removes one whose restaurant no longer exists. A location that the customer
+ * chose meanwhile is kept (compare and set).
  */
 export class AdoptLocation {
   readonly #storage: DeviceStorage;
@@ -28,9 +28,9 @@ export class AdoptLocation {
     }
   }
 
-  /** The city outlives a restaurant that is no more: the question for another one begins there, after a reload too. */
+  /** Removes the location, but keeps city and delivery type as initial values of the location dialog. */
   #forget({ cityId, deliveryType }: SelectedLocation): void {
-    if (cityId !== undefined) this.#storage.write('lostPlace', { cityId, deliveryType });
+    if (cityId !== undefined) this.#storage.write('lostLocation', { cityId, deliveryType });
     this.#storage.remove('location');
   }
 }

@@ -1,7 +1,7 @@
 import type { DeviceSettings } from '../ports/DeviceSettings.ts';
 import type { Settings, WrittenSettings } from '../Settings.ts';
 
-/** Language, theme, and what was confirmed once on this device. */
+/** Changes language, theme and one-time confirmations of this device. */
 export class ChangeSettings {
   readonly #settings: DeviceSettings;
 

@@ -3,13 +3,13 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 
-/** Where the shop opens. */
+/** The result of the start-up: where the shop opens. */
 export type StartOutcome = {
-  /** The selected location that the search began with: what is found counts only as long as this has not changed. */
+  /** The stored location at the beginning of the start-up. The result is used only if it has not changed since. */
   readonly basis: SelectedLocation | undefined;
 } & (
   | { readonly kind: 'ready'; readonly location: SelectedLocation; readonly restaurant: Restaurant }
-  /** Nothing was chosen yet, and there is something to look at all the same: a menu that may be read only. */
+  /** No location is chosen, but there is a menu that can be browsed. */
   | { readonly kind: 'browsing'; readonly restaurant: Restaurant; readonly deliveryType: DeliveryType }
   | ({ readonly kind: 'location-needed' } & LocationQuestion)
 );

@@ -3,7 +3,7 @@ import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { browsable, readable } from '#domain/startup/browsable.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
-import { startPlace } from '#domain/startup/startPlace.ts';
+import { startLocation } from '#domain/startup/startLocation.ts';
 import { AppError, RequestFailed } from '../AppError.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -12,14 +12,14 @@ import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 import type { StartOutcome } from './StartOutcome.ts';
 
-/** What an address shows of a shop. */
+/** The part of the shop that a URL links to. */
 export interface ShopLink {
   readonly menuId?: string | undefined;
 }
 
 /**
- * Finds out where the shop opens: at the selected location, at the market's default on a first boot, or with a question.
- * Changes no location: while the network is slow the customer may choose another one. AdoptLocation keeps the outcome.
+ * Determines where the shop opens: at the stored location, at the market's default on a first boot, or with the location dialog.
+ * It stores nothing, since the customer may choose a location meanwhile; AdoptLocation stores the outcome.
  */
 export class StartShop {
   readonly #storage: DeviceStorage;
@@ -42,10 +42,10 @@ export class StartShop {
     this.#lastRestaurant = lastRestaurant;
   }
 
-  /** `link`: what the address of the page shows; it is never walled off by the question where to. */
+  /** `link` is what the URL shows; a linked page is never blocked by the location dialog. */
   async execute({ link }: { readonly link?: ShopLink | undefined } = {}, signal?: AbortSignal): Promise<StartOutcome> {
     const basis = this.#storage.read('location');
-    const place = startPlace({
+    const place = startLocation({
       saved: basis,
       lastShown: this.#lastRestaurant.load(),
       defaults: this.#market.defaults,
@@ -64,7 +64,7 @@ export class StartShop {
     return { basis, kind: 'ready', location: place, restaurant };
   }
 
-  /** Without cities the question stands all the same, and asks for them again. */
+  /** When the cities fail to load, the dialog is shown anyway and offers a retry. */
   async #listCities(signal: AbortSignal | undefined): Promise<Omit<LocationQuestion, 'preferred'>> {
     try {
       return { cities: await this.#cities.list(signal) };
@@ -74,13 +74,16 @@ export class StartShop {
     }
   }
 
-  /** The city and type of a place whose restaurant is no more, else the market's. */
+  /** City and delivery type of a location whose restaurant no longer exists, else the market's defaults. */
   #preferredTo(lost: SelectedLocation | undefined): PreferredLocation {
-    const known = lost?.cityId === undefined ? (this.#storage.read('lostPlace') ?? this.#market.defaults) : lost;
+    const known = lost?.cityId === undefined ? (this.#storage.read('lostLocation') ?? this.#market.defaults) : lost;
     return { cityId: known.cityId, deliveryType: known.deliveryType };
   }
 
-  /** The first restaurant that has the menu of a link, rather one where it can be paid for; any other link, and the market's wish, take the first of all. */
+  /**
+   * For a link to a menu, the first restaurant with that menu, preferably one that accepts orders. For any other link, or when
+   * the market browses first, the first restaurant of all.
+   */
   async #browse(
     cities: readonly City[],
     link: ShopLink | undefined,

@@ -3,12 +3,12 @@ import { LoadFailed, reasonOf } from '../catalog/errors.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { TimeApi } from '../ports/TimeApi.ts';
 
-/** Half of it is what the time may be off by: a longer round trip, a repeated one above all, is measured again. */
+/** Maximum round trip in milliseconds. The error of the time is at most half of it, so a longer one is measured again. */
 const MAX_ROUND_TRIP_MS = 1000;
 
 /**
- * Sets the shop's clock by the server's; without it opening hours and promotions would be guesses, so failing is fatal. Sets it
- * again after the device slept; by then there is a time to go by, and failing only means asking once more.
+ * Synchronizes the clock with the server. At start-up a failure is fatal, because opening hours and promotions would be wrong.
+ * After the device slept, a failure only means that the clock asks again.
  */
 export class SyncTime {
   readonly #time: TimeApi;
@@ -44,13 +44,13 @@ export class SyncTime {
     try {
       await this.#ask(worstRoundTrip);
     } catch {
-      // The clock calls back as long as it is not corrected.
+      // Errors are ignored, because the clock calls back until it is corrected.
     } finally {
       this.#isAsking = false;
     }
   }
 
-  /** Answers the round trip in milliseconds; one that took longer than the one before tells nothing new. */
+  /** Returns the round trip in milliseconds. An answer that took longer than the previous one is ignored. */
   async #ask(worstRoundTrip = Number.POSITIVE_INFINITY): Promise<number> {
     const sent = this.#clock.device();
     const serverTime = await this.#time.now();

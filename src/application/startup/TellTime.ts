@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/Clock.ts';
 
-/** The shop's time now and at every full minute: the one clock behind all labels. */
+/** Reports the shop's time now and at every full minute. All labels use this clock. */
 export class TellTime {
   readonly #clock: Clock;
 

@@ -7,11 +7,11 @@ export interface CartModifier {
   readonly id: string;
   readonly name: LocalizedText;
   readonly price: MinorUnits;
-  /** How many on one dish. */
+  /** How many units of the modifier one dish of the line gets. */
   readonly count: number;
 }
 
-/** A dish with its choices. Name, price and photo are what the menu said when it was added. */
+/** A dish with its chosen modifiers. Name, price and photo are copied from the menu when the line is added. */
 export interface CartLine {
   readonly dishId: string;
   readonly menuId: string;
@@ -19,28 +19,31 @@ export interface CartLine {
   readonly price: MinorUnits;
   readonly count: number;
   readonly modifiers: readonly CartModifier[];
-  /** What the kitchen is asked to mind with this dish, as `dishNote` makes it; costs nothing. */
+  /** The customer's note for the kitchen about this dish, normalized by `dishNote`. It has no price. */
   readonly note?: string | undefined;
   readonly photo?: Photo | undefined;
 }
 
 export interface Cart {
-  /** One cart becomes one order at most: made anew with the first line, so that a repeated press is recognized. */
+  /** Created with the first line and kept until the cart becomes an order. It makes a repeated order request recognizable. */
   readonly id: string;
   readonly lines: readonly CartLine[];
 }
 
 export const EMPTY_CART: Cart = { id: '', lines: [] };
 
-/** Beyond this many of one line a press of "more" does nothing. */
+/** A line cannot be increased beyond this count. */
 export const MAX_LINE_COUNT = 99;
 
-/** Lines are one when menu, dish, modifiers and note agree, in whatever order the modifiers were chosen. */
+/** A cart has no more lines than one order may have; the server refuses more. */
+export const MAX_CART_LINES = 200;
+
+/** Two lines are the same when menu, dish, modifiers and note agree; the order in which modifiers were chosen does not matter. */
 export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers' | 'note'>): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
   const modifiers = [...counts].map(([id, count]) => `${encodeURIComponent(id)}*${count}`).toSorted();
-  // No id begins with a number sign once it is encoded, so no modifier is ever taken for a note.
+  // An encoded id cannot start with a number sign, so a note is never confused with a modifier.
   const notes = line.note === undefined ? [] : [`#${encodeURIComponent(line.note)}`];
   return [encodeURIComponent(line.menuId), encodeURIComponent(line.dishId), ...modifiers, ...notes].join('/');
 }
@@ -49,7 +52,7 @@ export function unitPrice(line: Pick<CartLine, 'price' | 'modifiers'>): MinorUni
   return line.price + sumOf(line.modifiers, ({ count, price }) => count * price);
 }
 
-/** (price + sum of modifier count x modifier price) x count: specification, section 4. */
+/** (unit price + sum of modifier count x modifier price) x line count. Source: specification, section 4. */
 export function lineTotal(line: Pick<CartLine, 'price' | 'modifiers' | 'count'>): MinorUnits {
   return unitPrice(line) * line.count;
 }
@@ -58,12 +61,18 @@ export function cartSubtotal(cart: Cart): MinorUnits {
   return sumOf(cart.lines, lineTotal);
 }
 
-/** How many dishes there are, not lines. */
+/** The number of dishes in the cart: the sum of the counts of its lines. */
 export function cartCount(cart: Cart): number {
   return cart.lines.reduce((count, line) => count + line.count, 0);
 }
 
-/** Adds to the line of the same key, or appends a new one. */
+/** False when the dish needs a line of its own and the cart has no room for one. */
+export function hasRoomFor(cart: Cart, added: CartLine): boolean {
+  const key = lineKey(added);
+  return cart.lines.length < MAX_CART_LINES || cart.lines.some((line) => lineKey(line) === key);
+}
+
+/** Adds a dish to the line with the same key, or appends a new line. */
 export function addLine(cart: Cart, added: CartLine): Cart {
   const key = lineKey(added);
   const present = cart.lines.find((line) => lineKey(line) === key);
@@ -72,7 +81,7 @@ export function addLine(cart: Cart, added: CartLine): Cart {
   return changeLineCount(cart, key, present.count + added.count);
 }
 
-/** Sets the count of a line; zero or less removes it, an unknown key changes nothing. */
+/** Sets the count of a line. A count of zero or less removes the line; an unknown key changes nothing. */
 export function changeLineCount(cart: Cart, key: string, count: number): Cart {
   if (count <= 0) return removeLine(cart, key);
   const counted = Math.min(count, MAX_LINE_COUNT);
@@ -83,14 +92,14 @@ export function removeLine(cart: Cart, key: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => lineKey(line) !== key) };
 }
 
-/** Puts a removed line back where it stood, or merges it when the same dish came in meanwhile. */
+/** Restores a removed line at its former index, or merges it with an equal line that was added meanwhile. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   const key = lineKey(line);
   if (cart.lines.some((other) => lineKey(other) === key)) return addLine(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };
 }
 
-/** Puts other choices or another count in the place of a line; where the cart has such a line already, they become one. */
+/** Replaces a line after its modifiers or count were edited. If the cart already has an equal line, the two are merged. */
 export function replaceLine(cart: Cart, key: string, line: CartLine): Cart {
   const index = cart.lines.findIndex((other) => lineKey(other) === key);
   return index < 0 ? addLine(cart, line) : restoreLine(removeLine(cart, key), line, index);

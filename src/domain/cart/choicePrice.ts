@@ -2,17 +2,17 @@ import type { Modifier, ModifierGroup } from '../catalog/ModifierGroup.ts';
 import { type MinorUnits, sumOf } from '../money/money.ts';
 import { type ModifierSelection, pricedModifiers } from './modifierSelection.ts';
 
-/** What one modifier of a group costs as things stand. */
+/** What one modifier of a group costs with the current selection. */
 export type ChoicePrice =
   | { readonly kind: 'included' }
-  /** `instead`: what it costs where nothing is given away. */
+  /** `instead` is the modifier's regular price, which the group's free units replace. */
   | { readonly kind: 'free'; readonly instead: MinorUnits }
-  /** `free`: how many of its units are given away all the same. */
+  /** `added` is the price of the selected units together; `free` counts the units among them that cost nothing. */
   | { readonly kind: 'paid'; readonly added: MinorUnits; readonly free: number };
 
 /**
- * A chosen modifier costs what its units come to. One that is not chosen has its own price, unless the whole group is
- * given away: what the rule of the group gives away is told only of what was chosen.
+ * The price to show beside a modifier. A selected modifier costs the sum of its units. One that is not selected shows its own
+ * price, or is free when the group gives away as many units as it allows.
  */
 export function choicePrice(
   group: ModifierGroup,

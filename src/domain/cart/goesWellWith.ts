@@ -6,9 +6,8 @@ import type { Cart } from './Cart.ts';
 const MAX_PROPOSED = 4;
 
 /**
- * Dishes that the menu recommends to those of a cart and that one press can add: to be had at that moment, with nothing to
- * choose and no age to confirm, and not in the cart yet. What more of its dishes name comes first, else the order in which
- * they name it.
+ * Dishes that the dishes in the cart recommend and that can be added with one click: available at `at`, with no required modifier
+ * and no age check, and not in the cart yet. Dishes recommended by more cart lines come first.
  */
 export function goesWellWith(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly Dish[] {
   const dishes = new Map(dishesOf(catalog).map((dish) => [dish.id, dish]));

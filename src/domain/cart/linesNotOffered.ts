@@ -4,11 +4,11 @@ import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import type { Cart, CartLine } from './Cart.ts';
 
 export type NotOfferedBecause =
-  /** The restaurant has no such menu. */
+  /** The restaurant does not have the menu of the line. */
   | 'restaurant'
-  /** The menu is not for this way of getting the order. */
+  /** The menu is not offered for the delivery type. */
   | 'delivery-type'
-  /** The dish left its menu. */
+  /** The dish is no longer on its menu. */
   | 'menu'
   | 'stock'
   | 'hour';
@@ -19,8 +19,8 @@ export interface LineNotOffered {
 }
 
 /**
- * Lines of a cart that cannot be had from this catalog at a moment, with the first reason, the lasting ones before the
- * passing ones. So what the server will say no to can be told before it is asked.
+ * Lines of a cart that cannot be ordered from this catalog at `at`, each with its first reason; permanent reasons come before
+ * temporary ones. It lets the page predict the server's refusal.
  */
 export function linesNotOffered(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly LineNotOffered[] {
   const dishes = new Map(dishesOf(catalog).map((dish) => [`${dish.menuId}/${dish.id}`, dish]));

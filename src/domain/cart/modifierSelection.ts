@@ -1,7 +1,7 @@
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { CartModifier } from './Cart.ts';
 
-/** Modifier id to how many of it are chosen. */
+/** Selected modifiers of one dish: modifier id to number of units. */
 export type ModifierSelection = Readonly<Record<string, number>>;
 
 export type SelectionProblem =
@@ -15,7 +15,7 @@ export function defaultSelection(groups: readonly ModifierGroup[]): ModifierSele
   return Object.fromEntries(chosen.map(({ id }) => [id, 1]));
 }
 
-/** The choices of a line in the cart, free units and paid ones together. */
+/** The modifier selection of a cart line, with free and paid units added up. */
 export function selectionOf(modifiers: readonly CartModifier[]): ModifierSelection {
   const selection: Record<string, number> = {};
   for (const { id, count } of modifiers) selection[id] = (selection[id] ?? 0) + count;
@@ -26,7 +26,7 @@ export function chosenIn(group: ModifierGroup, selection: ModifierSelection): nu
   return group.modifiers.reduce((count, { id }) => count + (selection[id] ?? 0), 0);
 }
 
-/** What is still wrong with a choice, group by group; empty means that the dish can be ordered so. */
+/** The problems of a selection, group by group. An empty list means that the dish can be ordered with it. */
 export function selectionProblems(
   groups: readonly ModifierGroup[],
   selection: ModifierSelection,
@@ -39,7 +39,10 @@ export function selectionProblems(
   });
 }
 
-/** The choice after one press: a group of one swaps, others count up to their own and their group's maximum. */
+/**
+ * The selection after a modifier's count is changed. A group with a maximum of one swaps its modifier; other counts are limited
+ * by the maximum of the modifier and of the group.
+ */
 export function withModifierCount(
   group: ModifierGroup,
   selection: ModifierSelection,
@@ -58,7 +61,9 @@ export function withModifierCount(
   return allowed === 0 ? others : { ...others, [modifierId]: allowed };
 }
 
-/** The entries of a cart line: the cheapest `free` units of each group cost nothing and stand apart with price 0. */
+/**
+ * The modifiers of a cart line with their prices. The cheapest `free` units of each group become separate entries with price 0.
+ */
 export function pricedModifiers(
   groups: readonly ModifierGroup[],
   selection: ModifierSelection,

@@ -6,9 +6,9 @@ interface CartStep {
 }
 
 /**
- * Does to a cart once more what was done to another copy of it: each dish of which `after` has more or fewer than `before`
- * comes or goes by as many here, so that of two changes made at once none is lost. A cart that was replaced meanwhile (it
- * was ordered, or cleared) stays another cart: its id never comes back with dishes in it, `newId` stands for it then.
+ * Applies the difference between two versions of a cart (`before` and `after`) to a third one, `onto`, so that concurrent changes
+ * in two tabs are both kept. A cart that was ordered or cleared meanwhile does not get its old id back; dishes added to it start
+ * a cart with the id `newId`.
  */
 export function rebaseCart(onto: Cart, { before, after }: CartStep, newId: string): Cart {
   const had = countsOf(before);
@@ -26,7 +26,8 @@ export function rebaseCart(onto: Cart, { before, after }: CartStep, newId: strin
 
 function idAfter(onto: string, before: string, after: string): string {
   if (onto === before) return after;
-  // It was replaced: by another cart, whose id stands, or by none, and then only an id that is new may stand for it.
+  // The cart was replaced or emptied meanwhile. A replacement keeps its own id, and an emptied cart accepts only an id that is
+  // new.
   return onto === '' && after !== before ? after : onto;
 }
 

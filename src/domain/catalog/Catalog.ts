@@ -7,7 +7,7 @@ import type { Menu } from './Menu.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
 import type { Restaurant } from './Restaurant.ts';
 
-/** All that a customer of one restaurant can choose from. */
+/** Everything that a customer of one restaurant can order. */
 export interface Catalog {
   readonly restaurant: Restaurant;
   readonly deliveryType: DeliveryType;
@@ -26,7 +26,7 @@ export function dishesOf(catalog: Catalog): readonly Dish[] {
   return catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
 }
 
-/** What the restaurant marks as a favourite of its guests, as far as it is not sold out. */
+/** Available dishes that the restaurant marks with the tag `hit`. */
 export function hitsOf(catalog: Catalog): readonly Dish[] {
   return dishesOf(catalog).filter((dish) => dish.available && hasTag(dish, HIT_TAG));
 }

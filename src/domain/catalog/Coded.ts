@@ -1,6 +1,8 @@
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-/** What a back end knows by a code and shows by a name: a tag, a way to pay (specification, section 3). */
+/**
+ * A value that a back end identifies by a code and displays by a name, such as a tag or a pay type (specification, section 3).
+ */
 export interface Coded {
   readonly code: string;
   readonly id?: string | undefined;

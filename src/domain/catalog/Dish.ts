@@ -5,7 +5,7 @@ import type { Coded } from './Coded.ts';
 
 export type MeasureUnit = 'g' | 'pc' | 'ml' | 'cm';
 
-/** Per 100 g: kilocalories, and grams of the rest. */
+/** Values per 100 g: energy in kilocalories, everything else in grams. */
 export interface Nutrition {
   readonly kcal: number;
   readonly protein: number;
@@ -13,11 +13,10 @@ export interface Nutrition {
   readonly carbs: number;
 }
 
-/** A dish on a menu. */
 export interface Dish {
   readonly id: string;
   readonly menuId: string;
-  /** Absent: shown in the synthetic group. */
+  /** A dish without a group is shown in the group `OTHER_GROUP_ID`. */
   readonly groupId?: string | undefined;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
@@ -25,14 +24,14 @@ export interface Dish {
   readonly oldPrice?: MinorUnits | undefined;
   readonly photos: readonly Photo[];
   readonly measures: readonly { readonly unit: MeasureUnit; readonly value: number }[];
-  /** Codes: `long-cooking` (1.5 hours), `age-18`, `new`, `hit`, `spicy`, and whatever a brand adds. */
+  /** Known codes are `long-cooking` (1.5 hours), `age-18`, `new`, `hit` and `spicy`; a brand may add its own. */
   readonly tags: readonly Coded[];
   readonly hasModifiers: boolean;
   readonly order: number;
   readonly nutrition?: Nutrition | undefined;
   readonly allergens: readonly string[];
   readonly diets: readonly string[];
-  /** False: sold out. */
+  /** False when the dish is sold out. */
   readonly available: boolean;
   readonly recommended: readonly string[];
 }
@@ -41,7 +40,7 @@ export const LONG_COOKING_TAG = 'long-cooking';
 export const LONG_COOKING_HOURS = 1.5;
 export const HIT_TAG = 'hit';
 export const ADULT_TAG = 'age-18';
-/** Years from which on a dish with that tag is sold (specification, section 9). */
+/** Minimum age in years for dishes with the tag `age-18` (specification, section 9). */
 export const ADULT_AGE = 18;
 
 export function hasTag(dish: Dish, code: string): boolean {

@@ -10,7 +10,7 @@ export interface DishGroup {
   readonly photos: readonly Photo[];
 }
 
-/** The group for dishes that belong to none; its name is a message of the interface. */
+/** Collects the dishes without a group. Its name is a message of the interface, not of the menu. */
 export const OTHER_GROUP_ID = '0';
 export const OTHER_GROUP_ORDER = 999_999;
 
@@ -19,7 +19,7 @@ export interface DishSection {
   readonly dishes: readonly Dish[];
 }
 
-/** Positions under their groups, both in order; groups without dishes are left out. */
+/** Dishes by group, both sorted by their order. Groups without dishes are left out. */
 export function groupDishes(
   menuId: string,
   groups: readonly DishGroup[],

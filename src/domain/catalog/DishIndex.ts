@@ -6,15 +6,17 @@ import type { Catalog } from './Catalog.ts';
 import type { Dish } from './Dish.ts';
 import type { DishGroup } from './DishGroup.ts';
 
-/** What a word weighs by where it stands. */
+/** Search weight of a word by the field in which it stands. */
 const NAME_START = 1;
 const NAME = 0.8;
 const TAG = 0.5;
 const GROUP = 0.45;
 const DESCRIPTION = 0.25;
+/** Search weight of a match in the middle of a word: lower than any match at the beginning of one. */
+const INSIDE = 0.2;
 const SLICE = 100;
 
-/** What people call a diet beside its name, in the plain spelling of `wordsOf`: "without gluten", "lenten". */
+/** Other words that customers use for a diet ("without gluten", "lenten"), normalized as `wordsOf` does. */
 const DIET_WORDS: Readonly<Record<string, string>> = {
   vegan: 'vegan vegansko veganskoe postnoe posno',
   vegetarian: 'vegetarian vegetarijansko vegetarianskoe bez myasa bez mesa',
@@ -26,7 +28,7 @@ const DIET_WORDS: Readonly<Record<string, string>> = {
 
 type Weights = ReadonlyMap<number, number>;
 
-/** Every dish of a catalog, found by what somebody types: in any language, alphabet or keyboard, with a slip or two. */
+/** Full-text index of a catalog's dishes. A search works in any language, alphabet or keyboard layout and tolerates typos. */
 export class DishIndex {
   readonly #dishes: readonly Dish[];
   readonly #weights: ReadonlyMap<string, Weights>;
@@ -38,7 +40,7 @@ export class DishIndex {
     this.#words = new WordIndex(weights.keys());
   }
 
-  /** Built in slices of a few milliseconds, so that whoever builds it can let others work in between. */
+  /** Builds the index in slices of a few milliseconds, so that the caller can yield to other work between them. */
   static *build(catalog: Catalog): Generator<undefined, DishIndex> {
     const dishes: Dish[] = [];
     const weights = new Map<string, Map<number, number>>();
@@ -62,7 +64,10 @@ export class DishIndex {
     }
   }
 
-  /** The best first; every typed word must fit. What fits nothing is read once more as typed on the other keyboard. */
+  /**
+   * Matching dishes, best first, and of equally good matches those that can be ordered; every typed word must match. Without
+   * a match the text is tried again in the other keyboard layout.
+   */
   search(text: string): readonly Dish[] {
     const found = this.#search(wordsIn(text));
     return found.length > 0 ? found : this.#search(wordsIn(otherLayout(text)));
@@ -71,25 +76,30 @@ export class DishIndex {
   #search(typed: readonly string[]): readonly Dish[] {
     const [first, ...others] = typed.map((word) => this.#scores(word));
     if (first === undefined) return [];
-    const scored: { readonly place: number; readonly score: number }[] = [];
+    const scored: { readonly place: number; readonly dish: Dish; readonly score: number }[] = [];
     for (const [place, own] of first) {
-      if (others.every((scores) => scores.has(place))) {
-        scored.push({ place, score: others.reduce((sum, scores) => sum + (scores.get(place) ?? 0), own) });
+      const dish = this.#dishes[place];
+      if (dish !== undefined && others.every((scores) => scores.has(place))) {
+        scored.push({ place, dish, score: others.reduce((sum, scores) => sum + (scores.get(place) ?? 0), own) });
       }
     }
-    scored.sort((a, b) => b.score - a.score || a.place - b.place);
-    return scored.flatMap(({ place }) => this.#dishes[place] ?? []);
+    scored.sort(
+      (a, b) => b.score - a.score || Number(b.dish.available) - Number(a.dish.available) || a.place - b.place,
+    );
+    return scored.map(({ dish }) => dish);
   }
 
-  /** How well each dish answers one word. */
+  /** How well each dish matches one typed word. */
   #scores(typed: string): Weights {
     const scores = new Map<number, number>();
-    for (const [index, fit] of this.#words.find(typed, 'unknown-only')) {
+    const note = (index: number, fit: number): void => {
       for (const [place, weight] of this.#weights.get(this.#words.words[index] ?? '') ?? []) {
         const score = fit * weight;
         if (score > (scores.get(place) ?? 0)) scores.set(place, score);
       }
-    }
+    };
+    for (const [index, fit] of this.#words.find(typed, 'unknown-only')) note(index, fit);
+    for (const index of this.#words.inside(typed)) note(index, INSIDE);
     return scores;
   }
 }

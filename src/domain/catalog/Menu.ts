@@ -11,7 +11,7 @@ export interface Menu {
   readonly isTakeAway: boolean;
 }
 
-/** The menus that a customer of this delivery type sees, in their order. */
+/** The menus that are offered for a delivery type, sorted by their order. */
 export function menusFor(menus: readonly Menu[], deliveryType: DeliveryType): readonly Menu[] {
   return menus
     .filter((menu) => (deliveryType === 'DELIVERY' ? menu.isDelivery : menu.isTakeAway))

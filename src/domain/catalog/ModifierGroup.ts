@@ -5,7 +5,7 @@ export interface Modifier {
   readonly id: string;
   readonly name: LocalizedText;
   readonly price: MinorUnits;
-  /** How many of it one dish may have. */
+  /** Maximum number of units of this modifier on one dish. */
   readonly maxCount: number;
   readonly byDefault: boolean;
   readonly available: boolean;
@@ -13,7 +13,7 @@ export interface Modifier {
   readonly order: number;
 }
 
-/** Choices of a dish: at least `min` and at most `max` units in all, the cheapest `free` of them at no cost. */
+/** Modifiers of a dish: at least `min` and at most `max` units in total, of which the cheapest `free` units cost nothing. */
 export interface ModifierGroup {
   readonly id: string;
   readonly dishIds: readonly string[];
@@ -25,7 +25,7 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[];
 }
 
-/** The choices of every dish at once, each dish's in their order. */
+/** Modifier groups by dish id, each list in the groups' own order. Computed once for all dishes. */
 export function modifierGroupsByDish(groups: readonly ModifierGroup[]): ReadonlyMap<string, readonly ModifierGroup[]> {
   const byDish = new Map<string, ModifierGroup[]>();
   for (const group of groups.toSorted((a, b) => a.order - b.order)) {

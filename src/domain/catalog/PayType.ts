@@ -1,11 +1,11 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 
 export type PayType = 'CARD_ONLINE' | 'CARD_UPON_RECEIPT' | 'CASH_UPON_RECEIPT';
-/** In the order in which they are offered; online pay is the default where it exists. */
+/** Pay types in the order in which they are offered. Online payment is the default where it is available. */
 export const PAY_TYPES: readonly PayType[] = ['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'];
 
 export interface PayMethods {
-  /** A non-empty string (an account of the pay engine) means available. */
+  /** A non-empty string (an account of the payment engine) means that online payment is available. */
   readonly cardOnline: string;
   readonly cardUponReceipt: boolean;
   readonly cashUponReceipt: boolean;
@@ -26,7 +26,7 @@ export function payTypesFor(config: PayConfig, deliveryType: DeliveryType): read
   return PAY_TYPES.filter((type) => offered[type]);
 }
 
-/** How a customer may pay at a restaurant: online only where its pay engine is one of those that are there. */
+/** The pay types of a restaurant. Online payment needs a payment engine that the server supports. */
 export function acceptedPay(
   { payConfig, payEngine }: { readonly payConfig: PayConfig; readonly payEngine?: string | undefined },
   engines: readonly string[],
@@ -36,18 +36,21 @@ export function acceptedPay(
   return { delivery: { ...delivery, cardOnline: '' }, takeAway: { ...takeAway, cardOnline: '' } };
 }
 
-/** A delivery type is offered only where at least one pay type is (specification, section 4). */
+/** A delivery type is offered only when it has at least one pay type (specification, section 4). */
 export function deliveryTypesFor(config: PayConfig): readonly DeliveryType[] {
   const types: readonly DeliveryType[] = ['DELIVERY', 'TAKE_AWAY'];
   return types.filter((type) => payTypesFor(config, type).length > 0);
 }
 
-/** The wished pay type where it is allowed, else online pay, else the first allowed one, else none. */
+/**
+ * The requested pay type if it is allowed, otherwise online payment, otherwise the first allowed one; undefined when there is
+ * none.
+ */
 export function choosePayType(
   config: PayConfig,
   deliveryType: DeliveryType,
-  wished: PayType | undefined,
+  preferred: PayType | undefined,
 ): PayType | undefined {
   const allowed = payTypesFor(config, deliveryType);
-  return wished !== undefined && allowed.includes(wished) ? wished : allowed[0];
+  return preferred !== undefined && allowed.includes(preferred) ? preferred : allowed[0];
 }

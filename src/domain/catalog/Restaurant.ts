@@ -13,7 +13,7 @@ export interface Restaurant {
   readonly address: LocalizedText;
   readonly street: LocalizedText;
   readonly averageCheck?: MinorUnits | undefined;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
   readonly description: LocalizedText;
   readonly emails: readonly string[];
@@ -22,20 +22,20 @@ export interface Restaurant {
   readonly coordinates?: GeoPoint | undefined;
   readonly menus: readonly Menu[];
   readonly schedule: Schedule;
-  /** What a busy kitchen adds to every wait at the moment; absent or 0 while it is not busy. */
+  /** Minutes that a busy kitchen currently adds to every wait; absent or 0 while it is not busy. */
   readonly busyMinutes?: number | undefined;
   readonly order: number;
   readonly payConfig: PayConfig;
   readonly payEngine?: string | undefined;
   readonly photos: readonly Photo[];
-  /** The ways to pay that the back end names; which of them can be had is told by `payConfig`. */
+  /** Pay types as the back end names them. `payConfig` decides which of them are available. */
   readonly pays: readonly Coded[];
   readonly tags: readonly Coded[];
 }
 
 export const DEFAULT_CURRENCY = 'RUB';
 
-/** Takeaway points are listed by their order, then by address (specification, section 9). */
+/** Sorts pickup points by their order, then by address (specification, section 9). */
 export function byOrderThenAddress(
   addressOf: (restaurant: Restaurant) => string,
 ): (a: Restaurant, b: Restaurant) => number {

@@ -1,7 +1,7 @@
-/** What a desk changes at a restaurant. `other`: a price, or what a later back end tells of. */
+/** A change made by the restaurant at its desk. `other` is a changed price, or an event that this version does not know. */
 export type RestaurantEvent =
   | { readonly kind: 'sold-out'; readonly dishIds: readonly string[]; readonly modifierIds: readonly string[] }
   | { readonly kind: 'paused'; readonly until: Date | undefined }
-  /** What everything takes longer from now on, in minutes. */
+  /** Additional minutes that every order takes from now on. */
   | { readonly kind: 'busy'; readonly minutes: number }
   | { readonly kind: 'other' };

@@ -1,4 +1,4 @@
-/** The fourteen that European law has named on a menu: Regulation (EU) No 1169/2011, annex II. */
+/** The fourteen allergens that must be declared under Regulation (EU) No 1169/2011, annex II. */
 export const ALLERGENS = [
   'gluten',
   'crustaceans',
@@ -16,7 +16,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** One of the fourteen, for which there are messages. */
+/** Whether a code is one of the fourteen allergens that have messages in the interface. */
 export function isAllergen(code: string): code is (typeof ALLERGENS)[number] {
   return (ALLERGENS as readonly string[]).includes(code);
 }

@@ -1,7 +1,7 @@
 import { type Catalog, dishesOf } from './Catalog.ts';
 import type { DietFilter } from './dietFilter.ts';
 
-/** The diets and allergens that occur in a catalog, the most frequent first: nobody is asked about others. */
+/** The diets and allergens that occur in a catalog, most frequent first. Only these are offered as filters. */
 export function dietChoices(catalog: Catalog): DietFilter {
   const dishes = dishesOf(catalog);
   const modifiers = catalog.modifierGroups.flatMap((group) => group.modifiers);

@@ -1,7 +1,7 @@
 import type { Dish } from './Dish.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
 
-/** What a customer eats, and what must not be in it; codes as dishes carry them. */
+/** Diets that a dish must suit, and allergens that it must not contain; the codes are those of the dishes. */
 export interface DietFilter {
   readonly diets: readonly string[];
   readonly avoided: readonly string[];
@@ -10,14 +10,14 @@ export interface DietFilter {
 export const NO_FILTER: DietFilter = { diets: [], avoided: [] };
 
 export type DishFit =
-  /** `without`: allergens that only choices bring in, and that can be left out. */
+  /** `without` lists avoided allergens that occur only in optional modifiers. */
   { readonly kind: 'fits'; readonly without: readonly string[] } | { readonly kind: 'unfit' };
 
 type Eaten = Pick<Dish, 'diets' | 'allergens'>;
 
 /**
- * Whether a dish can be eaten: it is of every chosen diet, has no avoided allergen in itself, and each choice that has
- * to be made can be made without one.
+ * Whether a dish fits a diet filter: it suits every chosen diet, contains no avoided allergen itself, and each required modifier
+ * group can be satisfied without one.
  */
 export function dishFit(dish: Eaten, groups: readonly ModifierGroup[], filter: DietFilter): DishFit {
   const isOfDiets = filter.diets.every((diet) => dish.diets.includes(diet));
@@ -37,7 +37,10 @@ export function isFiltering({ diets, avoided }: DietFilter): boolean {
   return diets.length + avoided.length > 0;
 }
 
-/** A group that has nothing to avoid is not ours to judge, even when too little of it is left to order. */
+/**
+ * Whether the group's minimum can be met without avoided allergens. A group without any of them always passes, even when too few
+ * of its modifiers are available.
+ */
 function canDoWithout({ modifiers, min }: ModifierGroup, filter: DietFilter): boolean {
   const offered = modifiers.filter(({ available }) => available);
   const safe = offered.filter(({ allergens }) => !hasAvoided(allergens, filter));

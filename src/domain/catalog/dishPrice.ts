@@ -3,13 +3,13 @@ import type { Dish } from './Dish.ts';
 import type { ModifierGroup } from './ModifierGroup.ts';
 
 export interface DishPrice {
-  /** With the cheapest of what has to be chosen. */
+  /** Price of the dish with its cheapest required modifiers. */
   readonly price: MinorUnits;
-  /** Another choice that has to be made anyway costs more. */
+  /** True when other required modifiers would make the dish more expensive ("from 5.00"). */
   readonly isFrom: boolean;
 }
 
-/** What a dish costs at least, by the choices that nobody can do without; extras are another matter. */
+/** The lowest price of a dish: its own plus the cheapest required modifiers. Optional modifiers do not count. */
 export function dishPrice(dish: Pick<Dish, 'price'>, groups: readonly ModifierGroup[]): DishPrice {
   const required = groups.filter(({ min }) => min > 0).map(costOfMinimum);
   const price = required.reduce((sum, cost) => sum + cost.least, dish.price);

@@ -5,10 +5,10 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 /** What delivery costs while the cart's total is at least `minOrderTotal` and below `maxOrderTotal`. */
 export interface DeliveryTier {
   readonly minOrderTotal: MinorUnits;
-  /** Absent when the tier holds for every larger total. */
+  /** Absent when the tier has no upper limit. */
   readonly maxOrderTotal?: MinorUnits | undefined;
   readonly deliveryPrice: MinorUnits;
-  /** Minutes; 0 when unknown. */
+  /** Delivery time in minutes; 0 when unknown. */
   readonly minutes: number;
 }
 
@@ -17,6 +17,6 @@ export interface DeliveryZone {
   readonly name: LocalizedText;
   readonly restaurantId: string;
   readonly polygon: readonly GeoPoint[];
-  /** Ascending by `minOrderTotal`. */
+  /** Sorted by `minOrderTotal`, ascending. */
   readonly tiers: readonly DeliveryTier[];
 }

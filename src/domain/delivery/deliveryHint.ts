@@ -3,16 +3,16 @@ import type { DeliveryTier } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 import { matchTier } from './matchTier.ts';
 
-/** What a customer may be told about delivery at this total (specification, section 4); sums in minor units. */
+/** What the customer is told about delivery at the current order total (specification, section 4). Amounts are in minor units. */
 export type DeliveryHint =
-  /** Nothing is delivered below `minimum`; from there delivery costs `deliveryPrice`. */
+  /** Below `minimum` nothing is delivered; from there on delivery costs `deliveryPrice`. */
   | {
       readonly kind: 'minimum';
       readonly minimum: MinorUnits;
       readonly missing: MinorUnits;
       readonly deliveryPrice: MinorUnits;
     }
-  /** Nothing is delivered from `maximum` on: the order must be split. */
+  /** From `maximum` on nothing is delivered, so the order has to be split. */
   | { readonly kind: 'maximum'; readonly maximum: MinorUnits }
   | { readonly kind: 'free-from'; readonly missing: MinorUnits; readonly progress: number }
   | {
@@ -24,7 +24,7 @@ export type DeliveryHint =
   | { readonly kind: 'free' }
   | { readonly kind: 'none' };
 
-/** Of several cheaper tiers the nearest one is named. */
+/** The hint for an order total. When several tiers are cheaper than the current one, it names the nearest. */
 export function deliveryHint(tiers: readonly DeliveryTier[], total: MinorUnits): DeliveryHint {
   const match = matchTier(tiers, total);
   if (match.kind === 'too-low') {

@@ -2,9 +2,9 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 
-/** What a zone offers before anything is in the cart. */
+/** What a delivery zone offers while the cart is still empty. */
 export interface DeliverySummary {
-  /** From the quickest tier to the slowest; absent when no tier names a time. */
+  /** Range of the tiers' delivery times; absent when no tier has one. */
   readonly minutes?: { readonly from: number; readonly to: number } | undefined;
   readonly price:
     | { readonly kind: 'free' }
@@ -13,7 +13,7 @@ export interface DeliverySummary {
     | { readonly kind: 'at-least'; readonly cost: MinorUnits };
 }
 
-/** undefined for a zone without tiers that can be met. */
+/** The summary of a zone's tiers; undefined when no order total can satisfy any of them. */
 export function deliverySummary(tiers: readonly DeliveryTier[]): DeliverySummary | undefined {
   const applicable = deliveryTiers(tiers);
   if (applicable.length === 0) return undefined;
@@ -22,7 +22,7 @@ export function deliverySummary(tiers: readonly DeliveryTier[]): DeliverySummary
   return { minutes: range, price: priceOf(applicable) };
 }
 
-/** Tiers ascend, so that the first free one is the earliest. */
+/** Tiers are sorted in ascending order, so the first free one has the lowest minimum. */
 function priceOf(applicable: readonly DeliveryTier[]): DeliverySummary['price'] {
   const costs = applicable.map(({ deliveryPrice }) => deliveryPrice);
   const cost = Math.min(...costs);

@@ -1,8 +1,8 @@
 import type { DeliveryTier } from './DeliveryZone.ts';
 
 /**
- * A zone's tiers as they really apply: ascending, none over another. A tier that no total can meet is dropped; where two
- * overlap, the one that begins lower goes before and the other begins where it ends.
+ * Normalizes a zone's tiers: sorted in ascending order and without overlaps. A tier that no order total can reach is dropped.
+ * Where two overlap, the one with the lower minimum wins and the other begins where it ends.
  */
 export function deliveryTiers(given: readonly DeliveryTier[]): readonly DeliveryTier[] {
   const tiers: DeliveryTier[] = [];

@@ -4,9 +4,9 @@ import { deliveryTiers } from './deliveryTiers.ts';
 
 export type TierMatch =
   | { readonly kind: 'applies'; readonly tier: DeliveryTier; readonly next?: DeliveryTier | undefined }
-  /** An order must come to `minimum` before anything is delivered at this total. */
+  /** The order total must reach `minimum` before delivery is possible. */
   | { readonly kind: 'too-low'; readonly minimum: MinorUnits; readonly next: DeliveryTier }
-  /** An order must stay below `maximum`; 0 where no tier can be met at all. */
+  /** The order total must stay below `maximum`, which is 0 when no tier can be satisfied at all. */
   | { readonly kind: 'too-high'; readonly maximum: MinorUnits }
   | { readonly kind: 'no-tiers' };
 

@@ -4,11 +4,14 @@ import type { DeliveryZone } from './DeliveryZone.ts';
 
 export interface NearestZone {
   readonly zone: DeliveryZone;
-  /** To the nearest edge, not to the middle; 0 inside. */
+  /** Distance to the nearest edge of the zone, not to its center; 0 inside. */
   readonly metres: number;
 }
 
-/** undefined when none of the zones holds anything. Of equally near ones the first. */
+/**
+ * The zone nearest to a point, the first of equally near ones. Zones with an invalid polygon are skipped; undefined when none is
+ * left.
+ */
 export function nearestZone(zones: readonly DeliveryZone[], point: GeoPoint): NearestZone | undefined {
   let nearest: NearestZone | undefined;
   for (const zone of zones) {

@@ -4,8 +4,8 @@ import type { DeliveryZone } from './DeliveryZone.ts';
 import { zonesByPreference } from './zonesByPreference.ts';
 
 /**
- * The zone that serves a point, of the restaurants named, by their order there, then the cheaper (zonesByPreference).
- * For many lookups build a zoneIndexOf the same list.
+ * The zone that serves a point, chosen by `zonesByPreference` among the given restaurants. For many lookups build a `zoneIndexOf`
+ * the same list.
  */
 export function zoneAt(
   zones: readonly DeliveryZone[],

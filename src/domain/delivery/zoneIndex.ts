@@ -4,11 +4,11 @@ import { PackedRings } from '#domain/geo/PackedRings.ts';
 import { type RingProblem, ringProblem } from '#domain/geo/ringProblem.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
 
-/** Zones that are searched often: built once, then a lookup does not grow with their number. */
+/** A spatial index of zones. It is built once, so that lookup time does not grow with the number of zones. */
 export interface ZoneIndex {
-  /** The first of the zones, in the order given, whose polygon holds the point: what a scan would answer. */
+  /** The first zone, in the given order, whose polygon contains the point: the same result as a linear scan. */
   readonly find: (point: GeoPoint) => DeliveryZone | undefined;
-  /** Zones that hold nothing, and why. */
+  /** Zones with an invalid polygon, and the reason. */
   readonly leftOut: readonly { readonly zone: DeliveryZone; readonly problem: RingProblem }[];
 }
 

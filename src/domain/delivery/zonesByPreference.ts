@@ -3,9 +3,9 @@ import type { DeliveryZone } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 
 /**
- * The zones of these restaurants, first the one that serves where several overlap: the restaurant's place in
- * `restaurantIds` decides, then the cheaper rule for the smallest order, then the order given. A zone without rules
- * costs nothing.
+ * The zones of these restaurants in order of preference, for points where several overlap: first by the position in
+ * `restaurantIds`, then by the lower delivery price for the smallest order, then by the given order. A zone without tiers counts
+ * as free.
  */
 export function zonesByPreference(
   zones: readonly DeliveryZone[],

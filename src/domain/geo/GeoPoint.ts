@@ -1,10 +1,10 @@
-/** Degrees: latitude -90..90, longitude -180..180 (WGS 84). */
+/** A WGS 84 coordinate in degrees: latitude -90..90, longitude -180..180. */
 export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Degrees; `west` is less than `east`, `south` less than `north`. */
+/** A bounding box in degrees; `west` is less than `east`, `south` less than `north`. */
 export interface GeoBounds {
   readonly east: number;
   readonly north: number;

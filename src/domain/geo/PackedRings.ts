@@ -1,20 +1,20 @@
 import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { EDGE_TOLERANCE_DEGREES, edgeAt } from './edgeAt.ts';
 
-/** Wider than what counts as an edge: nothing that touches a point lies farther off. */
+/** Search margin in degrees, wider than the edge tolerance: an edge farther from the point cannot touch it. */
 const REACH_DEGREES = 2 * EDGE_TOLERANCE_DEGREES;
-/** Of a box. */
+/** Numbers stored for each bounding box: south, west, north, east. */
 const SIDES = 4;
 
-/** Rings without problems, their numbers side by side in memory, so that many points are looked up fast; degrees. */
+/** Valid rings, in degrees, packed into typed arrays for fast lookups of many points. */
 export class PackedRings {
-  /** Around each ring, widened by what counts as its edge. */
+  /** Bounding box of each ring, widened by the edge tolerance. */
   readonly boxes: readonly GeoBounds[];
-  /** South, west, north and east of each box. */
+  /** South, west, north and east of each bounding box. */
   readonly #sides: Float64Array;
-  /** Latitude and longitude in turns; each ring begins and ends with the same corner. */
+  /** Alternating latitudes and longitudes. Each ring is closed: it ends with its first corner. */
   readonly #numbers: Float64Array;
-  /** Where each ring begins in the numbers, and behind the last one where it ends. */
+  /** Start index of each ring in `#numbers`, with the end of the last ring appended. */
   readonly #starts: readonly number[];
 
   constructor(rings: readonly (readonly GeoPoint[])[]) {
@@ -32,7 +32,7 @@ export class PackedRings {
     this.#starts = starts;
   }
 
-  /** The same answer as polygonContains. */
+  /** Gives the same answer as `polygonContains` for the ring with this rank. */
   contains(rank: number, lat: number, lng: number): boolean {
     const sides = this.#sides;
     const box = rank * SIDES;
@@ -43,7 +43,7 @@ export class PackedRings {
     let next = this.#starts[rank] as number;
     let fromLat = numbers[next++] as number;
     let fromLng = numbers[next++] as number;
-    // Nearly all edges lie north or south of the point: they are passed over without a closer look.
+    // Fast path: nearly all edges lie entirely north or south of the point and can be skipped.
     const above = lat + REACH_DEGREES;
     const below = lat - REACH_DEGREES;
     let isInside = false;

@@ -1,20 +1,23 @@
 import type { GeoBounds } from '#domain/geo/GeoPoint.ts';
 
-/** Which of many boxes may hold a point: each cell of an even grid lists the boxes that reach into it. */
+/** A uniform grid over many bounding boxes. Each cell lists the boxes that reach into it. */
 export interface BoxGrid {
   readonly side: number;
-  /** Points beyond the outermost boxes belong to the outermost cells. Degrees. */
+  /** The cell of a point in degrees. Points beyond the outermost boxes belong to the outermost cells. */
   readonly cellAt: (lat: number, lng: number) => number;
   /** The boxes of cell `n` are `ranks[starts[n]]` up to `ranks[starts[n + 1]]`, ascending. */
   readonly starts: Int32Array;
   readonly ranks: Int32Array;
 }
 
-/** Cells a box for the finest grid, and entries a box that it may have before a coarser one is taken. */
+/**
+ * The finest grid has this many cells for each box. A coarser one is used when it would list more entries for each box than
+ * allowed.
+ */
 const CELLS_PER_BOX = 4;
 const ENTRIES_PER_BOX = 32;
 
-/** Rows and columns that one box reaches over, the last ones too. */
+/** The rows and columns that one box covers, both ends included. */
 interface Block {
   readonly bottom: number;
   readonly top: number;
@@ -22,7 +25,7 @@ interface Block {
   readonly right: number;
 }
 
-/** Boxes that all lie over each other get fewer, larger cells: memory grows with their number, not with its square. */
+/** Builds the grid. Heavily overlapping boxes get fewer, larger cells, so that memory grows linearly with their number. */
 export function gridOf(boxes: readonly GeoBounds[]): BoxGrid {
   const around = boundsOf(boxes);
   let side = Math.ceil(Math.sqrt(boxes.length * CELLS_PER_BOX)) || 1;
@@ -48,7 +51,7 @@ function boundsOf(boxes: readonly GeoBounds[]): GeoBounds {
   return { south, west, north, east };
 }
 
-/** Never falls while the value rises, so that a point in a box lies in a cell of its block. */
+/** Maps a coordinate to a row or column. It is monotonic, so a point in a box always lies in one of the cells of that box. */
 function stepAt(value: number, low: number, high: number, side: number): number {
   return Math.max(0, Math.min(side - 1, Math.floor(((value - low) / (high - low)) * side)));
 }

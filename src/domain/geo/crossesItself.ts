@@ -1,8 +1,8 @@
 import type { GeoPoint } from './GeoPoint.ts';
 
 /**
- * Whether edges of a ring meet anywhere but at the corner that two neighbours share. The ring may be closed or not; a corner that
- * is repeated at once counts once. Edges are straight in degrees. Takes the square of the corners in time.
+ * Whether edges of a ring meet anywhere but at the corner that two neighbors share. The ring may be closed or not, and
+ * consecutive duplicate corners are ignored. Edges are straight in degrees. Takes quadratic time in the number of corners.
  */
 export function crossesItself(ring: readonly GeoPoint[]): boolean {
   const corners = ring.filter((corner, at) => !isSame(corner, ring.at(at - 1) as GeoPoint));
@@ -21,7 +21,7 @@ function isSame(one: GeoPoint, other: GeoPoint): boolean {
   return one.lat === other.lat && one.lng === other.lng;
 }
 
-/** Two neighbours that lie on one another: the ring goes back the way it came. */
+/** Whether two neighboring edges overlap, so that the ring doubles back on itself. */
 function turnsBack(edge: Edge, other: Edge): boolean {
   const shared = edge.find((end) => other.some((point) => isSame(end, point)));
   const [a, b] = [edge, other].map((ends) => ends.find((end) => end !== shared && !isSame(end, shared as GeoPoint)));
@@ -46,7 +46,7 @@ function side(from: GeoPoint, to: GeoPoint, point: GeoPoint): number {
   return Math.sign((to.lng - from.lng) * (point.lat - from.lat) - (to.lat - from.lat) * (point.lng - from.lng));
 }
 
-/** Of a point on the line through both. */
+/** Whether a point on the line through both ends lies between them. */
 function isWithin(from: GeoPoint, to: GeoPoint, { lat, lng }: GeoPoint): boolean {
   return (
     lat >= Math.min(from.lat, to.lat) &&

@@ -2,7 +2,7 @@ import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { polygonContains } from './polygon.ts';
 import { ringProblem } from './ringProblem.ts';
 
-/** Metres from a point to the nearest place of a polygon: 0 inside, undefined where the ring holds nothing. */
+/** Distance in metres from a point to the nearest point of a polygon: 0 inside, undefined for an invalid ring. */
 export function distanceToPolygon(ring: readonly GeoPoint[], point: GeoPoint): number | undefined {
   if (ringProblem(ring) !== undefined) return undefined;
   if (polygonContains(ring, point)) return 0;
@@ -10,7 +10,7 @@ export function distanceToPolygon(ring: readonly GeoPoint[], point: GeoPoint): n
   return edges.reduce((least, nearest) => Math.min(least, distanceBetween(point, nearest)), Number.POSITIVE_INFINITY);
 }
 
-/** A degree of longitude is as much shorter than one of latitude as the point is far from the equator. */
+/** Scales longitude by the cosine of the latitude, since a degree of longitude gets shorter away from the equator. */
 function nearestOnEdge(point: GeoPoint, from: GeoPoint, to: GeoPoint): GeoPoint {
   const narrowing = Math.cos((point.lat * Math.PI) / 180);
   const alongLat = to.lat - from.lat;

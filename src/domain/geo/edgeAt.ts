@@ -1,12 +1,12 @@
-/** About a tenth of a millimetre in degrees: a point this near to an edge stands on it. */
+/** A point within this distance of an edge lies on it: about a tenth of a millimetre. */
 export const EDGE_TOLERANCE_DEGREES = 1e-9;
 
-/** How an edge lies to a point: beside it, across the way from the point to the east, or under the point. */
+/** Position of an edge relative to a point: not met, crossed by a ray from the point to the east, or touching the point. */
 export type EdgeAt = 'beside' | 'east' | 'under';
 
 /**
- * Degrees. The answer does not depend on the direction of the edge, to the last bit: its ends are put in order first.
- * An edge without length is under no point; its neighbors are.
+ * Position of an edge relative to a point, all in degrees. The ends are sorted first, so that the result is bit-for-bit
+ * independent of the edge's direction. An edge without length touches no point; its neighbors do.
  */
 export function edgeAt(
   lat: number,

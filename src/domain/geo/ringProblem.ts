@@ -8,12 +8,12 @@ export type RingProblem =
   /** Fewer than three different corners, or all of them on one line. */
   | 'no-area';
 
-/** undefined for a ring that holds something. Never throws, whatever a back end sent. */
+/** The problem of a ring; undefined for a valid one. Never throws, whatever a back end sent. */
 export function ringProblem(ring: readonly GeoPoint[]): RingProblem | undefined {
   if (!ring.every(isGeoPoint)) return 'off-the-globe';
   const [any] = ring;
   if (any === undefined) return 'no-area';
-  // The same two corners tell the line of a ring, however it is turned, reversed or repeats itself.
+  // Starting from the smallest corner makes the result independent of the ring's rotation, direction and repeated corners.
   const first = ring.reduce((least, corner) => (isBefore(corner, least) ? corner : least), any);
   let farthest = first;
   let square = 0;

@@ -6,7 +6,7 @@ export interface City {
   readonly name: LocalizedText;
   readonly bounds?: GeoBounds | undefined;
   readonly center?: GeoPoint | undefined;
-  /** Map zoom level of the first view; 12 where a back end gives none. */
+  /** Initial zoom level of the map; 12 when the back end gives none. */
   readonly zoom: number;
 }
 

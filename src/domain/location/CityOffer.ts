@@ -9,7 +9,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import type { City } from './City.ts';
 import { serves } from './serves.ts';
 
-/** What a city has: its restaurants by their order, and the zones of those that deliver. */
+/** Everything that can be ordered from in a city: restaurants sorted by their order, and the delivery zones. */
 export interface CityOffer {
   readonly city: City;
   readonly restaurants: readonly Restaurant[];
@@ -21,7 +21,7 @@ export interface NearestPoint {
   readonly metres: number;
 }
 
-/** Why nothing can be ordered in a city at all (specification, section 8); `no-orders`: there are menus to look at only. */
+/** Why nothing can be ordered in a city (specification, section 8). `no-orders`: its menus can only be read. */
 export type OfferGap = 'no-restaurants' | 'no-menus' | 'no-orders' | 'no-zones';
 
 export function offeredDeliveryTypes(offer: CityOffer): readonly DeliveryType[] {
@@ -36,7 +36,7 @@ export function offerGap(offer: CityOffer): OfferGap | undefined {
   return types.includes('TAKE_AWAY') || hasDeliveryZones(offer) ? undefined : 'no-zones';
 }
 
-/** DELIVERY when it is to be had with zones, or when takeaway is not; else TAKE_AWAY (specification, section 4). */
+/** DELIVERY if it is available with zones or takeaway is not available, otherwise TAKE_AWAY (specification, section 4). */
 export function defaultDeliveryType(offer: CityOffer): DeliveryType {
   const types = offeredDeliveryTypes(offer);
   if (!types.includes('TAKE_AWAY')) return 'DELIVERY';
@@ -49,7 +49,7 @@ export function takeawayPoints(offer: CityOffer, locale: string): readonly Resta
     .toSorted(byOrderThenAddress(({ address }) => pickText(address, locale)));
 }
 
-/** The zones of restaurants that deliver and have a menu for it; where several overlap, the one that serves is first. */
+/** Zones of restaurants that deliver and have a delivery menu, in order of preference for points where several overlap. */
 export function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
   const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
   return zonesByPreference(
@@ -58,22 +58,22 @@ export function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
   );
 }
 
-/** Built with the first lookup in an offer, and gone with it. */
+/** Zone indexes, built on the first lookup in an offer and garbage-collected with it. */
 const indexes = new WeakMap<CityOffer, ZoneIndex>();
 
-/** The zone that delivers to a point: the restaurant's order decides where several overlap, then the cheaper. */
+/** The zone that delivers to a point. Where zones overlap, the restaurant's order decides, then the lower price. */
 export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZone | undefined {
   const index = indexes.get(offer) ?? zoneIndexOf(deliveringZones(offer));
   indexes.set(offer, index);
   return index.find(point);
 }
 
-/** The zone that a courier would have to leave the least to reach a point. */
+/** The delivering zone nearest to a point outside all of them. */
 export function nearestDeliveringZone(offer: CityOffer, point: GeoPoint): NearestZone | undefined {
   return nearestZone(deliveringZones(offer), point);
 }
 
-/** Whether a courier goes anywhere in the city. */
+/** Whether any restaurant of the city delivers. */
 export function hasDeliveryZones(offer: CityOffer): boolean {
   const delivering = new Set(
     offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id),
@@ -81,7 +81,7 @@ export function hasDeliveryZones(offer: CityOffer): boolean {
   return offer.zones.some(({ restaurantId }) => delivering.has(restaurantId));
 }
 
-/** Where to fetch a meal oneself when no courier comes, and how many metres away. */
+/** The pickup point nearest to an address that no restaurant delivers to, with its distance in metres. */
 export function nearestTakeawayPoint(offer: CityOffer, from: GeoPoint): NearestPoint | undefined {
   return offer.restaurants
     .flatMap((restaurant) =>

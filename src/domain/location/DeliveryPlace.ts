@@ -1,11 +1,11 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
-/** Where the courier goes. Every part may be missing: a new customer has said nothing yet. */
+/** The delivery address. Every part is optional, since a new customer has not entered anything yet. */
 export interface DeliveryPlace {
   readonly address?: string | undefined;
   readonly placeId?: string | undefined;
   readonly coordinates?: GeoPoint | undefined;
-  /** False when a geocoder knew the street only: the customer must confirm or refine it. */
+  /** False when the geocoder found only the street: the customer must confirm or refine the address. */
   readonly hasHouseNumber?: boolean | undefined;
   readonly apartment?: string | undefined;
   readonly entrance?: string | undefined;
@@ -16,27 +16,27 @@ export interface DeliveryPlace {
 
 const PLACE_TEXTS = ['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const;
 
-/** Whether two places are one address at one point, whatever the way to the door. */
+/** Whether two places have the same address and coordinates. Apartment, floor and other details may differ. */
 export function isSameAddress(a: DeliveryPlace, b: DeliveryPlace): boolean {
   const isSamePoint = a.coordinates?.lat === b.coordinates?.lat && a.coordinates?.lng === b.coordinates?.lng;
   return isSamePoint && a.address === b.address && a.placeId === b.placeId;
 }
 
-/** Whether two places are the same to the last detail. */
+/** Whether two places are equal in every detail. */
 export function isSamePlace(a: DeliveryPlace, b: DeliveryPlace): boolean {
   return isSameAddress(a, b) && PLACE_TEXTS.every((text) => a[text] === b[text]);
 }
 
-/** An address that a geocoder found or a customer pinned. */
+/** An address that a geocoder found, or that the customer pinned on the map. */
 export interface FoundAddress {
   readonly placeId: string;
-  /** Street and house number in the asked language, empty for a bare point on the map. */
+  /** Street and house number in the requested language; empty for a point on the map that has no address. */
   readonly address: string;
-  /** The rest of the line: district, city. */
+  /** The rest of the address: district, city. */
   readonly context: string;
   readonly coordinates: GeoPoint;
   readonly hasHouseNumber: boolean;
-  /** The parts of the address as far as the geocoder knows them; its point and id stand above. */
+  /** Components of the address as far as the geocoder knows them. */
   readonly details?: AddressDetails | undefined;
 }
 

@@ -1,18 +1,21 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
-/** What the question "where to?" begins with, where nothing is chosen: of the market, or of a place that is no more. */
+/**
+ * Initial values of the location dialog when nothing is saved: the market's defaults, or what remains of a location that is no
+ * longer available.
+ */
 export interface PreferredLocation {
   readonly cityId?: string | undefined;
   readonly deliveryType?: DeliveryType | undefined;
 }
 
-/** What the customer chose and saved: it decides the menu, the zone and the price. */
+/** The saved choice of restaurant, delivery type and place. It determines the menu, the delivery zone and the prices. */
 export interface SelectedLocation {
-  /** Unknown when a link or a default named the restaurant only. */
+  /** Absent when only the restaurant is known, for example from a link or a default. */
   readonly cityId?: string | undefined;
   readonly deliveryType: DeliveryType;
   readonly restaurantId: string;
-  /** Present for DELIVERY once an address is given; a takeaway has none. */
+  /** Present for DELIVERY once an address is known; never present for TAKE_AWAY. */
   readonly place?: DeliveryPlace | undefined;
 }

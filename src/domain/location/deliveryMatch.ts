@@ -6,28 +6,28 @@ import type { DeliveryPlace } from './DeliveryPlace.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
 import { serves } from './serves.ts';
 
-/** A choice of place that is being made and not saved yet. */
+/** The location as it is being chosen in the dialog, before it is saved. */
 export interface LocationDraft {
   readonly deliveryType: DeliveryType;
   readonly place: DeliveryPlace;
-  /** The chosen takeaway point. */
+  /** The restaurant to collect from. */
   readonly pointId?: string | undefined;
 }
 
 export type LocationProblem = 'address-required' | 'outside-zone' | 'point-required';
 
-/** Who serves a place: its hours and payments are the restaurant's, its prices and minutes the zone's tiers. */
+/** The restaurant that serves a place, and the zone whose tiers give the delivery price and time. */
 export interface Served {
   readonly restaurant: Restaurant;
-  /** Absent for a takeaway. */
+  /** Absent for TAKE_AWAY. */
   readonly zone?: DeliveryZone | undefined;
-  /** What saving the choice keeps. */
+  /** The location to save when the customer confirms. */
   readonly location: SelectedLocation;
 }
 
 /**
- * The answer to "who brings it there, and by which rules?" for one choice in one city. It is found once and passed on: the
- * popup, the preview and saving read the same value. One of `served` and `problem` is present.
+ * Who serves a draft location in one city, or why nobody does: either `served` or `problem` is present. It is computed once and
+ * passed on, so that the dialog, the preview and saving agree.
  */
 export interface DeliveryMatch {
   readonly draft: LocationDraft;
@@ -36,7 +36,7 @@ export interface DeliveryMatch {
   readonly problem?: LocationProblem | undefined;
 }
 
-/** Specification, section 5: only address and takeaway point have rules. */
+/** Finds who serves a draft location. Only the address and the pickup point are validated (specification, section 5). */
 export function matchDelivery(draft: LocationDraft, offer: CityOffer): DeliveryMatch {
   const found = draft.deliveryType === 'TAKE_AWAY' ? atPoint(draft, offer) : atAddress(draft, offer);
   return typeof found === 'string' ? { draft, offer, problem: found } : { draft, offer, served: found };
@@ -48,7 +48,7 @@ function atPoint({ pointId, deliveryType }: LocationDraft, { restaurants, city }
   return { restaurant, location: { cityId: city.id, deliveryType, restaurantId: restaurant.id } };
 }
 
-/** The restaurant whose zone holds the address. */
+/** Finds the restaurant whose zone contains the address. */
 function atAddress({ place, deliveryType }: LocationDraft, offer: CityOffer): Served | LocationProblem {
   if (place.coordinates === undefined) return 'address-required';
   const zone = deliveringZoneAt(offer, place.coordinates);

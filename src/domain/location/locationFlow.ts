@@ -9,29 +9,29 @@ import { serves } from './serves.ts';
 export type LocationStep = 'citySelection' | 'deliveryTypeSelection';
 
 interface LocationStart {
-  /** What the customer has kept before. */
+  /** The location saved on this device before. */
   readonly saved?: SelectedLocation | undefined;
-  /** What the question begins with for a customer who has kept nothing. */
+  /** The initial values for a customer without a saved location. */
   readonly preferred?: PreferredLocation | undefined;
-  /** False at start-up: without an answer nothing can be shown. */
+  /** False at start-up, when nothing can be shown without a location. */
   readonly mayBeClosed: boolean;
 }
 
-/** The question "where to?" at one moment: what was answered so far. Source of every rule: specification, section 4. */
+/** State of the location dialog: what the customer has answered so far. Source of every rule: specification, section 4. */
 export interface LocationFlow extends LocationStart, LocationDraft {
   readonly step: LocationStep;
-  /** Absent until they have come. */
+  /** Absent until the cities have loaded. */
   readonly cities?: readonly City[] | undefined;
   readonly city?: City | undefined;
-  /** What the chosen city has; absent until it has come. */
+  /** What the chosen city offers; absent until it has loaded. */
   readonly offer?: CityOffer | undefined;
-  /** The customer knows that this address has no house number. */
+  /** The customer confirmed an address without a house number. */
   readonly isHouseNumberConfirmed: boolean;
-  /** The customer asked to save and something was missing: from now on it is named. */
+  /** The customer tried to save an incomplete location; from now on the form shows what is missing. */
   readonly isAsked: boolean;
 }
 
-/** `locale` decides the alphabet by which takeaway points are sorted. */
+/** Events of the location dialog. `locale` determines how pickup points are sorted by address. */
 export type LocationEvent =
   | { readonly kind: 'cities-loaded'; readonly cities: readonly City[] }
   | { readonly kind: 'header-tapped' }
@@ -58,7 +58,7 @@ const NOTHING_CHOSEN = {
   isAsked: false,
 } as const satisfies Partial<LocationFlow>;
 
-/** What the question becomes with an event; the same object when the event changes nothing. */
+/** The next state of the dialog after an event; the same object when the event changes nothing. */
 export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): LocationFlow {
   switch (event.kind) {
     case 'cities-loaded':
@@ -86,24 +86,27 @@ export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): Loca
   }
 }
 
-/** Who serves what is chosen so far; undefined until it is known what the city has. */
+/** Who serves the current choice; undefined until the offer of the city has loaded. */
 export function matchOf({ offer, deliveryType, place, pointId }: LocationFlow): DeliveryMatch | undefined {
   return offer && matchDelivery({ deliveryType, place, pointId }, offer);
 }
 
-/** What was kept before, in the city that is being looked at only. */
+/** The saved location, if it is in the city that is currently selected. */
 export function savedHere({ saved, city }: LocationFlow): SelectedLocation | undefined {
   return saved !== undefined && saved.cityId === city?.id ? saved : undefined;
 }
 
-/** The only city is taken; of several the one that was kept, or that the market names. Without any the step stays. */
+/** Selects the only city, or else the saved one, or else the preferred one. Otherwise the customer has to choose. */
 function withCities(flow: LocationFlow, cities: readonly City[]): LocationFlow {
   const wanted = flow.city?.id ?? (flow.saved === undefined ? flow.preferred?.cityId : flow.saved.cityId);
   const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === wanted);
   return withCity({ ...flow, cities }, city);
 }
 
-/** Another city starts over with what was kept there; the same one keeps what was filled in; none leads back. */
+/**
+ * Changes the city. Another city resets the choice to what was saved there, the same city keeps it, and no city returns to the
+ * city list.
+ */
 function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
   if (city === undefined) return { ...flow, ...NOTHING_CHOSEN, step: 'citySelection' };
   const step = 'deliveryTypeSelection';
@@ -112,7 +115,10 @@ function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
   return { ...there, place: savedHere(there)?.place ?? {} };
 }
 
-/** Begins as it was kept, else as was preferred, where that is still to be had; else with the default type. */
+/**
+ * Initializes the choice from the saved location, else from the preferred one, if still available; otherwise with the default
+ * delivery type.
+ */
 function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): LocationFlow {
   if (offer.city.id !== flow.city?.id) return flow;
   const kept = savedHere(flow);
@@ -124,7 +130,9 @@ function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): Locati
   return withPoint({ ...opened, deliveryType }, locale);
 }
 
-/** Another type begins with its first point, whichever was chosen before; the address waits for the way back. */
+/**
+ * Changes the delivery type and resets the pickup point to the first one. The address is kept in case the customer switches back.
+ */
 function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string): LocationFlow {
   const { offer } = flow;
   if (offer === undefined || deliveryType === flow.deliveryType) return flow;
@@ -132,13 +140,13 @@ function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string
   return withPoint({ ...flow, deliveryType, pointId: undefined, isAsked: false }, locale);
 }
 
-/** A takeaway without a point takes the first one by order, then address. */
+/** Selects the first pickup point, by order and then address, when a takeaway has none. */
 function withPoint(flow: LocationFlow, locale: string): LocationFlow {
   if (flow.offer === undefined || flow.deliveryType !== 'TAKE_AWAY' || flow.pointId !== undefined) return flow;
   return { ...flow, pointId: takeawayPoints(flow.offer, locale)[0]?.id };
 }
 
-/** Another address or place id is another place, whose house number nobody has spoken of. */
+/** Changes the place. Another address or place id resets the confirmation of a missing house number. */
 function withPlace(flow: LocationFlow, place: DeliveryPlace): LocationFlow {
   const isSame = flow.place.address === place.address && flow.place.placeId === place.placeId;
   return { ...flow, place, isHouseNumberConfirmed: isSame && flow.isHouseNumberConfirmed };

@@ -2,15 +2,15 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type City, DEFAULT_MAP_ZOOM } from './City.ts';
 
-/** `zoom` as in XYZ tiles: the whole world is 0, a house about 18. */
+/** Initial view of a map. `zoom` is the XYZ tile level: 0 shows the whole world, about 18 a single house. */
 export type MapView =
   | { readonly kind: 'center'; readonly center: GeoPoint; readonly zoom: number }
   | { readonly kind: 'bounds'; readonly bounds: GeoBounds };
 
-/** Near enough to tell one house from the next. */
+/** The zoom level at which single houses can be told apart. */
 export const HOUSE_ZOOM = 16;
 
-/** What a map of a city shows first: its center and zoom, else its bounds, else all that is to be seen in it. */
+/** The initial view of a city: its center and zoom, else its bounds, else the box around its zones and points. */
 export function cityView(city: City, zones: readonly DeliveryZone[], points: readonly GeoPoint[]): MapView {
   if (city.center !== undefined) return { kind: 'center', center: city.center, zoom: city.zoom };
   if (city.bounds !== undefined) return { kind: 'bounds', bounds: city.bounds };
@@ -21,7 +21,7 @@ export function cityView(city: City, zones: readonly DeliveryZone[], points: rea
     : { kind: 'bounds', bounds };
 }
 
-/** One level out of what a city is shown at first: farther out lies the open sea. undefined for a city that names no center. */
+/** The minimum zoom level, one below the initial one, so that the city stays in view. undefined for a city without a center. */
 export function cityMinZoom({ center, zoom }: City): number | undefined {
   return center === undefined ? undefined : zoom - 1;
 }
@@ -30,7 +30,7 @@ export function houseView(center: GeoPoint): MapView {
   return { kind: 'center', center, zoom: HOUSE_ZOOM };
 }
 
-/** The smallest box around points; undefined around none. */
+/** The smallest bounding box around points; undefined for an empty list. */
 export function boundsOf(points: readonly GeoPoint[]): GeoBounds | undefined {
   if (points.length === 0) return undefined;
   const bounds = { north: -90, south: 90, east: -180, west: 180 };

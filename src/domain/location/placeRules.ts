@@ -2,10 +2,10 @@ import { type FormProblems, type FormRules, formProblems } from '#domain/validat
 import { maxLength } from '#domain/validation/rules.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
-/** Room for more than a number; a longer way to the door goes into the comment. */
+/** Maximum length of apartment, entrance, floor and intercom. Longer directions belong into the comment. */
 export const PLACE_DETAIL_MAX_CHARACTERS = 30;
 
-/** What somebody calls an address: Home, Work, Grandmother. */
+/** Maximum length of the name of a saved address, such as "Home". */
 export const PLACE_NAME_MAX_CHARACTERS = 30;
 
 export interface PlaceDetails {
@@ -23,7 +23,7 @@ const placeRules: FormRules<PlaceDetails> = {
   intercom: detailRules,
 };
 
-/** What is wrong with the details to the door; blanks around them mean nothing. */
+/** Validates apartment, entrance, floor and intercom. Surrounding whitespace is ignored. */
 export function placeProblems({ apartment, entrance, floor, intercom }: DeliveryPlace): FormProblems<PlaceDetails> {
   const typed = {
     apartment: apartment?.trim() ?? '',

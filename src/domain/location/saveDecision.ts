@@ -6,14 +6,14 @@ import type { SelectedLocation } from './SelectedLocation.ts';
 
 export type SaveProblem = LocationProblem | 'detail-too-long';
 
-/** The first two steps of saving a place, and whether the third, asking about the cart, is needed. */
+/** The first two steps of saving a location: checking the house number, and deciding whether the cart must be validated. */
 export type SaveDecision =
   | { readonly kind: 'house-number-missing' }
   | { readonly kind: 'invalid'; readonly problem: SaveProblem }
   | {
       readonly kind: 'save';
       readonly location: SelectedLocation;
-      /** Another address, restaurant or delivery type may not have what is in the cart. */
+      /** True when another address, restaurant or delivery type may not offer everything in the cart. */
       readonly isCartInDoubt: boolean;
     };
 
@@ -23,7 +23,10 @@ interface SaveQuestion {
   readonly isHouseNumberConfirmed: boolean;
 }
 
-/** Specification, section 4, "Save flow": what is as it was kept before is not validated again. */
+/**
+ * Decides how to save a location. One that equals the saved location is not validated again. Source: specification, section 4,
+ * "Save flow".
+ */
 export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuestion): SaveDecision {
   if (isHouseNumberMissing(match.draft) && !isHouseNumberConfirmed) return { kind: 'house-number-missing' };
   if (saved !== undefined && isUnchanged(match, saved)) {
@@ -35,7 +38,7 @@ export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuest
   return { kind: 'save', location, isCartInDoubt: saved === undefined || isElsewhere(location, saved) };
 }
 
-/** The way to the door may differ: it does not decide what can be had. */
+/** Whether the location differs in a way that affects what can be ordered. Apartment, floor and other details do not. */
 function isElsewhere(location: SelectedLocation, saved: SelectedLocation): boolean {
   const isSameShop = saved.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
   return !isSameShop || !isSameAddress(location.place ?? {}, saved.place ?? {});

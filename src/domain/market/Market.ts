@@ -11,124 +11,142 @@ export type PaymentProviderName = (typeof PROVIDER_NAMES.payments)[number];
 export type MetricsName = (typeof PROVIDER_NAMES.metrics)[number];
 export type CaptchaName = (typeof PROVIDER_NAMES.captcha)[number];
 
-/** What makes this shop one brand in one country: everything that differs between two deployments of one build. */
+/** The configuration of one brand in one country: everything that differs between two deployments of the same build. */
 export interface Market {
   readonly id: string;
-  /** Sent to the back end; a change of it clears what the device stores. */
+  /** Sent to the back end with every request. Changing it clears the data stored on devices. */
   readonly whiteLabel: string;
   readonly version: string;
   readonly brand: {
     readonly name: LocalizedText;
     readonly description: LocalizedText;
-    /** The seller, as the law wants it named. */
+    /** The seller's registered name, as the law requires it. */
     readonly legalName: LocalizedText;
     readonly logo: string;
   };
-  /** The first one is what a first visit sees, unless `languageFromBrowser` finds another. */
+  /** Messages that override the shop's own: compiled ICU messages by language and message id. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The brand's web fonts, files in the market's folder. The first one is used for all text. */
+  readonly fonts: readonly MarketFont[];
+  /** The first one is the default language, unless `languageFromBrowser` selects another. */
   readonly locales: readonly string[];
-  /** A device without a chosen language is spoken to in the first language of its browser that the market has. */
+  /** Whether a first visit uses the first language of the browser that the market has. */
   readonly languageFromBrowser: boolean;
-  /** ISO 4217; a chosen restaurant's own currency wins. */
+  /** ISO 4217 code, used where the restaurant has no currency of its own. */
   readonly currency: string;
   readonly timezone: string;
   readonly api: { readonly baseUrl: string; readonly key?: string | undefined };
+  /** Additional origins for the content security policy, beside the shop's own and those of its providers. */
+  readonly content: { readonly pictures: readonly string[]; readonly connect: readonly string[] };
   readonly defaults: {
     readonly cityId?: string | undefined;
     readonly deliveryType?: DeliveryType | undefined;
     readonly restaurantId?: string | undefined;
   };
-  /** ISO 3166-1 alpha-2; the first one is assumed for a number without a country code. */
+  /** ISO 3166-1 alpha-2 codes. A number without a country code is assumed to belong to the first one. */
   readonly phoneCountries: readonly string[];
   readonly polygonOrder: 'lat-lng' | 'lng-lat';
   readonly unknownPaths: 'not-found' | 'redirect';
-  /** What a visitor without a place sees: the question itself, or a screen of the brand that leads to it. */
+  /** What a visitor without a location sees first: the location dialog, or a start screen of the brand. */
   readonly startScreen: StartScreenName;
-  /** The menu of the first restaurant is shown before a place is chosen. */
+  /** Whether the first restaurant's menu is shown before a location is chosen. */
   readonly browseFirst: boolean;
-  /** What is asked for on top of an order, in per cent of its dishes; empty: nothing is. */
+  /** Suggested tips in per cent of the price of the dishes. An empty list disables tips. */
   readonly tips: readonly number[];
-  /** Names of adapters, the first one that works is used. */
+  /** Optional features. A disabled one is neither shown nor requested from the back end. */
+  readonly features: Readonly<Record<'persons' | 'promoCodes' | 'slots' | 'favorites', boolean>>;
+  /** Names of adapters by kind, in order of preference. */
   readonly providers: {
     readonly maps: readonly MapName[];
     readonly geocoder: readonly GeocoderName[];
-    /** Ways to sign in, in the order in which they are offered. */
+    /** Sign-in providers in the order in which they are offered. */
     readonly auth: readonly AuthProviderName[];
-    /** Who tells people from machines where the server wants to know before it sends a message; one, or nobody. */
+    /** Captcha providers for servers that require one before sending a code; at most one is used. */
     readonly captcha: readonly CaptchaName[];
-    /** Whom customers pay online; a restaurant names one of them as its `payEngine`, or takes no payment online. */
+    /** Payment providers that may be used. A restaurant selects one as its `payEngine`, or takes no online payments. */
     readonly payments: readonly PaymentProviderName[];
-    /** The counters, all of which are told of those who agree. */
+    /** Analytics providers. All of them are used once the visitor has consented. */
     readonly metrics: readonly MetricsName[];
   };
   readonly geocoding: {
-    /** What stands before `/api` and `/reverse`. */
+    /** Base URL of Photon; `/api` and `/reverse` are appended. */
     readonly photonUrl: string;
-    /** What stands before `/search` and `/reverse`; needed by the provider `nominatim`. */
+    /** Base URL of Nominatim, to which `/search` and `/reverse` are appended. Required by the provider `nominatim`. */
     readonly nominatimUrl?: string | undefined;
   };
-  /** What those who sign people in are asked with. */
+  /** Settings of the sign-in providers, by the provider's name. */
   readonly auth: {
-    /** Needed by the provider `oidc`. */
+    /** Required by the provider `oidc`. */
     readonly oidc?: OpenIdSettings | undefined;
-    /** Needed by the provider `vk`. */
+    /** Required by the provider `vk`. */
     readonly vk?: VkIdSettings | undefined;
-    /** Needed by the provider `google`. */
+    /** Required by the provider `google`. */
     readonly google?: VendorScriptSettings | undefined;
-    /** Needed by the provider `apple`. */
+    /** Required by the provider `apple`. */
     readonly apple?: VendorScriptSettings | undefined;
   };
-  /** What the counters are opened with; each is needed by the provider of its name. */
+  /** Settings of the analytics providers; each is required by the provider of its name. */
   readonly metrics: {
     readonly yandex?: YandexMetricaSettings | undefined;
     readonly ga4?: GoogleAnalyticsSettings | undefined;
     readonly plausible?: PlausibleSettings | undefined;
   };
-  /** How online payments are shown, by the provider's name; with nothing said, on a page of the provider's. */
+  /** How online payments are presented, by provider. The default is a redirect to the provider's own page. */
   readonly payments: {
     readonly 'demo-bank'?: PaymentSettings | undefined;
     readonly stripe?: StripeSettings | undefined;
     readonly yookassa?: PaymentScriptSettings | undefined;
   };
-  /** What a provider is opened with that has no key of its own elsewhere, by its name: `{ "here": { "key": "..." } }`. */
+  /** Settings of additional providers that have no field of their own here, by name: `{ "here": { "key": "..." } }`. */
   readonly vendors: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Needed by every captcha. */
+  /** Required by every captcha provider. */
   readonly captcha?: CaptchaSettings | undefined;
-  /** Who is told of faults on the pages of those who agree; absent: nobody. */
+  /** Where errors in the pages of consenting visitors are reported; absent when they are not reported. */
   readonly errors?: { readonly sentryDsn: string } | undefined;
   readonly maps: {
     readonly tiles: MapTiles;
-    /** Needed by the providers `google`. */
+    /** Required by the provider `google`. */
     readonly google?: GoogleMaps | undefined;
   };
+}
+
+export interface MarketFont {
+  readonly family: string;
+  /** File name in the market's folder, such as `brand.woff2`. */
+  readonly file: string;
+  /** A single weight (`700`) or the range of a variable font (`400 800`). */
+  readonly weight: string;
+  /** Value of the CSS descriptor `unicode-range`; absent when the font covers all of its characters. */
+  readonly unicodeRange?: string | undefined;
 }
 
 export interface PaymentSettings {
   readonly presentation: PaymentPresentation;
 }
 
-/** Of a vendor whose script shows its form in the page. */
+/** Settings of a payment provider whose script shows its form in the page. */
 export interface PaymentScriptSettings extends PaymentSettings {
-  /** The vendor's own address unless told. */
+  /** URL of the provider's script, by default the provider's own. */
   readonly scriptUrl: string;
 }
 
 export interface StripeSettings extends PaymentScriptSettings {
-  /** `pk_...`; needed for a form in the page. */
+  /** Publishable key (`pk_...`). Required for a form in the page. */
   readonly publishableKey?: string | undefined;
 }
 
 export interface CaptchaSettings {
   readonly siteKey: string;
-  /** Where the vendor's script comes from; its own address unless told. */
+  /** URL of the provider's script, by default the provider's own. */
   readonly scriptUrl?: string | undefined;
 }
 
-/** XYZ tiles of a map. */
+/** A source of XYZ map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}`, `{y}`, and where the tiles have them `{theme}` (light, dark), `{lang}`, `{s}` and `{r}`. */
+  /** URL template with `{z}`, `{x}`, `{y}` and optionally `{theme}` (light, dark), `{lang}`, `{s}` and `{r}`. */
   readonly url: string;
   readonly attribution: { readonly text: LocalizedText; readonly url?: string | undefined };
-  /** One letter a subdomain, for `{s}`. */
+  /** Letters that replace `{s}`, one for each subdomain. */
   readonly subdomains: string;
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -136,51 +154,51 @@ export interface MapTiles {
 
 export interface GoogleMaps {
   readonly key: string;
-  /** Where the script comes from; Google's own address unless told. */
+  /** URL of the Google Maps script, by default Google's own. */
   readonly scriptUrl: string;
 }
 
-/** The shop at an OpenID provider. Everything here is public. */
+/** Settings of an OpenID Connect provider. All of them are public. */
 export interface OpenIdSettings {
-  /** What the provider calls itself, to the letter; its configuration stands below it at `.well-known`. */
+  /** The provider's issuer identifier, exactly as it states it. Discovery uses `.well-known` below it. */
   readonly issuer: string;
   readonly clientId: string;
-  /** What its button says: "Continue with {name}". */
+  /** The provider's name on its button: "Continue with {name}". */
   readonly name: LocalizedText;
-  /** With spaces between; `openid` is always among them. */
+  /** Space-separated scopes; `openid` is always included. */
   readonly scope: string;
 }
 
-/** The shop at a vendor whose script signs people in. */
+/** Settings of a sign-in provider that works through a script of its own. */
 export interface VendorScriptSettings {
   readonly clientId: string;
-  /** Where the script comes from; the vendor's own address unless told. */
+  /** URL of the provider's script, by default the provider's own. */
   readonly scriptUrl: string;
 }
 
 export interface VkIdSettings {
-  /** Digits; with anything else VK ID is not offered. */
+  /** Digits. VK ID is not offered with any other value. */
   readonly clientId: string;
   readonly mode: 'redirect' | 'new-tab' | 'new-window';
 }
 
 export interface YandexMetricaSettings {
-  /** Digits. */
+  /** The counter's number, digits only. */
   readonly counterId: string;
-  /** Yandex' own address unless told. */
+  /** URL of the counter's script, by default Yandex' own. */
   readonly scriptUrl: string;
 }
 
 export interface GoogleAnalyticsSettings {
-  /** `G-...`. */
+  /** Measurement id of the form `G-...`. */
   readonly measurementId: string;
-  /** Google's own address unless told. */
+  /** URL of the script, by default Google's own. */
   readonly scriptUrl: string;
 }
 
 export interface PlausibleSettings {
-  /** The site as Plausible knows it. */
+  /** The site's domain as registered with Plausible. */
   readonly domain: string;
-  /** Of the service, without a path. */
+  /** Base URL of the Plausible service, without a path. */
   readonly url: string;
 }

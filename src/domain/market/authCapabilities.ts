@@ -2,17 +2,17 @@ import type { SignInSource } from '#domain/session/Session.ts';
 import type { AuthProviderName } from './Market.ts';
 
 export interface AuthCapabilities {
-  /** Asks for a number and sends a code to it: the shop draws both fields. Without it, one button is all. */
+  /** Asks for a phone number and sends a code to it, so the shop draws both fields. Other providers need only a button. */
   readonly asksPhone: boolean;
-  /** Cannot do without a window of its own, which a browser may refuse to open. */
+  /** Requires a popup window, which a browser may block. */
   readonly needsPopup: boolean;
-  /** Leaves the page in any case and comes back to `/auth`. */
+  /** Always leaves the page and returns to `/auth`. */
   readonly redirectOnly: boolean;
-  /** Works where a page stands inside another app, such as a messenger. */
+  /** Works inside an in-app browser, such as that of a messenger. */
   readonly worksInApp: boolean;
-  /** Is fetched as soon as its button stands there: it opens a window, which must follow a press at once. */
+  /** Loads its script when its button is shown, because the popup must open synchronously in the click handler. */
   readonly isPrepared: boolean;
-  /** Draws its button itself, since it takes no press of another one. */
+  /** Draws its own button, because it cannot be started from another one. */
   readonly hasOwnButton: boolean;
 }
 
@@ -25,7 +25,7 @@ const PLAIN = {
   hasOwnButton: false,
 };
 
-/** Known before a vendor's code is there: the screen is drawn without it. */
+/** Capabilities of every sign-in provider, known without loading its script, so that the sign-in screen can be drawn at once. */
 export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabilities>> = {
   phone: { ...PLAIN, asksPhone: true },
   oidc: { ...PLAIN, redirectOnly: true },
@@ -34,7 +34,7 @@ export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabiliti
   apple: { ...PLAIN, needsPopup: true, worksInApp: false, isPrepared: true },
 };
 
-/** What tokens say of the way in which they were had. */
+/** The sign-in source that tokens of each provider carry. */
 export const SIGN_IN_SOURCES: Readonly<Record<AuthProviderName, SignInSource>> = {
   phone: 'PHONE',
   oidc: 'OIDC',

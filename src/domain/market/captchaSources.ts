@@ -6,7 +6,7 @@ const NOTHING: CaptchaSources = { script: [], frame: [], connect: [], style: [] 
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const YANDEX = ['https://smartcaptcha.yandexcloud.net'];
 
-/** As the vendors' guides to content security policies ask. */
+/** Origins that each captcha vendor's guide to content security policies requires. */
 export const CAPTCHA_SOURCES: Readonly<Record<CaptchaName, CaptchaSources>> = {
   recaptcha: {
     ...NOTHING,

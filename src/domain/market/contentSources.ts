@@ -1,8 +1,9 @@
+import { authSettingsKey } from './authSettingsKey.ts';
 import { CAPTCHA_SOURCES } from './captchaSources.ts';
 import type { Market, MetricsName } from './Market.ts';
 import { paymentSources } from './paymentSources.ts';
 
-/** What a page of the shop may load from elsewhere, by the kind of it; its own origin is named for frames alone. */
+/** Origins that the shop's pages may load from, by kind. The shop's own origin is listed only for frames. */
 export interface ContentSources {
   readonly script: readonly string[];
   readonly style: readonly string[];
@@ -11,7 +12,7 @@ export interface ContentSources {
   readonly font: readonly string[];
   readonly frame: readonly string[];
   readonly worker: readonly string[];
-  /** A vendor puts styles into the page, marked with the page's own nonce. */
+  /** The vendor inserts styles into the page, which must carry the page's nonce. */
   readonly needsNonce: boolean;
 }
 
@@ -19,7 +20,7 @@ type Lists = { [Kind in keyof Omit<ContentSources, 'needsNonce'>]: string[] };
 
 const GOOGLE_SERVICES = ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'];
 
-/** As Google's guide to content security policies asks of a page with its maps. */
+/** Origins that Google's guide to content security policies requires for its maps. */
 const GOOGLE: Lists = {
   script: [...GOOGLE_SERVICES, "'unsafe-eval'", 'blob:'],
   style: ['https://fonts.googleapis.com'],
@@ -30,7 +31,7 @@ const GOOGLE: Lists = {
   worker: ['blob:'],
 };
 
-/** As the vendors' guides to content security policies ask. */
+/** Origins that each analytics vendor's guide to content security policies requires. */
 const COUNTERS: Readonly<Partial<Record<MetricsName, Pick<Lists, 'script' | 'img' | 'connect'>>>> = {
   yandex: {
     script: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
@@ -44,16 +45,24 @@ const COUNTERS: Readonly<Partial<Record<MetricsName, Pick<Lists, 'script' | 'img
   },
 };
 
-/** What the providers of a market need, and nothing for those that it does not name. */
+/** The origins that the chosen providers of a market need. Providers that are not chosen add nothing. */
 export function contentSources(market: Market): ContentSources {
-  const { api, providers, geocoding, maps, auth, errors, metrics, vendors } = market;
+  const { api, content, providers, geocoding, maps, auth, errors, metrics, vendors } = market;
   const isGoogle = providers.maps.includes('google') || providers.geocoder.includes('google');
   const own = originsOf(api.baseUrl);
-  const needed: Lists = { script: [], style: [], img: [...own], connect: [...own], font: [], frame: [], worker: [] };
+  const needed: Lists = {
+    script: [],
+    style: [],
+    img: [...own, ...content.pictures],
+    connect: [...own, ...content.connect],
+    font: [],
+    frame: [],
+    worker: [],
+  };
   if (providers.maps.includes('leaflet')) needed.img.push(...originsOf(maps.tiles.url, maps.tiles.subdomains));
   if (providers.geocoder.includes('photon')) needed.connect.push(...originsOf(geocoding.photonUrl));
   if (providers.geocoder.includes('nominatim')) needed.connect.push(...originsOf(geocoding.nominatimUrl ?? ''));
-  if (providers.auth.includes('oidc')) {
+  if (providers.auth.some((name) => authSettingsKey(name) === 'oidc')) {
     const issuer = originsOf(auth.oidc?.issuer ?? '');
     needed.connect.push(...issuer);
     needed.img.push(...issuer);
@@ -71,7 +80,7 @@ export function contentSources(market: Market): ContentSources {
     needed.script.push(...script);
     needed.img.push(...img);
   }
-  // A script of elsewhere, as of a proxy of the shop's own, counts there.
+  // The configured script URL may be a proxy of the shop's own, whose origin must be allowed too.
   for (const counter of ['yandex', 'ga4'] as const) {
     const from = providers.metrics.includes(counter) ? originsOf(metrics[counter]?.scriptUrl ?? '') : [];
     for (const list of [needed.script, needed.img, needed.connect]) list.push(...from);
@@ -101,7 +110,7 @@ export function contentSources(market: Market): ContentSources {
   };
 }
 
-/** A script of elsewhere, as of a proxy of the shop's own, counts there. */
+/** Adds the origins of the captcha; a configured script URL may be a proxy with another origin. */
 function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
   for (const name of providers.captcha) {
     const { script, frame, connect, style } = CAPTCHA_SOURCES[name];
@@ -113,7 +122,10 @@ function addCaptcha(needed: Lists, { providers, captcha }: Market): void {
   }
 }
 
-/** A form of the back end's own stands where that does; a script of elsewhere, as of a proxy of the shop's own, counts there. */
+/**
+ * Adds the origins of embedded payment forms. The demo bank's form is served by the back end; a configured script URL may be a
+ * proxy with another origin.
+ */
 function addPaymentForms(needed: Lists, market: Market): void {
   for (const { script, frame, connect, img, scriptUrl } of paymentSources(market)) {
     const from = originsOf(scriptUrl === '' ? market.api.baseUrl : scriptUrl);
@@ -125,8 +137,8 @@ function addPaymentForms(needed: Lists, market: Market): void {
 }
 
 /**
- * As Google's guide to its sign-in asks: below one address, its script, its button in a frame and the button's style; and
- * where it keeps the pictures of people.
+ * Adds the origins that Google's sign-in guide requires: its script, the frame of its button, the button's styles and the server
+ * of profile pictures.
  */
 function addGoogleSignIn(needed: Lists, scriptUrl: string): void {
   const [origin] = originsOf(scriptUrl);
@@ -139,7 +151,7 @@ function addGoogleSignIn(needed: Lists, scriptUrl: string): void {
   needed.img.push('https://lh3.googleusercontent.com');
 }
 
-/** One origin a subdomain letter; none for an address on the shop's own. */
+/** The origins of a URL template, one for each subdomain letter; none for a relative URL. */
 function originsOf(url: string, subdomains = ''): readonly string[] {
   const origin = /^https?:\/\/[^/?#\s;,'"]+/i.exec(url)?.[0].toLowerCase();
   if (origin === undefined) return [];

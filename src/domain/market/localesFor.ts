@@ -1,11 +1,11 @@
 import type { Market } from './Market.ts';
 
-/** Whose readers are at home in Montenegrin too. */
+/** Languages whose speakers understand Montenegrin. */
 const KIN: Readonly<Record<string, string>> = { sr: 'cnr', bs: 'cnr', hr: 'cnr', sh: 'cnr' };
 
 /**
- * The market's languages, that of a first visit first: where the market says so it is the first of those asked for, as a
- * browser names them (`en-GB`), that the market has; else the market's own first one.
+ * The market's languages, default first. With `languageFromBrowser` the default is the first requested language, in the form that
+ * browsers use (`en-GB`), that the market has.
  */
 export function localesFor(
   { locales, languageFromBrowser: isAsked }: Pick<Market, 'locales' | 'languageFromBrowser'>,

@@ -1,9 +1,7 @@
-import type { MetricsName } from './Market.ts';
+import { authSettingsKey } from './authSettingsKey.ts';
+import type { Market, MetricsName } from './Market.ts';
 
-/** Ways to sign in that cannot do without settings of their own. */
-const VENDORS = ['oidc', 'vk', 'google', 'apple'] as const;
-
-/** What a market says of its providers, as far as it says it. */
+/** The parts of a market's configuration that concern providers. */
 interface ProviderChoice {
   readonly providers: {
     readonly maps?: readonly string[] | undefined;
@@ -24,16 +22,18 @@ interface ProviderChoice {
           | undefined;
       }
     | undefined;
-  readonly auth?: { readonly [Vendor in (typeof VENDORS)[number]]?: object | undefined } | undefined;
+  readonly auth?:
+    | { readonly [Vendor in keyof Market['auth']]?: { readonly clientId?: string | undefined } | undefined }
+    | undefined;
 }
 
 interface MissingSetting {
-  /** Dotted, as in the file. */
+  /** Path of the setting in the market's file, with dots. */
   readonly key: string;
   readonly reason: string;
 }
 
-/** What the chosen providers need and the market does not say; undefined where all is there. */
+/** The first setting that a chosen provider requires and the market lacks; undefined when all are present. */
 export function missingSetting({
   providers,
   geocoding,
@@ -53,8 +53,15 @@ export function missingSetting({
   if (drawn.includes('google') && maps?.google === undefined) {
     return { key: 'maps.google.key', reason: 'is needed by the provider google' };
   }
-  const vendor = VENDORS.find((name) => providers.auth.includes(name) && auth?.[name] === undefined);
-  if (vendor !== undefined) return { key: `auth.${vendor}`, reason: `is needed by the sign-in ${vendor}` };
+  for (const name of providers.auth) {
+    const key = authSettingsKey(name);
+    if (key !== undefined && auth?.[key] === undefined) {
+      return { key: `auth.${key}`, reason: `is needed by the sign-in ${name}` };
+    }
+  }
+  if (providers.auth.every((name) => isWaiting(auth, name))) {
+    return { key: 'providers.auth', reason: 'none of them has a client id: nobody could sign in' };
+  }
   const [asking] = providers.captcha ?? [];
   if (asking !== undefined && captcha === undefined) {
     return { key: 'captcha.siteKey', reason: `is needed by the captcha ${asking}` };
@@ -69,4 +76,10 @@ export function missingSetting({
     return { key: 'payments.stripe.publishableKey', reason: 'is needed by a form of stripe in the page' };
   }
   return undefined;
+}
+
+/** Whether the provider's client id is left empty for now, which disables it. */
+function isWaiting(auth: ProviderChoice['auth'], name: string): boolean {
+  const key = authSettingsKey(name);
+  return key !== undefined && auth?.[key]?.clientId === '';
 }

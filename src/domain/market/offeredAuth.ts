@@ -1,30 +1,30 @@
 import { AUTH_CAPABILITIES } from './authCapabilities.ts';
 import type { AuthProviderName, Market } from './Market.ts';
 
-/** What is known of where the page stands, as far as signing in goes by it. */
+/** What sign-in needs to know about the browser that shows the page. */
 export interface AuthEnvironment {
-  /** Inside another app, such as a messenger. */
+  /** The page runs in an in-app browser, such as that of a messenger. */
   readonly isInApp: boolean;
-  /** False after the browser opened no window although one was asked for. */
+  /** False after the browser has blocked a popup window. */
   readonly opensWindows: boolean;
-  /** Whose code, or whose page, did not come when it was asked for last. */
+  /** Providers whose script or page failed to load on the last attempt. */
   readonly missing: ReadonlySet<AuthProviderName>;
 }
 
-/** `in-app`: nothing helps but another browser. The others may be gone with the next press. */
+/** Why a provider may fail here. `in-app` requires another browser; the other obstacles may be gone at the next attempt. */
 export type AuthObstacle = 'in-app' | 'no-window' | 'not-loaded';
 
 export interface AuthOffer {
   readonly method: AuthProviderName;
-  /** What stands in its way here; absent where it should work. */
+  /** Why the provider may not work here; absent when it should. */
   readonly obstacle?: AuthObstacle | undefined;
 }
 
 const RANKS: Readonly<Record<AuthObstacle, number>> = { 'not-loaded': 1, 'no-window': 2, 'in-app': 3 };
 
 /**
- * The ways to sign in of a market: first those that should work where the page stands, each part in the market's order. One
- * that is not set up is left out: VK ID begins with digits alone for its client id (specification, section 5).
+ * The market's sign-in providers, those without an obstacle first, otherwise in the market's order. Providers without valid
+ * settings are left out: VK ID needs a numeric client id (specification, section 5).
  */
 export function offeredAuth(
   { providers, auth }: Pick<Market, 'providers' | 'auth'>,

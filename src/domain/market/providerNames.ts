@@ -1,6 +1,6 @@
 /**
- * Everybody whom a market may name as one of its providers, by the key below `providers`. The adapter of a name stands in the folder
- * of that name, below `src/infrastructure`; that of a way to sign in is listed by `container/providers.ts`.
+ * Every provider that a market may choose, by the key below `providers`. An adapter stands in the folder of its name below
+ * `src/infrastructure`; sign-in adapters are listed in `container/providers.ts`.
  */
 export const PROVIDER_NAMES = {
   maps: ['leaflet', 'google'],

@@ -2,12 +2,12 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 export interface Photo {
   readonly url: string;
-  /** CSS pixels of the file behind `url`; absent when a back end does not say. */
+  /** Intrinsic size in CSS pixels of the file at `url`; absent when the back end does not give it. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly alt?: LocalizedText | undefined;
-  /** `hue-<name>`: an illustration without a background, to be laid on a plate over that hue of the theme. */
+  /** `hue-<name>`: an illustration with a transparent background, to be shown on that hue of the theme. */
   readonly placeholder?: string | undefined;
-  /** The same picture in other widths, ascending. */
+  /** The same picture in other widths, sorted in ascending order. */
   readonly sources: readonly { readonly url: string; readonly width: number }[];
 }

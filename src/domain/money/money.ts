@@ -1,18 +1,18 @@
-/** An integer count of a currency's minor units: kopecks, cents. Never a fraction, never a float of roubles. */
+/** An integer amount in a currency's minor units (kopecks, cents). Never a fraction. */
 export type MinorUnits = number;
 
 export function sumOf<T>(items: readonly T[], amountOf: (item: T) => MinorUnits): MinorUnits {
   return items.reduce((total, item) => total + amountOf(item), 0);
 }
 
-/** A whole percentage of an amount, rounded half up to a minor unit. */
+/** A whole percentage of an amount, rounded half up to the minor unit. */
 export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
   return Math.floor((amount * percent + 50) / 100);
 }
 
 /**
- * Divides an amount into parts in proportion to the weights, none above its weight when the amount is not above their
- * sum; the parts add up to the amount exactly, the largest remainders taking the odd units, the first of equal ones.
+ * Splits an amount in proportion to the weights. The parts add up to the amount exactly: leftover units go to the largest
+ * remainders, the first of equal ones. No part exceeds its weight unless the amount exceeds the sum of weights.
  */
 export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]): readonly MinorUnits[] {
   const whole = sumOf(weights, (weight) => weight);

@@ -21,31 +21,31 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How far a status is along the way; an order never moves back (cancelled and rejected end it anywhere). */
+/** Whether an order has reached a status after which nothing changes any more. */
 export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'picked-up' || status === 'cancelled' || status === 'rejected';
 }
 
-/** Whether the customer may take an order back: nobody has begun with it. */
+/** Whether the customer may cancel the order: the kitchen has not accepted it yet. */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'awaiting-payment' || status === 'new';
 }
 
-/** The steps that an order of this kind goes through, for a timeline. */
+/** The statuses that an order of this delivery type goes through, for a timeline. */
 export function statusSteps(deliveryType: DeliveryType): readonly OrderStatus[] {
   return deliveryType === 'DELIVERY'
     ? ['new', 'accepted', 'cooking', 'on-the-way', 'delivered']
     : ['new', 'accepted', 'cooking', 'ready', 'picked-up'];
 }
 
-/** How a provider shows what is paid in: instead of the shop's page, inside of it, or in a window above it. */
+/** How a payment provider shows its form: by a redirect, embedded in the page, or in a modal dialog. */
 export type PaymentPresentation = 'redirect' | 'embedded' | 'modal';
 
 export const PAYMENT_STATUSES = ['pending', 'declined', 'paid', 'expired', 'refund-due', 'refunded'] as const;
 
 /**
- * What the server knows of an attempt to pay. `expired`: its order ended before it was paid. `refund-due`: money came that
- * the order has no use for any more, and goes back.
+ * Status of an attempt to pay, as the server knows it. `expired`: the order ended before it was paid. `refund-due`: the money
+ * arrived too late for the order and will be refunded.
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -54,38 +54,44 @@ export interface Payment {
   readonly provider: string;
   readonly presentation: PaymentPresentation;
   readonly status: PaymentStatus;
-  /** Where to pay; absent once there is nothing to pay there. */
+  /** URL of the payment page; absent when nothing can be paid there any more. */
   readonly url?: string | undefined;
-  /** What a form is opened with, where a back end says it at once; else its `url` answers it. */
+  /** Parameters of the provider's form, if the back end sends them at once; otherwise `url` returns them. */
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly expiresAt?: Date | undefined;
-  /** The provider has not taken a refund yet; it is asked again. */
+  /** The provider has not accepted the refund yet; the server retries it. */
   readonly isRefundDelayed?: boolean | undefined;
 }
 
-/** What a back end always answers to a placed order. */
+/** The part of an order that every back end returns when it is placed. */
 export interface PlacedOrder {
   readonly id: string;
   readonly number: string;
   readonly status: OrderStatus;
   readonly total: MinorUnits;
   readonly createdAt: Date;
-  /** ISO 4217 code of what it was sold in; absent where the back end does not say it. */
+  /** ISO 4217 code; absent when the back end does not send it. */
   readonly currency?: string | undefined;
   readonly payment?: Payment | undefined;
 }
 
-/** When the customer wants an order; nothing of it is known of one that is wanted as soon as possible. */
+/** The time the customer wants the order for; both fields are absent for "as soon as possible". */
 export interface RequestedTime {
   readonly requestedAt?: Date | undefined;
-  /** The end of the slot; absent for a time without one. */
+  /** End of the slot; absent for a time without a slot. */
   readonly requestedUntil?: Date | undefined;
 }
 
-/** An order in a list; the dishes are absent where the back end does not name them. */
-export interface ListedOrder extends PlacedOrder, RequestedTime {
+/** The time zone in which the times of an order are shown. */
+export interface OrderZone {
+  /** A UTC offset or an IANA name; absent when the back end does not send it. */
+  readonly timezone?: string | undefined;
+}
+
+/** An order in the list of orders. The dishes are absent when the back end does not send them. */
+export interface ListedOrder extends PlacedOrder, RequestedTime, OrderZone {
   readonly dishes?: readonly Pick<OrderLine, 'name' | 'count'>[] | undefined;
-  /** Absent where the back end does not say it. */
+  /** Absent when the back end does not send it. */
   readonly deliveryType?: DeliveryType | undefined;
 }
 
@@ -100,12 +106,12 @@ export interface OrderLine {
     readonly count: number;
     readonly price: MinorUnits;
   }[];
-  /** What the customer asked the kitchen to mind with it. */
+  /** The customer's note for the kitchen about this dish. */
   readonly note?: string | undefined;
 }
 
-/** An order as its page shows it. */
-export interface Order extends PlacedOrder, RequestedTime {
+/** The complete order, as its page shows it. */
+export interface Order extends PlacedOrder, RequestedTime, OrderZone {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
   readonly payType: PayType;
@@ -114,7 +120,9 @@ export interface Order extends PlacedOrder, RequestedTime {
   readonly place?: DeliveryPlace | undefined;
   readonly person: Contact;
   readonly comment?: string | undefined;
-  /** When the kitchen says that it is at the door, or ready to collect; absent until it says so. */
+  /** Number of cutlery sets; absent when the back end does not send it. */
+  readonly personCount?: number | undefined;
+  /** The kitchen's estimate of when the order arrives or is ready to collect; absent until it gives one. */
   readonly expectedAt?: Date | undefined;
   readonly history: readonly {
     readonly status: OrderStatus;
@@ -123,7 +131,7 @@ export interface Order extends PlacedOrder, RequestedTime {
   }[];
 }
 
-/** What leaves when the customer presses "order". */
+/** The request to place an order. */
 export interface OrderRequest extends QuoteRequest {
   readonly payType: PayType;
   readonly person: Contact;
@@ -132,6 +140,6 @@ export interface OrderRequest extends QuoteRequest {
   readonly deliveryPlace?: DeliveryPlace | undefined;
   readonly expectedTotal: MinorUnits;
   readonly quoteId?: string | undefined;
-  /** The customer said on this device that they are of age; a dish for adults is not sold without it. */
+  /** The customer confirmed on this device to be of age, which dishes with the tag `age-18` require. */
   readonly isAgeConfirmed?: boolean | undefined;
 }

@@ -1,99 +1,101 @@
 import type { OrderRequest, PlacedOrder } from './Order.ts';
 
-/** How long one request to place an order waits for its answer, in milliseconds. */
+/** Timeout of a request that places an order, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 14_000;
 
-/** How long networks and proxies can hold a request back that its sender has given up, in milliseconds. */
+/** How long networks and proxies may still deliver a request after its sender has given up, in milliseconds. */
 const MAX_DELAY_MS = 30_000;
 
-/** How long after it left a request can still reach the server, in milliseconds. */
+/** How long after it was sent a request may still reach the server, in milliseconds. */
 export const MAX_ORDER_TRAVEL_MS = ORDER_TIMEOUT_MS + MAX_DELAY_MS;
 
-/** A request that left, or was about to, and that no answer has settled. */
+/** A request to place an order that was sent, or was about to be, and whose outcome is unknown. */
 export interface UnansweredRequest {
   readonly id: string;
-  /** After this moment (the server's time) it no longer reaches the server. */
+  /** After this moment, by the server's clock, the request can no longer reach the server. */
   readonly mayArriveUntil: Date;
 }
 
 /**
- * One press of "order", written durably before the first byte leaves. A cart and a person have one attempt at most, and
- * its `key` (the idempotency key) is repeated by every further press of that cart: whatever is lost, repeated or opened
- * twice, the server can make one order of it at most.
+ * An attempt to place an order, stored before the request is sent. A cart and a person have at most one, and every retry of that
+ * cart repeats its `key` (the idempotency key), so that the server creates at most one order, whatever is lost or repeated.
  */
 export interface OrderAttempt {
   readonly key: string;
   readonly cartId: string;
   readonly personId: string;
   readonly createdAt: Date;
-  /** The press whose outcome is not known yet, else the last one. Absent once signing out removed what is personal. */
+  /** The request whose outcome is unknown, else the last one. Absent after signing out removed personal data. */
   readonly request?: OrderRequest | undefined;
   readonly unanswered: readonly UnansweredRequest[];
-  /** Present once the server acknowledged it. */
+  /** Present once the server has confirmed the order. */
   readonly placed?: PlacedOrder | undefined;
-  /** No page has shown yet that the order was placed: the browser may have ended just after the answer. */
+  /** No page has shown the confirmed order yet, for example because the browser was closed right after the response. */
   readonly isUnseen?: true | undefined;
-  /** The market's counters have been told of the order, or never will be. */
+  /** The order was reported to the analytics providers, or never will be. */
   readonly isCounted?: true | undefined;
 }
 
-/** Whether it is not known what became of it: some request has neither led to an order nor been refused for certain. */
+/** Whether the outcome is unknown: some request has neither created an order nor been refused for certain. */
 export function isOpen({ placed, unanswered }: OrderAttempt): boolean {
   return placed === undefined && unanswered.length > 0;
 }
 
-/** Whether a request other than the named one may reach the server from now on. */
+/** Whether a request other than `requestId` may still reach the server. */
 export function othersMayArrive({ unanswered }: OrderAttempt, now: Date, requestId?: string): boolean {
   return unanswered.some(({ id, mayArriveUntil }) => id !== requestId && mayArriveUntil.getTime() >= now.getTime());
 }
 
-/** What stands once `wanted` is about to leave: the key of the cart's standing attempt wins, and so does an open press. */
-export function withRequest(standing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
-  if (standing === undefined) return wanted;
-  if (standing.placed !== undefined) return standing;
-  const request = isOpen(standing) ? (standing.request ?? wanted.request) : wanted.request;
-  return { ...standing, request, unanswered: [...standing.unanswered, ...wanted.unanswered] };
+/**
+ * The stored attempt once the request of `wanted` is about to be sent. A stored attempt keeps its key and, while its outcome is
+ * unknown, its request.
+ */
+export function withRequest(existing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
+  if (existing === undefined) return wanted;
+  if (existing.placed !== undefined) return existing;
+  const request = isOpen(existing) ? (existing.request ?? wanted.request) : wanted.request;
+  return { ...existing, request, unanswered: [...existing.unanswered, ...wanted.unanswered] };
 }
 
 /**
- * A request that failed at a moment may have left only then, where the device slept after it had been written down: it
- * may arrive that much later. undefined when what is written down covers it.
+ * Extends the time until which a failed request may arrive: if the device slept after storing it, the request may have been sent
+ * only at `failedAt`. undefined when the stored time is late enough.
  */
 export function laterArrival(request: UnansweredRequest, failedAt: Date): UnansweredRequest | undefined {
   const mayArriveUntil = new Date(failedAt.getTime() + MAX_DELAY_MS);
   return mayArriveUntil > request.mayArriveUntil ? { ...request, mayArriveUntil } : undefined;
 }
 
-/** The attempt with a request whose arrival is bounded anew. */
+/** The attempt with one request replaced by the same request with a later `mayArriveUntil`. */
 export function withArrival(attempt: OrderAttempt, request: UnansweredRequest): OrderAttempt {
   return { ...attempt, unanswered: attempt.unanswered.map((one) => (one.id === request.id ? request : one)) };
 }
 
-/** The attempt without requests of which it is certain that they made no order and will make none. */
+/** The attempt without requests that certainly created no order and never will. */
 export function withoutRequests(attempt: OrderAttempt, requestIds: readonly string[]): OrderAttempt {
   return { ...attempt, unanswered: attempt.unanswered.filter(({ id }) => !requestIds.includes(id)) };
 }
 
 /**
- * The attempt that became an order. `accepted` is the press that the server took, where that is known; nothing of it is
- * written down once signing out has removed what is personal.
+ * The attempt with its confirmed order. `accepted` is the request that the server accepted, if known; it is not stored once
+ * signing out has removed personal data.
  */
 export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?: OrderRequest): OrderAttempt {
   const request = attempt.request && (accepted ?? attempt.request);
   return { ...attempt, unanswered: [], placed, request, ...(attempt.placed === undefined && { isUnseen: true }) };
 }
 
-/** The attempt whose order a page has shown. */
+/** The attempt after a page has shown its order. */
 export function withoutNews(attempt: OrderAttempt): OrderAttempt {
   return { ...attempt, isUnseen: undefined };
 }
 
-/** The attempt whose order is told to no counter any more. */
+/** The attempt marked so that its order is not reported to analytics again. */
 export function withCount(attempt: OrderAttempt): OrderAttempt {
   return { ...attempt, isCounted: true };
 }
 
-/** The attempt without name, phone and address: enough to find out what became of it, and to repeat its key. */
+/** The attempt without name, phone and address. The rest is enough to find out its outcome and to repeat its key. */
 export function withoutPersonalData(attempt: OrderAttempt): OrderAttempt {
   return { ...attempt, request: undefined };
 }

@@ -3,17 +3,17 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { Range } from '#domain/schedule/Range.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 
-/** What the customer filled in on the checkout page and has not ordered yet; it survives a reload. */
+/** What the customer has entered on the checkout page so far. It survives a reload. */
 export interface OrderDraft {
   readonly payType?: PayType | undefined;
   readonly promoCode?: string | undefined;
   readonly comment?: string | undefined;
-  /** What the customer will pay with in cash. */
+  /** The amount in cash that the courier should bring change for. */
   readonly changeFrom?: MinorUnits | undefined;
   readonly leaveAtDoor?: boolean | undefined;
-  /** In per cent of the dishes. */
+  /** Tip in per cent of the price of the dishes. */
   readonly tipPercent?: number | undefined;
-  /** The slot that was chosen, in milliseconds since 1970; absent is as soon as possible. */
+  /** The chosen slot in milliseconds since 1970; absent means as soon as possible. */
   readonly slot?: Range | undefined;
   readonly personCount: number;
   readonly person: Partial<Contact>;

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './Order.ts';
 
-/** What becomes known of an order while somebody follows it. */
+/** A change of an order that a subscriber is told about. */
 export type OrderEvent =
   | {
       readonly kind: 'status';
@@ -10,7 +10,10 @@ export type OrderEvent =
     }
   | { readonly kind: 'expected'; readonly expectedAt: Date };
 
-/** The order once an event is known. A step that it has already changes nothing: a stream begins with all of them. */
+/**
+ * Applies an event to an order. A step that the order already has changes nothing, because an event stream replays all of them
+ * first.
+ */
 export function withOrderEvent(order: Order, event: OrderEvent): Order {
   if (event.kind === 'expected') return { ...order, expectedAt: event.expectedAt };
   const { status, at, reason } = event;

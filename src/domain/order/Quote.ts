@@ -5,7 +5,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-/** Everything that prices a cart. Address and location only for DELIVERY, and only when both are known. */
+/** Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are known. */
 export interface QuoteRequest {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
@@ -18,7 +18,7 @@ export interface QuoteRequest {
   readonly requestedAt?: Date | undefined;
 }
 
-/** An amount taken off; `calculated` is positive. */
+/** A reduction of a price; `calculated` is the amount taken off, as a positive number. */
 export interface Reduction {
   readonly id: string;
   readonly name: LocalizedText;
@@ -28,16 +28,18 @@ export interface Reduction {
 export interface QuoteLine {
   readonly id: string;
   readonly count: number;
-  /** Before reductions. */
+  /** Price of one dish without modifiers; absent when the back end does not send it. */
+  readonly dishPrice?: MinorUnits | undefined;
+  /** Price of the line before reductions. */
   readonly subtotal: MinorUnits;
-  /** What is paid for it. */
+  /** Price of the line after reductions. */
   readonly total: MinorUnits;
   readonly specials: readonly string[];
   readonly discounts: readonly Reduction[];
   readonly promoCodes: readonly Reduction[];
 }
 
-/** The server's answer to what a cart costs. */
+/** The prices of a cart, as the server calculated them. */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly promoCode?: string | undefined;
@@ -46,29 +48,32 @@ export interface Quote {
   readonly quoteId?: string | undefined;
   readonly expiresAt?: Date | undefined;
   readonly tips: MinorUnits;
-  /** Minutes until the courier comes. */
+  /** Delivery time in minutes. */
   readonly deliveryMinutes?: number | undefined;
 }
 
 export interface QuoteTotals {
-  /** Dishes before reductions. */
+  /** Price of the dishes before reductions. */
   readonly subtotal: MinorUnits;
   readonly discount: MinorUnits;
   readonly promoDiscount: MinorUnits;
-  /** Absent when the answer names no delivery. */
+  /** Absent when the quote has no delivery line. */
   readonly deliveryPrice?: MinorUnits | undefined;
   readonly tips: MinorUnits;
   readonly total: MinorUnits;
 }
 
-/** The special of the line that carries the price of delivery. */
+/** The special that marks the line with the delivery price. */
 export const DELIVERY_PRICE_SPECIAL = 'delivery-price';
 
 export function isDeliveryLine(line: Pick<QuoteLine, 'specials'>): boolean {
   return line.specials.includes(DELIVERY_PRICE_SPECIAL);
 }
 
-/** Total = sum of what is payable + tips; the delivery special counts for DELIVERY only (specification, section 4). */
+/**
+ * Totals of a quote. The total is the sum of all payable lines and tips; the delivery line counts for DELIVERY only
+ * (specification, section 4).
+ */
 export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTotals {
   const dishes = quote.lines.filter((line) => !isDeliveryLine(line));
   const delivery = deliveryType === 'DELIVERY' ? quote.lines.find(isDeliveryLine) : undefined;
@@ -83,7 +88,10 @@ export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTota
   };
 }
 
-/** Equal for two requests exactly when the same things are priced; an order leaves only with the quote of its own. */
+/**
+ * A key that is equal for two requests exactly when they price the same things. An order is sent only with the quote of its own
+ * fingerprint.
+ */
 export function fingerprintOf(request: QuoteRequest, personId: string | undefined): string {
   const located =
     request.deliveryType === 'DELIVERY' && request.address !== undefined && request.coordinates !== undefined;

@@ -1,9 +1,9 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 
-/** Of which slots somebody asks. */
+/** Parameters of a request for the available slots. */
 export interface SlotsQuestion {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
-  /** The restaurant's date, `YYYY-MM-DD`; absent is its today. */
+  /** The restaurant's local date, `YYYY-MM-DD`; absent means today. */
   readonly date?: string | undefined;
 }

@@ -5,15 +5,15 @@ import { matchTier } from '#domain/delivery/matchTier.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 
-/** What a cart would become at a place that is not taken yet. */
+/** What a cart would cost at another location, before it is saved. */
 export interface CartAtPlace {
-  /** Dishes that are not to be had there. */
+  /** Lines that cannot be ordered there. */
   readonly leaving: readonly CartLine[];
   readonly dishes: MinorUnits;
-  /** Absent for a takeaway, and where nothing is delivered at this sum: the hint then tells why. */
+  /** Absent for TAKE_AWAY, and when nothing is delivered at this order total; `hint` then says why. */
   readonly delivery?: MinorUnits | undefined;
   readonly total: MinorUnits;
-  /** Discounts may still come off: the back end priced nothing, and the sums are the menu's. */
+  /** The amounts are the menu's prices, because the back end sent no quote; discounts may still apply. */
   readonly isBeforeDiscounts: boolean;
   readonly hint: DeliveryHint;
 }
@@ -21,13 +21,16 @@ export interface CartAtPlace {
 interface Question {
   readonly lines: readonly CartLine[];
   readonly leaving: readonly CartLine[];
-  /** Absent for a takeaway. */
+  /** Absent for TAKE_AWAY. */
   readonly zone: DeliveryZone | undefined;
-  /** The server's own sums, where it gives any before an order: they go before ours. */
+  /** The server's quote, if there is one. It takes precedence over the menu's prices. */
   readonly quote?: Quote | undefined;
 }
 
-/** Without a quote the sums are those of the lines that stay, and delivery is what the zone's rule says. */
+/**
+ * Calculates what a cart costs at a location. Without a quote the amounts are those of the remaining lines, plus the delivery
+ * price of the zone's tier.
+ */
 export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPlace {
   const quoted = quote && quoteTotals(quote, zone === undefined ? 'TAKE_AWAY' : 'DELIVERY');
   const staying = lines.filter((line) => !leaving.includes(line));

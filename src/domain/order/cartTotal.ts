@@ -7,29 +7,29 @@ import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 import { priceOrder } from './priceOrder.ts';
 import { type Quote, quoteTotals } from './Quote.ts';
 
-/** What a cart comes to as far as it is known outside the checkout. */
+/** The cart's total as far as it is known outside of the checkout. */
 export interface CartTotal {
   readonly amount: MinorUnits;
   /**
-   * What the amount is: all that is paid, with or without a delivery in it; the same but for a delivery whose price is not
-   * known yet; or the dishes at the prices of the menu, where nobody says what comes off.
+   * `delivered` and `total` are everything to pay, with or without delivery; `undelivered` lacks a delivery price that is not
+   * known yet; `dishes` is the menu's price where automatic discounts are unknown.
    */
   readonly kind: 'total' | 'delivered' | 'undelivered' | 'dishes';
-  /** The promo code that the cart holds is not in the amount. */
+  /** True when the cart has a promo code that `amount` does not include. */
   readonly isBeforePromoCode: boolean;
 }
 
 interface Question {
   readonly lines: readonly CartLine[];
   readonly deliveryType: DeliveryType;
-  /** The zone of the delivery place, once it is known. */
+  /** The delivery zone of the selected place; absent until it is known. */
   readonly zone?: DeliveryZone | undefined;
-  /** undefined where the back end does not say what it takes off without a code. */
+  /** Automatic discounts; undefined when the back end does not publish them. */
   readonly discounts: readonly AutomaticDiscount[] | undefined;
   readonly promoCode?: string | undefined;
 }
 
-/** By the rule that the server prices with, so that a `total` is that of the checkout. */
+/** Calculates the total with the server's own pricing rules, so that a `total` equals that of the checkout. */
 export function cartTotal({ lines, deliveryType, zone, discounts, promoCode }: Question): CartTotal {
   const priced = lines.map((line) => ({ dishId: line.dishId, count: line.count, lineTotal: lineTotal(line) }));
   const dishes = sumOf(priced, (line) => line.lineTotal);
@@ -40,7 +40,7 @@ export function cartTotal({ lines, deliveryType, zone, discounts, promoCode }: Q
   return { amount: total, kind: kindOf(deliveryType, tier !== undefined), isBeforePromoCode };
 }
 
-/** The same by the server's own answer to exactly this cart. */
+/** The cart's total according to a quote for exactly this cart. */
 export function quotedTotal(quote: Quote, deliveryType: DeliveryType): CartTotal {
   const { total, deliveryPrice } = quoteTotals(quote, deliveryType);
   return { amount: total, kind: kindOf(deliveryType, deliveryPrice !== undefined), isBeforePromoCode: false };
@@ -51,7 +51,7 @@ function kindOf(deliveryType: DeliveryType, isDeliveryIn: boolean): CartTotal['k
   return isDeliveryIn ? 'delivered' : 'undelivered';
 }
 
-/** undefined while nobody knows what bringing dishes of this sum costs; a zone without tiers brings any for nothing. */
+/** The tier for an order total; undefined while the delivery price is unknown. A zone without tiers delivers for free. */
 function tierOf(zone: DeliveryZone | undefined, dishes: MinorUnits): DeliveryTier | undefined {
   if (zone === undefined) return undefined;
   const match = matchTier(zone.tiers, dishes);

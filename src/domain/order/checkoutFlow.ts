@@ -2,45 +2,47 @@ import type { Cart } from '#domain/cart/Cart.ts';
 import type { OrderRequest, PlacedOrder } from './Order.ts';
 import { type Quote, quoteTotals } from './Quote.ts';
 
-/** All that leaves with one press of "order", and the quote that the customer saw while pressing. */
+/** Everything that is submitted when the customer clicks "order", and the quote that was shown at that moment. */
 export interface Press {
   readonly cart: Cart;
   readonly request: OrderRequest;
   readonly quote: Quote;
 }
 
-/** A press whose form was found right. */
+/** A submission whose form passed validation. */
 export interface PreparedPress {
   readonly press: Press;
-  /** What the same cart costs by now, where the total has moved since the customer pressed. */
+  /** The current quote, if the total has changed since the customer clicked. */
   readonly fresh?: Quote | undefined;
 }
 
-/** What a press came to. */
+/** The result of placing an order. */
 export type PressOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** Nothing was ordered: the total moved and the customer must say yes to the fresh quote. */
+  /** Nothing was ordered: the total has changed and the customer must confirm the new quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** It is not known whether the order exists. */
+  /** It is unknown whether the order was created. */
   | { readonly kind: 'unknown' };
 
-/** What became of a press whose answer was lost. */
+/** The result of checking a pending order attempt. */
 export type PendingOutcome =
   | { readonly kind: 'nothing-pending' }
-  /** Certain: no order was made. The cart is as it was; `error` says why, where the server refused the press. */
+  /** It is certain that no order was created, and the cart is unchanged. `error` is the refusal, if there was one. */
   | { readonly kind: 'not-placed'; readonly error?: unknown }
   | PressOutcome;
 
 export type CheckoutState =
-  /** The device is asked about an order whose answer never came; `turn` numbers the question. */
+  /**
+   * Looking on the device for an order attempt without an answer. `turn` numbers the lookups, so that a late result is ignored.
+   */
   | { readonly kind: 'restoring'; readonly turn: number }
   | { readonly kind: 'idle' }
-  /** From the press on; `press` once the form was found right. */
+  /** Submitting; `press` is present once the form passed validation. */
   | { readonly kind: 'placing'; readonly press?: Press | undefined }
   | { readonly kind: 'price-changed'; readonly press: Press; readonly fresh: Quote }
-  /** The answer was lost; the server is asked what became of the order. */
+  /** The answer was lost, and the server is being asked whether the order exists. */
   | { readonly kind: 'checking'; readonly press?: Press | undefined; readonly turn?: number }
-  /** `isChecked`: the customer has asked already, and there was no answer again. */
+  /** `isChecked` means that a check has already ended without an answer. */
   | { readonly kind: 'unknown'; readonly press?: Press | undefined; readonly isChecked?: boolean }
   | { readonly kind: 'not-placed' }
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -48,15 +50,15 @@ export type CheckoutState =
 
 export type CheckoutEvent =
   | { readonly kind: 'opened'; readonly turn: number }
-  /** There is something to find out, which may take most of a minute. */
+  /** A pending attempt was found. Checking it may take most of a minute. */
   | { readonly kind: 'attempt-found'; readonly turn: number }
   | { readonly kind: 'restored'; readonly turn: number; readonly outcome: PendingOutcome }
   | { readonly kind: 'restoring-failed'; readonly turn: number }
   | { readonly kind: 'pressed' }
-  /** Without one the form has something to say first. */
+  /** `prepared` is undefined when the form has errors to show first. */
   | { readonly kind: 'prepared'; readonly prepared: PreparedPress | undefined }
   | { readonly kind: 'answered'; readonly outcome: PressOutcome }
-  /** `resend`: the press may be repeated with its key; else the server is only asked. */
+  /** `resend` allows repeating the request with its key; otherwise the server is only asked about it. */
   | { readonly kind: 'check-asked'; readonly resend: boolean }
   | { readonly kind: 'checked'; readonly resend: boolean; readonly outcome: PendingOutcome }
   | { readonly kind: 'price-accepted' }
@@ -64,13 +66,13 @@ export type CheckoutEvent =
   | { readonly kind: 'refusal-dismissed' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What is to be done now; its result comes back as an event. */
+/** A side effect to run next. Its result comes back as an event. */
 export type CheckoutEffect =
   | { readonly kind: 'restore'; readonly turn: number }
-  /** Look whether orders are taken, then at the form, unless the press is known already. */
+  /** Check whether orders are accepted, then validate the form, unless a validated submission is given. */
   | { readonly kind: 'prepare'; readonly press?: Press }
   | { readonly kind: 'place'; readonly press: Press }
-  /** Find out what became of the press. */
+  /** Find out whether the order was created. */
   | { readonly kind: 'check'; readonly resend: boolean };
 
 export interface CheckoutStep {
@@ -78,14 +80,14 @@ export interface CheckoutStep {
   readonly effect?: CheckoutEffect;
 }
 
-/** Whether a press of "order" does anything: not while one is on its way, nor while it is unknown what became of one. */
+/** Whether the "order" button works: not while an order is being placed or its outcome is unknown. */
 export function mayPress({ kind }: CheckoutState): boolean {
   return kind === 'idle' || kind === 'not-placed' || kind === 'refused';
 }
 
 /**
- * One press of "order" and what becomes of it (specification, section 4). An event that does not fit the state, such as a
- * second press or a late answer, changes nothing.
+ * The state machine of placing an order (specification, section 4). An event that does not fit the state, such as a second click
+ * or a late response, changes nothing.
  */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.kind) {
@@ -153,11 +155,11 @@ function afterPress(outcome: PressOutcome, press: Press): CheckoutStep {
   }
 }
 
-/** `press` is that of this page; none where an earlier page made it. */
+/** The step after a check. `press` is the submission of this page; undefined when an earlier page made it. */
 function afterCheck(outcome: PendingOutcome, press: Press | undefined): CheckoutStep {
   switch (outcome.kind) {
     case 'nothing-pending':
-      // Another page learnt the outcome meanwhile: the same cart is answered with the order that it became.
+      // Another page resolved the attempt meanwhile. Submitting the same cart again returns the order that it became.
       return press === undefined ? { state: { kind: 'idle' } } : placing(press);
     case 'price-changed':
       return {
@@ -174,14 +176,14 @@ function afterCheck(outcome: PendingOutcome, press: Press | undefined): Checkout
   }
 }
 
-/** Nobody has pressed "order" now: what another page has settled is not sent again. */
+/** The step after a check that the customer did not start by ordering: nothing is sent again. */
 function afterQuestion(outcome: PendingOutcome, press: Press | undefined): CheckoutStep {
   if (outcome.kind === 'unknown') return { state: { kind: 'unknown', press, isChecked: true } };
   if (outcome.kind === 'nothing-pending') return { state: { kind: 'idle' } };
   return afterCheck(outcome, press);
 }
 
-/** The same order at the total of the fresh quote. */
+/** The same submission with the total of the new quote. */
 function atFreshPrice(press: Press, fresh: Quote): Press {
   const expectedTotal = quoteTotals(fresh, press.request.deliveryType).total;
   return { ...press, quote: fresh, request: { ...press.request, expectedTotal, quoteId: fresh.quoteId } };

@@ -1,10 +1,10 @@
 import type { Rule } from '#domain/validation/Problem.ts';
 import { maxLength, named } from '#domain/validation/rules.ts';
 
-/** Of the comment on an order and of that on its address (specification, section 9). */
+/** Maximum length of an order comment and of an address comment (specification, section 9). */
 export const COMMENT_MAX_CHARACTERS = 100;
 
-/** Of a comment that wishes for change or the door have joined. */
+/** Length rule for a comment that already contains the wishes about change and the door. */
 export const wishesRules: readonly Rule<string>[] = [
   named('comment-too-long-with-wishes', maxLength(COMMENT_MAX_CHARACTERS)),
 ];

@@ -8,8 +8,8 @@ type Promised = Pick<
 >;
 
 /**
- * When the order is expected: at the time that the kitchen names, else by the end of its slot, else a delivery as many minutes after placing as its zone
- * promises. Nothing for one that waits for its payment, is ready to collect or has ended.
+ * When the order is expected: the kitchen's estimate, else the end of its slot, else for a delivery the zone's delivery time
+ * after placing. undefined while the order awaits payment, is ready to collect or has ended.
  */
 export function expectedAt({
   status,

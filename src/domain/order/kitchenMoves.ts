@@ -1,10 +1,10 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { isFinalStatus, type Order, type OrderStatus } from './Order.ts';
 
-/** The steps that a kitchen makes. */
+/** A status that a kitchen can move an order to. */
 export type KitchenStep = 'accepted' | 'cooking' | 'ready' | 'on-the-way' | 'delivered' | 'picked-up';
 
-/** The way of an order through a kitchen, every step that it may take; a kitchen may leave some out. */
+/** Every status that an order passes through in a kitchen, in order. A kitchen may skip some of them. */
 const WAYS: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
   DELIVERY: ['new', 'accepted', 'cooking', 'ready', 'on-the-way', 'delivered'],
   TAKE_AWAY: ['new', 'accepted', 'cooking', 'ready', 'picked-up'],
@@ -12,14 +12,14 @@ const WAYS: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
 
 type Underway = Pick<Order, 'status' | 'deliveryType'>;
 
-/** Whether a kitchen may move an order so: on, never back, or out of it by rejecting it; and not before it is paid. */
+/** Whether a kitchen may change an order's status to `to`: only forward, or to a rejection, and not before the order is paid. */
 export function mayMove({ status, deliveryType }: Underway, to: OrderStatus): boolean {
   const way = WAYS[deliveryType];
   if (isFinalStatus(status) || !way.includes(status)) return false;
   return to === 'rejected' || way.indexOf(to) > way.indexOf(status);
 }
 
-/** The step that usually comes next; undefined when there is none. What is delivered goes from the kitchen to the courier. */
+/** The usual next status; undefined when there is none. A delivery usually goes from cooking straight to the courier. */
 export function nextStep({ status, deliveryType }: Underway): KitchenStep | undefined {
   const isDelivery = deliveryType === 'DELIVERY';
   switch (status) {

@@ -1,13 +1,13 @@
 import { isDeliveryLine, type Quote, type Reduction } from './Quote.ts';
 
-/** What one discount or one promo code takes off all dishes together. */
+/** The total of one discount or promo code over all dishes. */
 export interface NamedReduction extends Reduction {
   readonly kind: 'discount' | 'promo-discount';
 }
 
 /**
- * Each reduction of a quote once, discounts before promo codes, in the order of the answer; together they come to the
- * `discount` and the `promoDiscount` of `quoteTotals`. Those without an id are told apart by their names.
+ * Each reduction of a quote once, discounts before promo codes, in the order of the answer. They add up to the `discount` and
+ * `promoDiscount` of `quoteTotals`. Reductions without an id are distinguished by name.
  */
 export function namedReductions(quote: Quote): readonly NamedReduction[] {
   const dishes = quote.lines.filter((entry) => !isDeliveryLine(entry));

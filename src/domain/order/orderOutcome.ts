@@ -1,23 +1,22 @@
-/** What was sent: the press itself, the same press once more, or the question what became of it. */
+/** What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. */
 export type OrderQuestion = 'first-press' | 'repeat' | 'look-up';
 
 export type OrderAnswer =
   | { readonly kind: 'order' }
-  /** The look-up found no order and no request under way with the key. */
+  /** The lookup found neither an order nor a request in progress with the key. */
   | { readonly kind: 'never-seen' }
-  /** An answer with an HTTP status other than success; `code` is that of its first error, where there is one. */
+  /** A response with an HTTP error status; `code` is that of its first error, if there is one. */
   | { readonly kind: 'refusal'; readonly status: number; readonly code?: string | undefined }
-  /** Nothing came back, or nothing that can be read. */
+  /** No response, or one that cannot be parsed. */
   | { readonly kind: 'none' };
 
-/** `refused`: certain that this press made no order and cannot make one any more. */
+/** `refused` means that this request certainly created no order and never will. */
 export type OrderOutcome = 'placed' | 'refused' | 'unknown';
 
 /**
- * What an answer says about a press of "order". A press is a `repeat` while an earlier request of its key has had no
- * answer; `othersMayArrive` says that such a request may still reach the server, which would then accept it, counted from
- * when this question was asked. Only a refusal of the very press that names a fault of it proves anything; a refusal to
- * answer the question is no answer. Source: the contract, "Orders".
+ * What a response proves about an order attempt. A request is a `repeat` while an earlier one with its key has no answer;
+ * `othersMayArrive` means that such a request may still be accepted. Only a refusal of the order itself proves that none exists;
+ * a refused lookup proves nothing. Source: the contract, "Orders".
  */
 export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, othersMayArrive: boolean): OrderOutcome {
   switch (answer.kind) {
@@ -35,13 +34,16 @@ export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, other
 
 type Refusal = Extract<OrderAnswer, { kind: 'refusal' }>;
 
-/** Whether a refusal proves that this one request made no order and will make none. */
+/** Whether a refusal proves that this one request created no order and never will. */
 export function isRefusedItself(answer: OrderAnswer): boolean {
   if (answer.kind !== 'refusal') return false;
   return answer.status === 400 || answer.status === 413 || answer.status === 415 || isWeighed(answer);
 }
 
-/** The server looked at the order itself; had an earlier request of the key made one, it would have answered that. */
+/**
+ * Whether the server evaluated the order itself. Had an earlier request with the key created an order, the server would have
+ * returned that.
+ */
 function isWeighed({ status, code }: Refusal): boolean {
   if (status === 422) return code !== 'idempotency.key-reused';
   return status === 409 && code !== undefined && code.startsWith('order.');

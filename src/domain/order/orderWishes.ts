@@ -3,13 +3,13 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 
-/** What the courier is asked beside the customer's own words. */
+/** A request to the courier that is added to the customer's comment. */
 export type OrderWish =
   | { readonly kind: 'leave-at-door' }
-  /** The banknotes that the customer will pay with. */
+  /** The amount in cash that the customer will pay with. */
   | { readonly kind: 'change-from'; readonly sum: MinorUnits };
 
-/** The wishes that this order can have: change belongs to cash, the door to a delivery. */
+/** The wishes that apply to this order: change for cash payments, "leave at the door" for deliveries. */
 export function orderWishes(
   { changeFrom, leaveAtDoor: isLeftAtDoor }: Pick<OrderDraft, 'changeFrom' | 'leaveAtDoor'>,
   order: { readonly deliveryType: DeliveryType | undefined; readonly payType: PayType | undefined },
@@ -23,9 +23,8 @@ export function orderWishes(
 }
 
 /**
- * The comment of an order: each wish in the customer's language, then what the customer wrote, word for word, parted by a
- * full stop. An order carries no other text, so a kitchen reads the wishes there too; what is too long is for the rules of
- * the comment to refuse, nothing is cut.
+ * The comment of an order: each wish in the customer's language, then the customer's own text unchanged, separated by full stops.
+ * The API has no other field for wishes. The comment's validation rules limit the length; nothing is cut off.
  */
 export function orderComment(wishes: readonly string[], written: string | undefined): string {
   const own = written?.trim() ?? '';
@@ -33,7 +32,7 @@ export function orderComment(wishes: readonly string[], written: string | undefi
   return own === '' ? asked : `${asked} ${own}`.trim();
 }
 
-/** Digits as they are typed, of whole banknotes: no kopecks. undefined for none. */
+/** Parses a typed amount of cash in whole currency units; undefined when it has no digits. */
 export function changeTyped(text: string): MinorUnits | undefined {
   const digits = text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
   return Number(digits) === 0 ? undefined : Number(digits) * 100;
@@ -41,7 +40,7 @@ export function changeTyped(text: string): MinorUnits | undefined {
 
 const MAX_DIGITS = 6;
 
-/** Whether the banknotes do not cover what is to be paid, as far as that is known. */
+/** Whether the customer's cash does not cover the total, as far as the total is known. */
 export function isChangeTooSmall(wishes: readonly OrderWish[], total: MinorUnits | undefined): boolean {
   return wishes.some((wish) => wish.kind === 'change-from' && total !== undefined && wish.sum < total);
 }

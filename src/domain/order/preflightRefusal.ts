@@ -1,17 +1,17 @@
 import { isPromoCodeRefusal, type PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { isUnsupportedPay } from './unsupportedPay.ts';
 
-/** What the refusal of a preflight means (specification, sections 5 and 8). */
+/** What the refusal of a preflight means to the page (specification, sections 5 and 8). */
 export type PreflightRefusal =
-  /** Said at the promo code, as its life decides. */
+  /** Shown at the promo code field, as `promoCodeAfter` decides. */
   | { readonly kind: 'promo-code'; readonly refusal: PromoCodeRefusal }
-  /** The way to pay is offered no longer; nothing is said at the price. */
+  /** The pay type is no longer offered; no message is shown at the total. */
   | { readonly kind: 'pay' }
-  /** The delivery hint tells what is missing; nothing is said at the price. */
+  /** The delivery hint shows the missing amount; no message is shown at the total. */
   | { readonly kind: 'sum' }
-  /** Some dishes are not to be had: the only refusal that makes a cart invalid. */
+  /** Some dishes are unavailable. It is the only refusal that makes a cart invalid. */
   | { readonly kind: 'dishes' }
-  /** Shown as the preflight's own message. */
+  /** Shown as the preflight's own error message. */
   | { readonly kind: 'message' };
 
 export const SUM_OUT_OF_RANGE = 'delivery.order-sum-not-enough.range';

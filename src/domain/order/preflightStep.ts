@@ -1,24 +1,24 @@
 import type { Profile } from '#domain/session/Profile.ts';
 
-/** All of the page that decides whether the price is asked anew. */
+/** The page's state that decides when a preflight runs. */
 export interface PreflightView {
-  /** Of everything that prices the cart; undefined while it is empty, or not known yet where it goes. */
+  /** Fingerprint of everything that prices the cart; undefined while the cart is empty or the location unknown. */
   readonly fingerprint: string | undefined;
-  /** False until the device was asked who is signed in. */
+  /** False until it is known whether somebody is signed in. */
   readonly isPersonKnown: boolean;
   readonly profile: Profile | undefined;
 }
 
 export type PreflightStep =
-  /** What is known stays true. */
+  /** The last quote is still valid. */
   | 'nothing'
-  /** There is nothing to price. */
+  /** There is nothing to price, so the last quote is dropped. */
   | 'forget'
   | 'ask';
 
 /**
- * A preflight runs on load with something in the cart, and again when the delivery type, the cart, the profile or anything
- * else that prices the order changes (specification, section 4). `before` is undefined on load.
+ * Whether to run a preflight: on load with a non-empty cart, and whenever the delivery type, the cart, the profile or anything
+ * else that determines the price changes (specification, section 4). `before` is undefined on load.
  */
 export function preflightStep(before: PreflightView | undefined, now: PreflightView): PreflightStep {
   if (now.fingerprint === undefined || !now.isPersonKnown) return 'forget';

@@ -4,7 +4,7 @@ import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 import { type PromoCode, promoCodeDiscount } from '#domain/promotion/PromoCode.ts';
 import { DELIVERY_PRICE_SPECIAL, type QuoteLine, type Reduction } from './Quote.ts';
 
-/** A dish as the shop's own menu prices it; `lineTotal` is unit price x count. */
+/** A dish at the menu's price; `lineTotal` is unit price x count. */
 export interface PricedLine {
   readonly dishId: string;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface PricedLine {
 export interface Pricing {
   readonly lines: readonly PricedLine[];
   readonly discounts: readonly AutomaticDiscount[];
-  /** Only one that is not refused. */
+  /** Present only when the code applies. */
   readonly promoCode?: PromoCode | undefined;
   /** Present for DELIVERY only. */
   readonly tier?: DeliveryTier | undefined;
@@ -23,8 +23,8 @@ export interface Pricing {
 export const DELIVERY_LINE_ID = 'delivery';
 
 /**
- * The lines of a quote. Of several automatic discounts a dish gets the best one; the promo code is taken off what is
- * left of the dishes and split over them to the minor unit; delivery is never reduced.
+ * Calculates the lines of a quote. A dish gets the best of several automatic discounts. The promo code is subtracted from the
+ * remaining dish total and split over the dishes to the minor unit. Delivery is never reduced.
  */
 export function priceOrder(pricing: Pricing): readonly QuoteLine[] {
   const discounted = pricing.lines.map((line) => ({ line, discounts: bestDiscount(pricing.discounts, line) }));

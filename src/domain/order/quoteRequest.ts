@@ -6,8 +6,8 @@ import type { OrderDraft } from './OrderDraft.ts';
 import type { QuoteRequest } from './Quote.ts';
 
 /**
- * What to ask the price of. Address and location are given only for DELIVERY when both are known (specification,
- * section 5); a pay type that the restaurant does not take is replaced by its default.
+ * Builds the request for a quote. Address and coordinates are included only for DELIVERY when both are known (specification,
+ * section 5). A pay type that the restaurant does not accept is replaced by its default.
  */
 export function quoteRequestFor(
   cart: Cart,

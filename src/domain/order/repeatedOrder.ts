@@ -13,23 +13,23 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { OrderLine } from './Order.ts';
 
-/** How a line of today differs from the one that was ordered. */
+/** How a line differs from the one that was originally ordered. */
 export type RepeatChange =
-  /** It cannot be had; `choice`: something that must be chosen with it is no more. */
+  /** The dish is unavailable. `choice` means that a required modifier no longer exists. */
   | { readonly kind: 'dropped'; readonly name: LocalizedText; readonly because: NotOfferedBecause | 'choice' }
-  /** It comes without some of its choices, or with the usual ones in their place. */
+  /** Some of the modifiers are unavailable and were left out or replaced by the defaults. */
   | { readonly kind: 'changed'; readonly name: LocalizedText; readonly without: readonly LocalizedText[] }
-  /** Of one dish with its choices. */
+  /** The price of one dish with its modifiers changed. */
   | { readonly kind: 'price'; readonly name: LocalizedText; readonly before: MinorUnits; readonly now: MinorUnits };
 
 export interface RepeatedOrder {
-  /** What can be put into the cart, as the menu has it now. */
+  /** Lines to add to the cart, at the menu's current prices. */
   readonly lines: readonly CartLine[];
-  /** In the order of the lines; what a person should know before they press. */
+  /** Changes to tell the customer about, in the order of the lines. */
   readonly changes: readonly RepeatChange[];
 }
 
-/** The dishes of an order as they can be had again from a catalog at a moment, and what is different about them. */
+/** Builds cart lines from an earlier order, as far as they are available in the catalog at `at`, with the differences. */
 export function repeatedOrder(lines: readonly OrderLine[], catalog: Catalog, at: Date): RepeatedOrder {
   const dishes = new Map(dishesOf(catalog).map((dish) => [dish.id, dish]));
   const repeated = lines.map((line) => repeatedLine(line, dishes.get(line.dishId), catalog, at));
@@ -67,7 +67,7 @@ function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog,
   return { line, changes: changesOf(past, line, selection) };
 }
 
-/** The choices that are still there; a group that lacks one gets its usual one. */
+/** The earlier modifiers that still exist. A group below its minimum gets its default modifiers. */
 function chosenAgain(past: OrderLine, groups: readonly ModifierGroup[]): ModifierSelection {
   const wanted = new Map<string, number>();
   for (const { id, count } of past.modifiers) {

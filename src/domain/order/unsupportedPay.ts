@@ -1,7 +1,7 @@
 import { type PayConfig, type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 
-/** The code for each way to pay that a restaurant may lack (specification, section 8). */
+/** Error code for each pay type that a restaurant may lack (specification, section 8). */
 const CODES = {
   DELIVERY: {
     CARD_ONLINE: 'resto.doesnt-support-delivery-online-pay',
@@ -26,7 +26,7 @@ export function isUnsupportedPay(code: string): code is UnsupportedPay {
   return (UNSUPPORTED_PAY as readonly string[]).includes(code);
 }
 
-/** The refusal of a way to pay that the restaurant does not offer for this delivery type. */
+/** The error code for a pay type that the restaurant does not accept for this delivery type. */
 export function unsupportedPay(
   config: PayConfig,
   deliveryType: DeliveryType,

@@ -3,7 +3,7 @@ import { type MinorUnits, percentOf } from '#domain/money/money.ts';
 import type { ZonedTime } from '#domain/schedule/zonedTime.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-/** A promo code's terms. Amounts in minor units, hours in minutes since the restaurant's midnight. */
+/** The terms of a promo code. Amounts are in minor units, hours in minutes since the restaurant's midnight. */
 export interface PromoCode {
   readonly code: string;
   readonly name: LocalizedText;
@@ -18,7 +18,7 @@ export interface PromoCode {
   readonly limit?: number | undefined;
   readonly personLimit?: number | undefined;
   readonly deliveryTypes: readonly DeliveryType[];
-  /** Empty: every restaurant. */
+  /** An empty list means every restaurant. */
   readonly restaurantIds: readonly string[];
 }
 
@@ -44,14 +44,14 @@ export interface PromoCodeUse {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
   readonly now: Date;
-  /** The restaurant's wall clock at the time the order is for. */
+  /** The restaurant's local time at which the order is wanted. */
   readonly local: ZonedTime;
-  /** Orders that used the code: all, and this person's. */
+  /** Number of orders that used the code: in total, and by this person. */
   readonly used: number;
   readonly usedByPerson: number;
 }
 
-/** Why a code does not apply, the lasting reasons before the passing ones; undefined when it applies. */
+/** Why a code does not apply, permanent reasons before temporary ones; undefined when it applies. */
 export function promoCodeRefusal(promo: PromoCode | undefined, use: PromoCodeUse): PromoCodeRefusal | undefined {
   if (promo === undefined) return 'promo-code.not-found';
   if (!promo.active) return 'promo-code.not-active';
@@ -73,17 +73,9 @@ function holdsMinute({ from, to }: { from: number; to: number }, minute: number)
   return from < to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
-/** What the code takes off dishes worth `base`; nothing below its minimum, never more than its maximum or the dishes. */
+/** The discount of a code on dishes worth `base`: 0 below its minimum, and at most its maximum or `base`. */
 export function promoCodeDiscount(promo: PromoCode, base: MinorUnits): MinorUnits {
   if (base < (promo.minOrderAmount ?? 0)) return 0;
-  const wished = promo.percent === undefined ? (promo.amount ?? 0) : percentOf(base, promo.percent);
-  return Math.min(wished, promo.maxDiscountAmount ?? wished, base);
-}
-
-/** How a typed code is compared: trimmed, without invisible characters, in upper case. */
-export function normalizedPromoCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\s]/gu, '')
-    .toUpperCase();
+  const uncapped = promo.percent === undefined ? (promo.amount ?? 0) : percentOf(base, promo.percent);
+  return Math.min(uncapped, promo.maxDiscountAmount ?? uncapped, base);
 }

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 export interface Promotion {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Limited HTML; never shown without sanitising. */
+  /** A limited subset of HTML; always sanitized before it is shown. */
   readonly description: LocalizedText;
   readonly photos: readonly Photo[];
   readonly priority: number;
@@ -13,32 +13,35 @@ export interface Promotion {
   readonly finishesAt?: Date | undefined;
   readonly promoCode?: string | undefined;
   readonly dishIds: readonly string[];
-  /** What it takes off without a code, from a back end that says so. */
+  /** The discount that needs no code, if the back end publishes it. */
   readonly automatic?: AutomaticReduction | undefined;
 }
 
-/** A whole percentage off `dishIds`, or off every dish where none is named; of one delivery type, or of both. */
+/** A whole percentage off `dishIds`, or off every dish when the list is empty, for one delivery type or both. */
 export interface AutomaticReduction {
   readonly percent: number;
   readonly deliveryType?: DeliveryType | undefined;
   readonly dishIds: readonly string[];
 }
 
-/** Where a promotion stands in time: its first moment belongs to it, its last one does not. */
-export type PromotionStanding = 'running' | 'to-come' | 'over';
+/** Whether a promotion is running. The start is inclusive, the end exclusive. */
+export type PromotionStatus = 'running' | 'to-come' | 'over';
 
-export function promotionStanding(
+export function promotionStatus(
   { startsAt, finishesAt }: Pick<Promotion, 'startsAt' | 'finishesAt'>,
   now: Date,
-): PromotionStanding {
+): PromotionStatus {
   if (finishesAt !== undefined && finishesAt <= now) return 'over';
   return startsAt !== undefined && now < startsAt ? 'to-come' : 'running';
 }
 
-const STANDINGS: readonly PromotionStanding[] = ['running', 'to-come', 'over'];
+const STATUSES: readonly PromotionStatus[] = ['running', 'to-come', 'over'];
 
-/** All of them, however many (specification, section 9): those that run at `now` first, each kind by its priority. */
+/**
+ * All promotions without a limit (specification, section 9): running ones first, then upcoming and past ones, each sorted by
+ * priority.
+ */
 export function orderedPromotions(promotions: readonly Promotion[], now: Date): readonly Promotion[] {
-  const rank = (promotion: Promotion): number => STANDINGS.indexOf(promotionStanding(promotion, now));
+  const rank = (promotion: Promotion): number => STATUSES.indexOf(promotionStatus(promotion, now));
   return promotions.toSorted((a, b) => rank(a) - rank(b) || a.priority - b.priority);
 }

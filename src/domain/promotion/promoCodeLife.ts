@@ -1,23 +1,23 @@
 import type { PromoCodeRefusal } from './PromoCode.ts';
 
-/** A promo code at the checkout: what is applied, and what is said about it. */
+/** State of the promo code at the checkout: the applied code and its messages. */
 export interface PromoCodeLife {
-  /** Goes with every preflight. */
+  /** The applied code, sent with every preflight. */
   readonly code?: string | undefined;
-  /** Why the applied code takes nothing off. */
+  /** Why the applied code gives no discount. */
   readonly refusal?: PromoCodeRefusal | undefined;
-  /** When it applies, by the restaurant's clock, where a refusal of the hour says so. */
+  /** When the code applies, in the restaurant's local time; present when it was refused because of the time. */
   readonly hours?: PromoCodeHours | undefined;
 }
 
-/** `18:00` to `06:00`: the end may pass midnight. */
+/** Times of the form `18:00`; the end may be after midnight. */
 export interface PromoCodeHours {
   readonly from: string;
   readonly to: string;
 }
 
 export type PromoCodeEvent =
-  /** The code that the order draft holds, of this tab or another. */
+  /** The code stored in the order draft, possibly by another tab. */
   | { readonly kind: 'kept'; readonly code: string | undefined }
   /** A preflight with this code succeeded. */
   | { readonly kind: 'quoted'; readonly code: string | undefined }
@@ -32,9 +32,9 @@ export type PromoCodeEvent =
 export const NO_PROMO_CODE: PromoCodeLife = {};
 
 /**
- * Specification, sections 5 and 8: a successful preflight clears the messages; a code for another delivery type goes, and
- * its messages with it, and none is said of that; any other refusal keeps the code beside its message - that of the hour too, since it can be
- * applied later. An answer about a code that is not the applied one any more changes nothing.
+ * The promo code state after an event. A successful preflight clears the messages. A code for another delivery type is removed
+ * without a message; any other refused code stays with its message, since it may apply later. Answers about a code that is no
+ * longer applied are ignored. Source: specification, sections 5 and 8.
  */
 export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): PromoCodeLife {
   switch (event.kind) {
@@ -51,7 +51,7 @@ export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): Prom
   }
 }
 
-/** Whether a refusal takes the code away; what costs what is then asked anew, without it. */
+/** Whether a refusal removes the code, so that a preflight runs again without it. */
 export function dropsPromoCode(refusal: PromoCodeRefusal): boolean {
   return refusal === 'promo-code.invalid-delivery-type';
 }

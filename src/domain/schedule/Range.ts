@@ -1,10 +1,10 @@
-/** Half-open: `from` belongs to it, `to` does not. Of minutes or milliseconds, as its owner says. */
+/** A half-open interval: `from` is included, `to` is not. The unit, minutes or milliseconds, is stated where it is used. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** In order, those that touch or overlap joined, empty ones left out. */
+/** Sorts ranges, joins those that touch or overlap, and drops empty ones. */
 export function joinRanges(ranges: readonly Range[]): readonly Range[] {
   const joined: Range[] = [];
   for (const range of ranges.filter(({ from, to }) => from < to).toSorted((a, b) => a.from - b.from)) {

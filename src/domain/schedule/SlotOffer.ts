@@ -2,39 +2,39 @@ import type { OrderSlot } from './orderTimes.ts';
 import type { AsapWait } from './slotPlan.ts';
 
 export interface OfferedSlot extends OrderSlot {
-  /** Orders that still fit; absent is no limit, 0 is full. */
+  /** How many more orders fit into the slot; absent when unlimited, 0 when full. */
   readonly left?: number | undefined;
 }
 
-/** When an order can be had, as a back end tells it. */
+/** The times an order can be placed for, as the back end offers them. */
 export interface SlotOffer {
-  /** Absent when nothing can be had as soon as possible. */
+  /** Absent when an order as soon as possible is not available. */
   readonly asap?: AsapWait | undefined;
-  /** What a busy kitchen adds to every wait at the moment; it is in `asap` already. */
+  /** Minutes that a busy kitchen currently adds; already included in `asap`. */
   readonly busyMinutes: number;
-  /** Those of the date that was asked for, full ones among them. */
+  /** Slots of the requested date, including full ones. */
   readonly slots: readonly OfferedSlot[];
-  /** The restaurant's dates that have slots, `YYYY-MM-DD`. */
+  /** Local dates that have slots, `YYYY-MM-DD`. */
   readonly dates: readonly string[];
-  /** The first slot of all dates that has room. */
+  /** The first slot with room on any date. */
   readonly next?: OrderSlot | undefined;
 }
 
-/** When a customer wants an order. */
+/** The time that a customer wants an order for. */
 export type WantedTime = 'asap' | OrderSlot;
 
-export type TimeStanding =
+export type TimeStatus =
   | { readonly kind: 'offered' }
-  /** `instead` is what could be had in its place; it is never taken without a yes. */
+  /** `instead` is an alternative, which is used only after the customer confirms it. */
   | { readonly kind: 'gone'; readonly why: 'full' | 'passed' | 'closed'; readonly instead?: WantedTime | undefined };
 
-/** What is proposed to somebody who has chosen nothing; absent when nothing can be had. */
+/** The default time for a customer who has not chosen one; undefined when none is available. */
 export function firstTime({ asap, next }: SlotOffer): WantedTime | undefined {
   return asap === undefined ? next : 'asap';
 }
 
-/** Whether a time can still be had; `offer` is that of its own date. */
-export function timeStanding(wanted: WantedTime, offer: SlotOffer): TimeStanding {
+/** Whether a wanted time is still available; `offer` must be that of its date. */
+export function timeStatus(wanted: WantedTime, offer: SlotOffer): TimeStatus {
   if (wanted === 'asap') {
     return offer.asap === undefined ? { kind: 'gone', why: 'closed', instead: offer.next } : { kind: 'offered' };
   }

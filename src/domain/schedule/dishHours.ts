@@ -4,7 +4,7 @@ import { joinRanges, type Range } from './Range.ts';
 import type { OpeningHours, Schedule } from './Schedule.ts';
 import { zonedTimeOf } from './zonedTime.ts';
 
-/** Dishes that are offered in certain hours only (specification, section 3). */
+/** Hours during which certain dishes are offered (specification, section 3). */
 export interface DishTimeSlot {
   readonly dishIds: readonly string[];
   readonly hours: readonly OpeningHours[];
@@ -13,8 +13,8 @@ export interface DishTimeSlot {
 const known = new WeakMap<readonly DishTimeSlot[], Map<string, Schedule | undefined>>();
 
 /**
- * The hours of a dish as a schedule of its own, all that name it taken together; absent when it is offered whenever the
- * restaurant is open. The same object for the same slots, so that its openings are worked out once.
+ * The hours of a dish as a schedule, merged from all slots that contain it; undefined when it has no restriction. Returns the
+ * same object for the same slots, so that derived results can be cached.
  */
 export function hoursOfDish(slots: readonly DishTimeSlot[], dishId: string, timezone: string): Schedule | undefined {
   const schedules = known.get(slots) ?? new Map<string, Schedule | undefined>();
@@ -34,10 +34,10 @@ export function isDishOfferedAt(slots: readonly DishTimeSlot[], dishId: string, 
   return hours === undefined || isOpenAt(hours, at);
 }
 
-/** Whether the hours of a dish allow it now. Open doors are another question: see OpeningLabel. */
+/** Whether a dish's own hours allow it now. Whether the restaurant is open is a separate question: see OpeningLabel. */
 export type DishOffer =
   | { readonly kind: 'offered' }
-  /** `again` is when its hours and the restaurant's next meet; absent when they do not within a week. */
+  /** `again` is when the dish's hours next overlap the restaurant's; absent when they do not within a week. */
   | { readonly kind: 'not-now'; readonly again?: MomentLabel | undefined };
 
 export function dishOfferAt(

@@ -1,6 +1,6 @@
 export const MINUTES_IN_DAY = 1440;
 
-/** Text that is not a date or time of ISO 8601; the message is the specification's (section 5). */
+/** Thrown for text that is not an ISO 8601 date or time. The message is the specification's (section 5). */
 export class InvalidDate extends Error {
   override readonly name = 'InvalidDate';
   readonly text: string;
@@ -13,8 +13,8 @@ export class InvalidDate extends Error {
 const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
 
 /**
- * Minutes since midnight, 0..1439, of `HH:MM` or `HH:MM:SS` (seconds are dropped). Hours are 0 to 23 (specification,
- * section 5); throws InvalidDate for anything else.
+ * Parses `HH:MM` or `HH:MM:SS` (seconds are dropped) to minutes since midnight, 0..1439. Throws InvalidDate for anything else
+ * (specification, section 5).
  */
 export function parseTimeOfDay(text: string): number {
   const [, hours, minutes, seconds = '00'] = TIME_OF_DAY.exec(text) ?? [];
@@ -25,8 +25,8 @@ export function parseTimeOfDay(text: string): number {
 }
 
 /**
- * A closing time: `00:00` and `23:59` both mean 23:59:59 (specification, section 5), the last second of the day. Intervals
- * are half-open, so that is 1440, the minute in which the day is over.
+ * Parses a closing time. `00:00` and `23:59` both mean the end of the day (specification, section 5), which is 1440 because
+ * intervals are half-open.
  */
 export function parseClosingTime(text: string): number {
   const minutes = parseTimeOfDay(text);
@@ -38,8 +38,8 @@ const WESTMOST = -12 * 60;
 const EASTMOST = 14 * 60;
 
 /**
- * Minutes east of UTC of an ISO 8601 offset: `Z`, `+05:45`, `+0545` or `+05`. Clocks on Earth show -12:00 to +14:00;
- * undefined for what lies beyond, and for any other text.
+ * Parses an ISO 8601 offset (`Z`, `+05:45`, `+0545` or `+05`) to minutes east of UTC. Offsets range from -12:00 to +14:00;
+ * undefined for anything else.
  */
 export function parseOffset(text: string): number | undefined {
   const match = OFFSET.exec(text);
@@ -56,8 +56,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9})
 const MINUTE = 60_000;
 
 /**
- * `YYYY-MM-DD` as it stands, once it is a day that exists: month 1-12, day 1-31 by month (specification, section 5).
- * Throws InvalidDate for 30 February, an empty text and anything else.
+ * Validates a `YYYY-MM-DD` date and returns it unchanged (specification, section 5). Throws InvalidDate for a day that does not
+ * exist, such as 30 February, and for any other text.
  */
 export function parseIsoDate(text: string): string {
   if (!isCalendarDate(text)) throw new InvalidDate(text);
@@ -65,8 +65,8 @@ export function parseIsoDate(text: string): string {
 }
 
 /**
- * An instant with a stated offset (`2026-03-29T01:30:00+01:00`, `...Z`), to the millisecond; throws InvalidDate for anything
- * else. Not left to the engine's own parser: engines disagree about what they accept.
+ * Parses an instant with an explicit offset (`2026-03-29T01:30:00+01:00`, `...Z`) to the millisecond; throws InvalidDate
+ * otherwise. It does not use Date.parse, because JavaScript engines differ in what they accept.
  */
 export function parseInstant(text: string): Date {
   const [, date = '', hours, minutes, seconds = '00', fraction = '', offsetText = ''] = INSTANT.exec(text) ?? [];

@@ -3,10 +3,10 @@ import { joinRanges, type Range } from './Range.ts';
 import type { Schedule, ScheduleException } from './Schedule.ts';
 import { addDays, instantAt, weekDayOfDate } from './zonedTime.ts';
 
-/** Dates can come from a request; nobody may fill the memory with them. */
+/** Cache limit: dates may come from requests, which must not be able to exhaust memory. */
 const MAX_DATES = 1000;
 
-/** A pure function of a schedule and a date that works each answer out once: labels ask every minute, for many dishes. */
+/** Memoizes a pure function of a schedule and a date. Labels call it every minute for many dishes. */
 export function rememberByDate<T>(workOut: (schedule: Schedule, date: string) => T): typeof workOut {
   const known = new WeakMap<Schedule, Map<string, T>>();
   return (schedule, date) => {
@@ -24,8 +24,8 @@ interface Hours {
 }
 
 /**
- * The hours of business that begins on one date, in minutes of the wall clock since its midnight, in order, touching ones
- * joined; past 1440 where the night runs on into the next date. None on a day off.
+ * The intervals that begin on a date, in minutes of local time since its midnight, sorted and joined. A value above 1440 lies on
+ * the next date. Empty on a day off.
  */
 export function spansOn(schedule: Schedule, date: string): readonly Range[] {
   const weekDay = weekDayOfDate(date);
@@ -36,7 +36,7 @@ export function spansOn(schedule: Schedule, date: string): readonly Range[] {
   return joinRanges((own.length > 0 ? own : usual).map(toSpan));
 }
 
-/** Whether business that begins on a date lasts from its midnight to the next. */
+/** Whether the intervals that begin on a date cover it from midnight to midnight. */
 export function isWholeDay(spans: readonly Range[]): boolean {
   const [first] = spans;
   return first !== undefined && first.from === 0 && first.to >= MINUTES_IN_DAY;
@@ -46,17 +46,23 @@ function hasHours(exception: ScheduleException): exception is ScheduleException 
   return exception.open !== undefined && exception.close !== undefined;
 }
 
-/** A closing not after the opening is one of the next date; so 00:00 to 00:00 is round the clock (specification, section 4). */
+/**
+ * A closing time not after the opening time is on the next day, so 00:00 to 00:00 means round the clock (specification, section
+ * 4).
+ */
 function toSpan({ open, close }: Hours): Range {
   return { from: open, to: close <= open ? close + MINUTES_IN_DAY : close };
 }
 
-/** A night runs on into the next date at most. */
+/** An interval can extend into the next date, so the previous day must be considered too. */
 const DAYS_BEFORE = 1;
-/** More than a week, so that open without an end can be told from open until the same hour next week. */
+/**
+ * More than a week, so that a restaurant that never closes is distinguishable from one that is open until the same hour next
+ * week.
+ */
 const DAYS_AFTER = 8;
 
-/** Business that begins on one local date, in order, as milliseconds of UTC. */
+/** Intervals that begin on one local date, sorted, in milliseconds since 1970. */
 export const openRangesOn: (schedule: Schedule, date: string) => readonly Range[] = rememberByDate((schedule, date) =>
   joinRanges(
     spansOn(schedule, date).map(({ from, to }) => ({
@@ -66,7 +72,7 @@ export const openRangesOn: (schedule: Schedule, date: string) => readonly Range[
   ),
 );
 
-/** Everything open at some time of one local date and the week after it, in order, a night joined to the day it runs into. */
+/** All intervals that overlap a local date or the week after it, sorted, with intervals across midnight joined. */
 export const openRangesAround: (schedule: Schedule, date: string) => readonly Range[] = rememberByDate(
   (schedule, date) => {
     const days = Array.from({ length: DAYS_BEFORE + 1 + DAYS_AFTER }, (_, day) => addDays(date, day - DAYS_BEFORE));

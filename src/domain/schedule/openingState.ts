@@ -5,29 +5,29 @@ import type { Schedule } from './Schedule.ts';
 import { addDays, daysBetween, type WeekDay, zonedTimeOf } from './zonedTime.ts';
 
 /**
- * The four states of the specification, section 4. `until` of round the clock is absent when it does not end within a week;
- * `opensAt` when nothing opens within a year.
+ * The four opening states of the specification, section 4. `until` of `round-the-clock` is absent when it does not end within a
+ * week; `opensAt` is absent when nothing opens within a year.
  */
 export type OpeningState =
-  /** Today from midnight to midnight, or without an end. */
+  /** Open today from midnight to midnight, or without an end. */
   | { readonly kind: 'round-the-clock'; readonly until?: Date | undefined }
   | { readonly kind: 'open'; readonly until: Date }
-  /** Today is a working day, but not now. */
+  /** Closed now, on a day with opening hours. */
   | { readonly kind: 'closed'; readonly opensAt?: Date | undefined }
-  /** No business begins today. */
+  /** No opening interval begins today. */
   | { readonly kind: 'day-off'; readonly opensAt?: Date | undefined };
 
 const WEEK = 7 * MINUTES_IN_DAY * 60_000;
 const DAYS_LOOKED_AHEAD = 366;
 
-/** One answer behind every label and every refusal, with the moment of the next change. */
+/** The opening state at a moment, with the time of the next change. Every label and every refusal derives from it. */
 export function openingStateAt(schedule: Schedule, now: Date): OpeningState {
   const { pausedUntil } = schedule;
   const isPaused = pausedUntil !== undefined && now < pausedUntil;
   return isPaused ? pausedState(schedule, pausedUntil) : stateByHours(schedule, now);
 }
 
-/** A pause that ends within the hours of business ends by itself, one that outlasts them with the next opening. */
+/** A pause that ends during opening hours ends the closed state itself; a longer one ends with the next opening. */
 function pausedState(schedule: Schedule, until: Date): OpeningState {
   const then = stateByHours(schedule, until);
   const isOpenThen = then.kind === 'open' || then.kind === 'round-the-clock';
@@ -60,7 +60,7 @@ export function isOpenAt(schedule: Schedule, now: Date): boolean {
   return kind === 'open' || kind === 'round-the-clock';
 }
 
-/** A moment as a customer would name it: by the hour alone, "tomorrow", the day of the week, or the date. */
+/** How a moment is shown: the time alone, "tomorrow", the weekday, or the date. */
 export interface MomentLabel {
   readonly at: Date;
   readonly day: 'today' | 'tomorrow' | 'weekday' | 'later';
@@ -70,8 +70,8 @@ export interface MomentLabel {
 const DAYS_IN_WEEK = 7;
 
 /**
- * Days are those of the restaurant's wall clock. A week away, to come or gone by, the day's name would be mistaken for
- * today's.
+ * The label for a moment, by the restaurant's local days. The date is used from a week away, because the weekday would be
+ * mistaken for today's.
  */
 export function momentLabel(at: Date, now: Date, timezone: string): MomentLabel {
   const { date, weekDay } = zonedTimeOf(at, timezone);
@@ -84,7 +84,7 @@ function dayName(daysAhead: number): MomentLabel['day'] {
   return Math.abs(daysAhead) < DAYS_IN_WEEK ? 'weekday' : 'later';
 }
 
-/** What a sign on the door would say; the words are the interface's. */
+/** The opening state as it is shown. The text comes from the messages of the interface. */
 export type OpeningLabel =
   | { readonly kind: 'round-the-clock' }
   | { readonly kind: 'open'; readonly until: MomentLabel }

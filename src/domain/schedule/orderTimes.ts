@@ -5,18 +5,18 @@ import type { Range } from './Range.ts';
 import type { Schedule } from './Schedule.ts';
 import { addDays, daysBetween, zonedTimeOf } from './zonedTime.ts';
 
-/** How long the kitchen still takes orders for now. */
+/** How long the kitchen still accepts orders for as soon as possible. */
 export type OrderWithin =
   | { readonly kind: 'no-limit' }
-  /** Whole minutes until `lastOrderAt`: 0 in its last minute. */
+  /** Whole minutes until `lastOrderAt`; 0 during its last minute. */
   | { readonly kind: 'within'; readonly minutes: number; readonly lastOrderAt: Date }
-  /** The doors are open, but what is ordered now would not be ready before they close. */
+  /** The restaurant is open, but an order placed now would not be ready before it closes. */
   | { readonly kind: 'too-late'; readonly lastOrderAt: Date }
   | { readonly kind: 'closed' };
 
 const MINUTE = 60_000;
 
-/** The last order is `cookingMinutes` before closing; that moment itself is too late. */
+/** The last order is possible before `cookingMinutes` ahead of closing; that moment itself is too late. */
 export function orderWithinAt(schedule: Schedule, now: Date, cookingMinutes: number): OrderWithin {
   const state = openingStateAt(schedule, now);
   if (state.kind !== 'open' && state.kind !== 'round-the-clock') return { kind: 'closed' };
@@ -28,36 +28,38 @@ export function orderWithinAt(schedule: Schedule, now: Date, cookingMinutes: num
     : { kind: 'too-late', lastOrderAt };
 }
 
-/** Minutes until an order placed now is handed over; undefined when it would not be ready before closing, or all is closed. */
+/**
+ * Minutes until an order placed now is ready; undefined when it would not be ready before closing, or the restaurant is closed.
+ */
 export function asapMinutesAt(schedule: Schedule, now: Date, leadMinutes: number): number | undefined {
   const { kind } = orderWithinAt(schedule, now, leadMinutes);
   return kind === 'within' || kind === 'no-limit' ? leadMinutes : undefined;
 }
 
-/** A time for which an order can be placed ahead. Half-open: the next one begins where it ends. */
+/** A time slot for which an order can be scheduled. Half-open: the next slot begins where this one ends. */
 export interface OrderSlot {
   readonly from: Date;
   readonly to: Date;
 }
 
-export interface SlotTerms {
+export interface SlotRules {
   readonly now: Date;
-  /** Minutes from an order to its earliest hand-over. */
+  /** Minutes from placing an order to its earliest hand-over. */
   readonly leadMinutes: number;
-  /** Length of a slot in minutes, more than 0. */
+  /** Length of a slot in minutes, greater than 0. */
   readonly stepMinutes: number;
-  /** 0: today only. */
+  /** Number of days after today that can be ordered for; 0 means today only. */
   readonly daysAhead: number;
 }
 
 /**
- * The slots that begin on one local date and can still be chosen, in order. Each lies within opening hours as a whole, and
- * begins `leadMinutes` from now or later. They are counted from the moment the doors open, not from now, so that a slot
- * stays where it is while time passes. None outside today and `daysAhead`; throws InvalidDate for what is no date.
+ * The slots that begin on one local date and can still be chosen, sorted. Each lies within opening hours and begins at least
+ * `leadMinutes` from now. They are counted from the opening time, so that slots do not shift as time passes. Empty beyond
+ * `daysAhead`; throws InvalidDate for an invalid date.
  */
 export function orderSlots(
   schedule: Schedule,
-  { date, now, leadMinutes, stepMinutes, daysAhead }: SlotTerms & { readonly date: string },
+  { date, now, leadMinutes, stepMinutes, daysAhead }: SlotRules & { readonly date: string },
 ): readonly OrderSlot[] {
   const ahead = daysBetween(zonedTimeOf(now, schedule.timezone).date, parseIsoDate(date));
   if (ahead < 0 || ahead > daysAhead) return [];
@@ -67,7 +69,7 @@ export function orderSlots(
     .map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
 }
 
-/** The evening before may run on into this date, even past this date's own opening; its slots come first then. */
+/** The slots of a date, including those of the previous evening's interval that extends past midnight. */
 function slotsOn(schedule: Schedule, date: string, step: number): readonly Range[] {
   const slots: Range[] = [];
   const ranges = [addDays(date, -1), date].flatMap((day) => openRangesOn(schedule, day));

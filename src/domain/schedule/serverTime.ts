@@ -1,37 +1,37 @@
-/** The device's own reading, in milliseconds. */
+/** Readings of the device's two clocks, in milliseconds. */
 export interface DeviceTime {
-  /** As its owner has set it, since 1970; jumps when it is set, and by the length of a sleep. */
+  /** Wall clock, since 1970. It jumps when the user sets it, and continues during sleep. */
   readonly wall: number;
-  /** Since some moment; never set, and standing still while the device sleeps. */
+  /** Monotonic clock with an arbitrary origin. It is never set, and stops while the device sleeps. */
   readonly running: number;
 }
 
-/** What the server's clock showed, in milliseconds since 1970, when the device's read `device`. */
+/** The server's time, in milliseconds since 1970, at the device's reading `device`. */
 export interface TimeSync {
   readonly serverTime: number;
   readonly device: DeviceTime;
 }
 
-/** Half of what an answer may be off by; together with half a round trip of 1 s that makes 1 s at most. */
+/** Tolerance in milliseconds for drift between the clocks. With half of a 1 s round trip the total error is at most 1 s. */
 const TOLERANCE = 500;
 
 /**
- * The server's time when the question left: its answer less half the round trip, so off by at most that half. With that, the
- * offset is server UTC time minus local time (specification, section 4).
+ * Calculates the server's time at the moment the request was sent, assuming half of the round trip; the error is at most that
+ * half. The offset is server UTC time minus local time (specification, section 4).
  */
 export function syncTime(answer: Date, sent: DeviceTime, received: DeviceTime): TimeSync {
   return { serverTime: answer.getTime() - (received.running - sent.running) / 2, device: sent };
 }
 
 /**
- * Goes on by whichever clock went further: a sleep stops the running one, setting the clock back pulls only the other. Set
- * forward it cannot be told from a sleep, until the server is asked again.
+ * The server's current time, advanced by whichever device clock moved further: sleep stops the monotonic clock, and a wall clock
+ * set back lags. A wall clock set forward looks like sleep until the next sync.
  */
 export function serverTimeAt({ serverTime, device }: TimeSync, now: DeviceTime): Date {
   return new Date(serverTime + Math.max(now.wall - device.wall, now.running - device.running));
 }
 
-/** Whether the device slept or its clock was set since, or the two merely drifted apart: the server must be asked again. */
+/** Whether the device slept, its clock was set or its clocks drifted apart, so that the server must be asked again. */
 export function hasJumped({ device }: TimeSync, now: DeviceTime): boolean {
   const apart = now.wall - device.wall - (now.running - device.running);
   return Math.abs(apart) > TOLERANCE;

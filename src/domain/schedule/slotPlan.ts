@@ -2,35 +2,35 @@ import { asapMinutesAt, type OrderSlot, orderSlots } from './orderTimes.ts';
 import type { Schedule } from './Schedule.ts';
 import { addDays, zonedTimeOf } from './zonedTime.ts';
 
-/** How a restaurant takes orders of one delivery type ahead. */
+/** How a restaurant accepts scheduled orders of one delivery type. */
 export interface SlotPlan {
-  /** Length of a slot, more than 0. */
+  /** Length of a slot in minutes, greater than 0. */
   readonly slotMinutes: number;
-  /** Orders that fit into one slot; absent is no limit. */
+  /** Number of orders in one slot; absent means unlimited. */
   readonly capacity?: number | undefined;
-  /** Minutes from an order to its earliest hand-over while the kitchen is not busy. */
+  /** Minutes from placing an order to its earliest hand-over while the kitchen is not busy. */
   readonly leadMinutes: number;
-  /** 0: today only. */
+  /** Number of days after today that can be ordered for; 0 means today only. */
   readonly daysAhead: number;
-  /** Dates with another capacity; 0 takes no orders ahead for that date. */
+  /** Dates with a different capacity; 0 accepts no scheduled orders on that date. */
   readonly exceptions: readonly { readonly date: string; readonly capacity: number }[];
 }
 
-/** All that the slots of a moment follow from. */
+/** Everything that determines the slots at a moment. */
 export interface SlotQuestion {
   readonly schedule: Schedule;
   readonly plan: SlotPlan;
   readonly now: Date;
-  /** What the kitchen adds to every wait at the moment; 0 when it is not busy. */
+  /** Minutes that a busy kitchen adds to every wait; 0 when it is not busy. */
   readonly busyMinutes: number;
 }
 
 export interface PlannedSlot extends OrderSlot {
-  /** Absent is no limit. */
+  /** Absent means unlimited. */
   readonly capacity?: number | undefined;
 }
 
-/** The wait of an order for now, in minutes. */
+/** Expected wait of an order as soon as possible, in minutes. */
 export interface AsapWait {
   readonly minMinutes: number;
   readonly maxMinutes: number;
@@ -38,32 +38,34 @@ export interface AsapWait {
 
 const MINUTE = 60_000;
 
-/** How far apart the two ends of a wait stand. */
+/** Difference between the minimum and the maximum of a displayed wait. */
 const WAIT_SPREAD_MINUTES = 15;
 
 export function waitFrom(minMinutes: number): AsapWait {
   return { minMinutes, maxMinutes: minMinutes + WAIT_SPREAD_MINUTES };
 }
 
-/** A zone may be farther away than the restaurant's usual wait reaches: the later of the two is told. */
+/**
+ * Shifts a wait so that its minimum is at least `minutes`, for a zone whose delivery time exceeds the restaurant's usual wait.
+ */
 export function waitAtLeast(wait: AsapWait, minutes: number): AsapWait {
   const missing = Math.max(0, minutes - wait.minMinutes);
   return { minMinutes: wait.minMinutes + missing, maxMinutes: wait.maxMinutes + missing };
 }
 
-/** Undefined when an order placed now would not be ready before the doors close, or they are closed. */
+/** undefined when the restaurant is closed, or an order placed now would not be ready before it closes. */
 export function asapWait({ schedule, plan, now, busyMinutes }: SlotQuestion): AsapWait | undefined {
   const minutes = asapMinutesAt(schedule, now, plan.leadMinutes + busyMinutes);
   return minutes === undefined ? undefined : waitFrom(minutes);
 }
 
-/** The dates that can be ordered for, today first, whether or not anything is offered on them. */
+/** The dates that can be ordered for, today first, including those without free slots. */
 export function plannedDates({ schedule, plan, now }: SlotQuestion): readonly string[] {
   const today = zonedTimeOf(now, schedule.timezone).date;
   return Array.from({ length: plan.daysAhead + 1 }, (_, day) => addDays(today, day));
 }
 
-/** The slots of a local date that can still be chosen, in order; none begins while the restaurant is paused. */
+/** The slots of a local date that can still be chosen, sorted. None begins while the restaurant is paused. */
 export function plannedSlots({ schedule, plan, now, busyMinutes }: SlotQuestion, date: string): readonly PlannedSlot[] {
   const capacity = plan.exceptions.find((exception) => exception.date === date)?.capacity ?? plan.capacity;
   if (capacity === 0) return [];
@@ -80,12 +82,12 @@ export function plannedSlots({ schedule, plan, now, busyMinutes }: SlotQuestion,
     .map((slot) => ({ ...slot, capacity }));
 }
 
-/** What a time that was chosen is by now. */
+/** Whether a chosen time is still available. */
 export type ChosenTime =
   | { readonly kind: 'offered'; readonly slot: PlannedSlot }
-  /** The kitchen cannot make it by then any more. */
+  /** The kitchen can no longer have the order ready by then. */
   | { readonly kind: 'passed' }
-  /** No slot ever began then, or none does since the hours or the plan changed. */
+  /** No slot begins at this time, or it no longer does after a change of the hours or the plan. */
   | { readonly kind: 'unknown' };
 
 export function plannedSlotAt(terms: SlotQuestion, from: Date): ChosenTime {

@@ -1,4 +1,4 @@
-/** What the numbers of a SlotPlan may be, both ends included. */
+/** Allowed values of a SlotPlan, both ends included. */
 export const SLOT_PLAN_LIMITS = {
   slotMinutes: { from: 5, to: 1440 },
   capacity: { from: 1, to: 1_000_000 },

@@ -3,7 +3,7 @@ import { MINUTES_IN_DAY, parseOffset } from './isoTime.ts';
 
 const known = new Map<string, boolean>();
 
-/** Whether this runtime knows the zone's daylight saving, such as `Europe/Podgorica`'s. */
+/** Whether the JavaScript runtime has data for this IANA time zone, such as `Europe/Podgorica`. */
 export function isIanaZone(name: string): boolean {
   const isKnown = known.get(name) ?? isUnderstood(name);
   known.set(name, isKnown);
@@ -22,7 +22,7 @@ function isUnderstood(name: string): boolean {
 /** Monday is 1, Sunday 7 (specification, section 3). */
 export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** A moment as a wall clock shows it. `minute` counts from midnight. */
+/** A moment in local time. `minute` counts from midnight. */
 export interface ZonedTime {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -30,13 +30,13 @@ export interface ZonedTime {
   readonly minute: number;
 }
 
-/** Specification, sections 4 and 9. */
-export const DEFAULT_TIMEZONE = '+03:00';
+/** Used when a time zone cannot be parsed (specification, sections 4 and 9). */
+const DEFAULT_TIMEZONE = '+03:00';
 
 const MINUTE = 60_000;
 const DAY = MINUTES_IN_DAY * MINUTE;
 
-/** Minutes east of UTC at that instant, of a fixed offset (`+05:45`) or an IANA zone; +03:00 when it is neither. */
+/** Minutes east of UTC at an instant, for a fixed offset (`+05:45`) or an IANA zone; +03:00 when it is neither. */
 export function offsetMinutesAt(timezone: string, instant: Date): number {
   const fixed = parseOffset(timezone);
   if (fixed !== undefined) return fixed;
@@ -53,8 +53,8 @@ export function zonedTimeOf(instant: Date, timezone: string): ZonedTime {
 }
 
 /**
- * The first instant at which a wall clock shows `minute` (which may pass 1440) of a `YYYY-MM-DD` date, or anything later. So a
- * time that daylight saving repeats is the first of the two, and one that it skips is the moment of the change.
+ * The first instant at which local clocks show `minute` of a `YYYY-MM-DD` date, or anything later; `minute` may exceed 1440. A
+ * time repeated by daylight saving is the first of the two, and a skipped one is the moment of the change.
  */
 export function instantAt(date: string, minute: number, timezone: string): Date {
   const wall = startOf(date) + minute * MINUTE;
@@ -66,7 +66,7 @@ export function instantAt(date: string, minute: number, timezone: string): Date 
   return new Date(exact ?? firstBetween(early, late, (time) => shownAt(time) >= wall));
 }
 
-/** The first whole number above `low`, up to `high`, that passes; it and all after it do, and none before. */
+/** Binary search for the first integer in (low, high] that passes; once one passes, all larger ones must pass too. */
 function firstBetween(low: number, high: number, passes: (value: number) => boolean): number {
   if (high - low <= 1) return high;
   const middle = Math.floor((low + high) / 2);
@@ -77,7 +77,7 @@ export function addDays(date: string, days: number): string {
   return dateOf(new Date(startOf(date) + days * DAY));
 }
 
-/** Whole days from one date to another, negative when it lies before. */
+/** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (startOf(to) - startOf(from)) / DAY;
 }
@@ -90,7 +90,7 @@ function startOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** Years beyond 0000 to 9999 have a sign and six digits. */
+/** ISO strings of years outside 0000..9999 have a sign and six digits. */
 function dateOf(utc: Date): string {
   const text = utc.toISOString();
   return text.slice(0, text.indexOf('T'));

@@ -1,7 +1,7 @@
-/** How phone numbers are written for people. Both ways keep every digit and leave alone what is no number. */
+/** Formats phone numbers for display. Both methods keep every digit and leave other text unchanged. */
 export interface PhoneFormat {
-  /** A whole number with its country's code, in groups; what is not a whole number stays as it is. */
+  /** Formats a complete number with its country code in groups; anything else stays unchanged. */
   readonly whole: (phone: string) => string;
-  /** As far as it is typed, in the groups of the number that it may become. */
+  /** Formats a number while it is being typed. */
   readonly typing: (typed: string) => string;
 }

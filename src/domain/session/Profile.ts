@@ -1,10 +1,10 @@
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 
-/** An address that the person used or saved, with whom to ask for there. */
+/** An address that the person used or saved, with the contact for deliveries there. */
 export interface SavedDelivery {
-  /** Absent until it was saved. */
+  /** Absent until the server has saved it. */
   readonly id?: string | undefined;
-  /** What its owner calls it, such as Home. */
+  /** The name given by the customer, such as "Home". */
   readonly name?: string | undefined;
   readonly place: DeliveryPlace;
   readonly personName?: string | undefined;
@@ -30,12 +30,12 @@ export interface Contact {
   readonly email: string;
 }
 
-/** How the person is called; empty when it is not known. */
+/** First and last name; empty when neither is known. */
 export function fullName({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
-/** The whole name as it is written in a document: first name, patronymic, last name; empty when none is known. */
+/** First name, patronymic and last name, as used in documents; empty when none is known. */
 export function formalName({
   firstName,
   patronymic,
@@ -44,7 +44,7 @@ export function formalName({
   return [firstName, patronymic, lastName].filter(Boolean).join(' ');
 }
 
-/** Whom to call: the first saved delivery overrides the profile (specification, section 3). */
+/** The contact for an order: the first saved delivery takes precedence over the profile (specification, section 3). */
 export function contactOf(profile: Profile | undefined): Contact {
   const saved = profile?.deliveries[0];
   return {

@@ -1,9 +1,9 @@
-/** What a person changes of themselves; what is absent stays. */
+/** Changes to a profile; absent fields stay as they are. */
 export interface ProfileChange {
   readonly firstName?: string | undefined;
-  /** Empty where there is none. */
+  /** An empty string removes it. */
   readonly lastName?: string | undefined;
-  /** Empty where there is none. */
+  /** An empty string removes it. */
   readonly patronymic?: string | undefined;
   readonly email?: string | undefined;
 }

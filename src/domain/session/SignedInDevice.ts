@@ -4,9 +4,9 @@ import type { SignInSource } from './Session.ts';
 export interface SignedInDevice {
   readonly id: string;
   readonly source: SignInSource;
-  /** Browser and system, as far as anybody can tell. */
+  /** Browser and operating system, as far as they are known. */
   readonly device?: string | undefined;
   readonly usedAt: Date;
-  /** This one. */
+  /** True for the device that made the request. */
   readonly isCurrent: boolean;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a token that cannot be read, as the decoder says it (specification, section 8). */
+/** Why a token cannot be decoded, as the JWT decoder reports it (specification, section 8). */
 export type TokenFault = 'not-a-string' | 'missing-part' | 'bad-base64' | 'bad-json';
 
 const SIGNS: readonly (readonly [sign: string, fault: TokenFault])[] = [
@@ -8,7 +8,7 @@ const SIGNS: readonly (readonly [sign: string, fault: TokenFault])[] = [
   ['invalid json', 'bad-json'],
 ];
 
-/** Which of the four faults the decoder's message tells; undefined for a message of something else. */
+/** Derives the fault from the JWT decoder's error message; undefined for any other message. */
 export function tokenFaultIn(message: string): TokenFault | undefined {
   return SIGNS.find(([sign]) => message.startsWith(`Invalid token specified: ${sign}`))?.[1];
 }

@@ -15,7 +15,7 @@ export const nameRules: readonly Rule<string>[] = [
   named('name-incorrect', inFormat(isName)),
 ];
 
-/** Of a last name and a patronymic, which nobody has to have. */
+/** Rules for last name and patronymic, which are optional. */
 export const furtherNameRules: readonly Rule<string>[] = [
   named('name-too-long', maxLength(NAME_MAX_CHARACTERS)),
   named(
@@ -24,7 +24,7 @@ export const furtherNameRules: readonly Rule<string>[] = [
   ),
 ];
 
-/** Whether a number can exist is for a library to say: here it must only be given. */
+/** Only requires a value. Whether the number can exist is checked by a phone number library. */
 export const phoneRules: readonly Rule<string>[] = [named('phone-required', required)];
 
 export const emailRules: readonly Rule<string>[] = [
@@ -32,10 +32,10 @@ export const emailRules: readonly Rule<string>[] = [
   named('email-incorrect', validEmail),
 ];
 
-/** Specification, section 5. */
+/** Source: specification, section 5. */
 export const contactRules: FormRules<Contact> = { name: nameRules, phone: phoneRules, email: emailRules };
 
-/** As it may leave: blanks around what was typed mean nothing. */
+/** The contact as it is submitted, without surrounding whitespace. */
 export function trimmedContact({ name, phone, email }: Contact): Contact {
   return { name: name.trim(), phone: phone.trim(), email: email.trim() };
 }

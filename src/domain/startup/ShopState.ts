@@ -4,26 +4,26 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation } from '#domain/location/SelectedLocation.ts';
 
-/** What the customer chooses a place from. */
+/** The cities to offer in the location dialog. */
 export interface LocationQuestion {
-  /** Absent: they did not load, because of `error`. */
+  /** Absent when the cities failed to load, with `error` as the reason. */
   readonly cities?: readonly City[] | undefined;
   readonly error?: unknown;
   readonly preferred: PreferredLocation;
 }
 
-/** How far the shop is open. Source of the sequence: specification, section 4, "Start-up". */
+/** The start-up state of the shop. Source of the sequence: specification, section 4, "Start-up". */
 export type ShopState =
   | { readonly kind: 'starting' }
-  /** The popup must ask first. */
+  /** The location dialog must be answered first. */
   | ({ readonly kind: 'location-needed' } & LocationQuestion)
   | { readonly kind: 'loading'; readonly restaurant: Restaurant }
-  /** `whole` is false while only the first screen has come, with the page itself. */
+  /** `whole` is false while only the server-rendered first screen is available. */
   | {
       readonly kind: 'ready';
       readonly catalog: Catalog;
       readonly whole: boolean;
-      /** To be read only: where the food goes is not known, and asked for with the first dish. */
+      /** The menu is only for browsing: the location is unknown and is asked for when the first dish is added. */
       readonly browsing?: boolean | undefined;
     }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -35,7 +35,7 @@ export type ShopEvent =
   | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What is shown goes on being shown while the same menu comes again; a failure of anything but the cities is fatal. */
+/** The next state. The shown menu stays while the same one is reloaded; any failure except that of the cities is fatal. */
 export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
   switch (event.kind) {
     case 'begun':
@@ -51,7 +51,7 @@ export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
   }
 }
 
-/** The start-up loader stands until the menu of the chosen restaurant has come (specification, section 2). */
+/** The start-up loader is shown until the menu of the selected restaurant has loaded (specification, section 2). */
 export function isLoaderShown(state: ShopState): boolean {
   return state.kind !== 'ready' && state.kind !== 'failed';
 }

@@ -8,12 +8,15 @@ interface Browsable {
   readonly deliveryType: DeliveryType;
 }
 
-/** The first restaurant, and the way to get its food, that shows a menu; any menu where none is named. */
+/**
+ * The first restaurant and delivery type with a menu to order from: with the menu `menuId`, or with any menu when it is
+ * undefined.
+ */
 export function browsable(restaurants: readonly Restaurant[], menuId: string | undefined): Browsable | undefined {
   return menusIn(restaurants, menuId).find(({ restaurant, deliveryType }) => serves(restaurant, deliveryType));
 }
 
-/** The same for a menu that may be read and not ordered from: nothing there can be paid for. */
+/** Like `browsable`, but for a menu that can only be read because it has no pay type. */
 export function readable(restaurants: readonly Restaurant[], menuId: string): Browsable | undefined {
   return menusIn(restaurants, menuId)[0];
 }

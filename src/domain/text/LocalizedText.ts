@@ -1,9 +1,9 @@
-/** A text that a customer reads: one string for all locales, or one per locale (`{ ru, en, cnr }`). */
+/** A translatable text: one string for all locales, or one for each locale (`{ ru, en, cnr }`). */
 export type LocalizedText = string | Readonly<Record<string, string>>;
 
 const FALLBACK_LOCALE = 'ru';
 
-/** The text in `locale`, else in Russian, else in whichever language comes first; an absent text is empty. */
+/** The text in `locale`, else in Russian, else in the first language it has; empty when the text is absent. */
 export function pickText(text: LocalizedText | undefined, locale: string): string {
   if (text === undefined) return '';
   if (typeof text === 'string') return text;

@@ -1,28 +1,33 @@
-/** A typed word and a known one: the same, its beginning, or with a slip or two of the fingers. */
+/** How well a typed word matches a known one: exactly, at its beginning, or with a typo. */
 const EXACT = 1;
 const BEGINNING = 0.85;
 const MISTYPED = 0.5;
 
-/** A beginning of known words; they lie side by side in the sorted list, from `from` to before `to`. */
+/** Minimum length of a match inside a word. Shorter ones match by chance: "vino" in quinoa, "rice" in licorice. */
+const MIN_INSIDE_LETTERS = 5;
+
+/** A node of the trie: the words with this prefix are those from `from` to before `to` in the sorted list. */
 interface Node {
   readonly next: Map<string, Node>;
   readonly from: number;
   to: number;
-  /** The place of the word that ends here. */
+  /** Index of the word that ends here. */
   word?: number;
 }
 
 interface Row {
-  /** Slips between the beginning so far and each beginning of what was typed. */
+  /** A row of the edit distance matrix: typos between the current prefix and each prefix of the typed text. */
   readonly slips: readonly number[];
   readonly letter: string;
   readonly before?: Row | undefined;
 }
 
-/** Known words, found by what somebody typed without a look at each of them. */
+/** An index of known words (a trie), so that a search does not compare with each of them. */
 export class WordIndex {
   readonly words: readonly string[];
   readonly #root: Node;
+  /** All words in one string, each preceded by a line break, and their start offsets; built on first use. */
+  #lines: { readonly text: string; readonly starts: readonly number[] } | undefined;
 
   constructor(words: Iterable<string>) {
     this.words = [...new Set(words)].toSorted();
@@ -31,8 +36,8 @@ export class WordIndex {
   }
 
   /**
-   * The places of the words that fit, with how well they do: from 0, not at all, to 1. A slip of the fingers is reckoned
-   * with `always`, or only when no word begins with what was typed (`unknown-only`): who types "wine" means no quinoa.
+   * Indexes of matching words with a score from 0 to 1. Typos are tolerated always, or with `unknown-only` just when no word
+   * begins with the typed text, so that "wine" does not match "quinoa".
    */
   find(typed: string, slips: 'always' | 'unknown-only' = 'always'): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
@@ -42,6 +47,19 @@ export class WordIndex {
     if (node === undefined) return found;
     for (let place = node.from; place < node.to; place += 1) found.set(place, BEGINNING);
     if (node.word !== undefined) found.set(node.word, EXACT);
+    return found;
+  }
+
+  /** Indexes of words that contain the typed text in the middle, such as "burger" in "cheeseburger". */
+  inside(typed: string): readonly number[] {
+    if (typed.length < MIN_INSIDE_LETTERS) return [];
+    this.#lines ??= linesOf(this.words);
+    const { text, starts } = this.#lines;
+    const found: number[] = [];
+    for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
+      const place = lastAtMost(starts, at);
+      if (starts[place] !== at && found.at(-1) !== place) found.push(place);
+    }
     return found;
   }
 
@@ -60,7 +78,7 @@ export class WordIndex {
     return lettersOf(typed).reduce<Node | undefined>((node, letter) => node?.next.get(letter), this.#root);
   }
 
-  /** What was typed may be a slip away from a whole word, or from a beginning about as long as itself. */
+  /** Finds words within the allowed edit distance, either as a whole or by a prefix of about the typed length. */
   #findMistyped(typed: string, allowed: number, found: Map<number, number>): void {
     const note = (place: number, slips: number): void => {
       if (slips <= allowed) found.set(place, Math.max(found.get(place) ?? 0, MISTYPED / slips));
@@ -78,12 +96,34 @@ export class WordIndex {
   }
 }
 
+function linesOf(words: readonly string[]): { readonly text: string; readonly starts: readonly number[] } {
+  let length = 1;
+  const starts = words.map((word) => {
+    const start = length;
+    length += word.length + 1;
+    return start;
+  });
+  return { text: `\n${words.join('\n')}`, starts };
+}
+
+/** Binary search: index of the last of the sorted numbers that is not above the limit. */
+function lastAtMost(sorted: readonly number[], limit: number): number {
+  let from = 0;
+  let to = sorted.length;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) <= limit) from = middle;
+    else to = middle;
+  }
+  return from;
+}
+
 function slipsAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Insertions, deletions, replacements and swapped neighbors. */
+/** The next row of the edit distance matrix: insertions, deletions, replacements and swapped neighbors. */
 function rowAfter(last: Row, letter: string, typed: string): Row {
   const slips = [(last.slips[0] ?? 0) + 1];
   for (let column = 1; column <= typed.length; column += 1) {

@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 
-/** The signs that HTML writes by name or number; a name that is not known stays as it is written. */
+/** Decodes HTML character references, named or numeric. An unknown name is left unchanged. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(ENTITY, (whole, decimal: string | undefined, hex: string | undefined, name: string = '') => {
     if (decimal !== undefined) return signOf(Number.parseInt(decimal, 10));

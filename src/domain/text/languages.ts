@@ -1,22 +1,22 @@
-/** What a language of the shop calls itself, and what `Intl` and the web know it by. */
+/** A language's own name, and its settings for `Intl` and HTML. */
 export interface Language {
   readonly name: string;
-  /** Numbers, dates and plurals follow it: the nearest BCP 47 tag that browsers have data of. */
+  /** BCP 47 tag for numbers, dates and plurals: the nearest one that browsers have data for. */
   readonly tag: string;
-  /** Where its lines begin; at the left when it says nothing. */
+  /** Text direction; left to right when absent. */
   readonly dir?: 'rtl';
-  /** Its speakers have a name after their father, which a polite letter uses. */
+  /** The language uses patronymics, which a formal letter includes. */
   readonly hasPatronymics?: true;
 }
 
-/** Every language that the shop has words in: `src/ui/i18n/messages/<key>` holds them. */
+/** Every language that the interface is translated to. `src/ui/i18n/messages/<key>` holds its messages. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   ru: { name: 'Русский', tag: 'ru', hasPatronymics: true },
   en: { name: 'English', tag: 'en-GB' },
   cnr: { name: 'Crnogorski', tag: 'sr-Latn-ME' },
 };
 
-/** `rtl` where lines of a language begin at the right. */
+/** The text direction of a language. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   return LANGUAGES[locale]?.dir ?? 'ltr';
 }

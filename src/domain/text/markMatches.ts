@@ -7,7 +7,10 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A text cut where it answers what was typed: the typed beginning of a word, or all of a word that was mistyped. */
+/**
+ * Splits a text into parts that match the typed words and parts that do not: the typed beginning of a word, or the whole word
+ * when the match is inside of it or has a typo.
+ */
 export function markMatches(text: string, typed: string): readonly TextPart[] {
   const marked = marks(text, wordsOf(typed));
   return marked.some(({ isMatch }) => isMatch) ? marked : marks(text, wordsOf(otherLayout(typed)));
@@ -22,7 +25,7 @@ function marksOfWord(word: string, typed: readonly string[]): readonly TextPart[
   const [plain] = wordsOf(word);
   if (plain === undefined) return [{ text: word, isMatch: false }];
   const known = new WordIndex([plain]);
-  const fitting = typed.filter((one) => known.find(one).size > 0);
+  const fitting = typed.filter((one) => known.find(one).size > 0 || known.inside(one).length > 0);
   if (fitting.length === 0) return [{ text: word, isMatch: false }];
   const beginnings = fitting.filter((one) => plain.startsWith(one)).map(({ length }) => length);
   const length = beginnings.length === 0 ? word.length : lettersFor(word, Math.max(...beginnings));
@@ -32,7 +35,7 @@ function marksOfWord(word: string, typed: readonly string[]): readonly TextPart[
   ];
 }
 
-/** How many characters of a word spell the first `length` of its plain form. */
+/** How many characters of a word produce the first `length` characters of its normalized form. */
 function lettersFor(word: string, length: number): number {
   for (let count = 1; count <= word.length; count += 1) {
     if ((wordsOf(word.slice(0, count))[0] ?? '').length >= length) return count;

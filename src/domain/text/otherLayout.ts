@@ -1,11 +1,11 @@
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-/** Letters, not words: key by key. */
+/** Keys of the keyboard in the same order as their Latin counterparts. */
 const CYRILLIC = 'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю'.replaceAll(' ', '');
 
 const TO_CYRILLIC = pairs(LATIN, CYRILLIC);
 const TO_LATIN = pairs(CYRILLIC, LATIN);
 
-/** What the same keys would have written with the keyboard in the other alphabet: `gh` is `пр`. */
+/** The text that the same keys produce in the other keyboard layout: `gh` becomes `пр`. */
 export function otherLayout(text: string): string {
   const lower = text.toLowerCase();
   const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;

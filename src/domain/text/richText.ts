@@ -7,7 +7,7 @@ export type RichNode = string | RichElement;
 
 export interface RichElement {
   readonly tag: RichTag;
-  /** Of `a` alone, and safe to follow. */
+  /** Only for `a`; always safe to follow. */
   readonly href?: string | undefined;
   readonly children: readonly RichNode[];
 }
@@ -23,8 +23,8 @@ const BLOCKS: ReadonlySet<RichTag> = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3']
 const MAX_DEPTH = 16;
 
 /**
- * Limited HTML as a tree of the tags above. Whatever else it holds is left out and its words stay, but for scripts and
- * styles, which go whole. Nothing of the source reaches the page but words and links that `safeLink` lets through.
+ * Parses a limited subset of HTML into a tree. Other tags are dropped and their text is kept, except for scripts and styles,
+ * which are dropped entirely. Only text and links accepted by `safeLink` reach the page.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const root: RichNode[] = [];
@@ -65,7 +65,7 @@ export function parseRichText(html: string): readonly RichNode[] {
   return root;
 }
 
-/** Paragraphs, headings, items and links do not hold their like. */
+/** Closes elements that cannot be nested: paragraphs, headings, list items and links. */
 function closeBefore(tag: RichTag, open: readonly OpenElement[], close: (from: number) => void): void {
   const last = (isMeant: (element: OpenElement) => boolean): number => open.findLastIndex(isMeant);
   if (BLOCKS.has(tag)) {
@@ -94,7 +94,7 @@ function isHeading(tag: RichTag): boolean {
   return tag === 'h2' || tag === 'h3';
 }
 
-/** A list holds items only. */
+/** Reduces the children of a list to its items. */
 function itemsOf(children: readonly RichNode[]): readonly RichNode[] {
   return children.flatMap((child): RichNode[] => {
     if (typeof child === 'string') return child.trim() === '' ? [] : [{ tag: 'li', children: [child] }];

@@ -3,16 +3,16 @@ import { safeLink } from './safeLink.ts';
 
 export type RichToken =
   | { readonly kind: 'text'; readonly text: string }
-  /** `href` is safe to follow. */
+  /** `href` has passed `safeLink`. */
   | { readonly kind: 'open'; readonly name: string; readonly href?: string | undefined }
   | { readonly kind: 'close'; readonly name: string };
 
 const NAME = /[a-z][a-z\d]*/iy;
-/** What stands between these is no text. */
+/** Elements whose content is not text to display. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title']);
 const HREF = /(?:^|[\s"'/])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** Reads HTML from left to right, once; what is broken is text. */
+/** Tokenizes HTML in a single pass; malformed markup becomes text. */
 export function* readRichTokens(html: string): Generator<RichToken> {
   let at = 0;
   while (at < html.length) {
@@ -45,7 +45,7 @@ function endOf(html: string, mark: string, from: number): number {
   return end < 0 ? html.length : end + mark.length;
 }
 
-/** The closing bracket of a tag, those within quotes not counted; the end of the text where there is none. */
+/** Index of the closing bracket of a tag, ignoring brackets in quotes; the end of the text when there is none. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {

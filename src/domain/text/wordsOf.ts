@@ -39,7 +39,7 @@ const LATIN: Readonly<Record<string, string>> = {
   џ: 'dz',
 };
 
-/** Words as they are compared: lower case, without accents, Cyrillic spelled in Latin letters. */
+/** The words of a text, normalized for comparison: lower case, without accents, Cyrillic transliterated to Latin. */
 export function wordsOf(text: string): readonly string[] {
   const bare = text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const latin = bare.replaceAll(/[а-яđђјљњћџ]/g, (letter) => LATIN[letter] ?? letter);

@@ -1,15 +1,15 @@
 import type { Problem, Rule } from './Problem.ts';
 import { firstProblem } from './rules.ts';
 
-/** When a form speaks up: `lazily` after a field that was changed is left, `on-submit` not before it is sent. */
+/** When a form shows errors: `lazily` after a changed field loses focus, `on-submit` only after submitting. */
 export type FormMode = 'lazily' | 'on-submit';
 
-/** How far a customer has come with a form (specification, section 5); its values are kept elsewhere. */
+/** Validation state of a form (specification, section 5). The values are stored elsewhere. */
 export interface FormProgress<Field extends string> {
   readonly mode: FormMode;
-  /** Fields that were changed and not checked since. */
+  /** Fields that were changed and not validated since. */
   readonly changed: ReadonlySet<Field>;
-  /** Fields of which a problem is shown as long as there is one. */
+  /** Fields whose error is shown as long as it exists. */
   readonly checked: ReadonlySet<Field>;
 }
 
@@ -20,7 +20,7 @@ export function beginForm<Field extends string>(mode: FormMode): FormProgress<Fi
   return { mode, changed: new Set(), checked: new Set() };
 }
 
-/** What was said of a field stands until its value is right. */
+/** Marks a field as changed. An error that is already shown stays until the value is valid. */
 export function fieldChanged<Field extends string>(form: FormProgress<Field>, field: Field): FormProgress<Field> {
   return { ...form, changed: new Set([...form.changed, field]) };
 }
@@ -37,14 +37,14 @@ export function formSubmitted<Field extends string>(
   return { ...form, changed: new Set(), checked: new Set(fields) };
 }
 
-/** What is wrong, field by field, shown or not. */
+/** The problem of each invalid field, whether shown or not. */
 export function formProblems<Values>(values: Values, rules: FormRules<Values>): FormProblems<Values> {
   const problems: { [Field in keyof Values]?: Problem | undefined } = {};
   for (const field in rules) problems[field] = firstProblem(values[field], rules[field]);
   return problems;
 }
 
-/** Those that the customer is to see by now. */
+/** The problems that are currently shown to the customer. */
 export function shownProblems<Values>(
   form: FormProgress<Extract<keyof Values, string>>,
   values: Values,

@@ -1,4 +1,4 @@
-/** Every rule of the specification, section 5, that a typed value can break. */
+/** Every validation rule of the specification, section 5. */
 export type RuleName =
   | 'required'
   | 'email'
@@ -24,15 +24,15 @@ export type RuleName =
   | 'comment-too-long-with-wishes'
   | 'change-too-small';
 
-/** A broken rule, with what its words speak of. */
+/** A violated rule with the parameters of its message. */
 export interface Problem {
   readonly rule: RuleName;
-  /** Characters that there may be at most, must be at least, or must be exactly. */
+  /** The maximum, minimum or exact number of characters. */
   readonly limit?: number | undefined;
-  /** Characters that there are. */
+  /** The actual number of characters. */
   readonly count?: number | undefined;
   readonly character?: string | undefined;
 }
 
-/** Says what is wrong with a value; undefined when nothing is. */
+/** Validates a value; undefined when it is valid. */
 export type Rule<Value> = (value: Value) => Problem | undefined;

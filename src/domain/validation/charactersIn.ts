@@ -1,4 +1,4 @@
-/** As a person counts: a letter outside the basic plane is one. The server counts the same. */
+/** The number of Unicode code points, so that a character outside the basic plane counts once. The server counts the same way. */
 export function charactersIn(text: string): number {
   return Array.from(text).length;
 }

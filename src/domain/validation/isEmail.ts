@@ -1,11 +1,11 @@
-/** The longest address that mail can be sent to. */
+/** Maximum length of an e-mail address (RFC 5321). */
 const MAX_CHARACTERS = 254;
 
-/** What a browser's own e-mail field takes, with a dot in the domain and no more than 64 characters before the sign. */
+/** The pattern of an HTML e-mail field, with a required dot in the domain and at most 64 characters before the at sign. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** Whether a receipt can be sent there: specification, section 5; the server goes by it too. */
+/** Whether text is a valid e-mail address (specification, section 5). The server uses the same function. */
 export function isEmail(text: string): boolean {
   return text.length <= MAX_CHARACTERS && EMAIL.test(text);
 }

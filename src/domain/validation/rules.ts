@@ -3,8 +3,8 @@ import { isEmail } from './isEmail.ts';
 import type { Problem, Rule, RuleName } from './Problem.ts';
 
 /**
- * The generic rules of the specification, section 5. All but `required` and `atLeastOne` let a blank value pass, so that
- * a field may be left empty unless it is required. Lengths are counted in characters, as a person does.
+ * Generic validation rules of the specification, section 5. All except `required` and `atLeastOne` accept a blank value, so that
+ * a field may stay empty unless it is required. Lengths count Unicode code points.
  */
 export const required: Rule<string> = (value) => (value.trim() === '' ? { rule: 'required' } : undefined);
 
@@ -28,7 +28,7 @@ export function exactLength(limit: number): Rule<string> {
   return ofLength('exact-length', limit, (count) => count === limit);
 }
 
-/** None of the characters of `excluded`; the first that stands there is named. */
+/** Rejects a value that contains one of the `excluded` characters; the problem names the first one found. */
 export function withoutCharacters(excluded: string): Rule<string> {
   const all = new Set(excluded);
   return (value) => {
@@ -41,7 +41,7 @@ export function inFormat(isFine: (value: string) => boolean): Rule<string> {
   return unlessBlank('format', isFine);
 }
 
-/** The same rule under the name by which a certain field speaks of it. */
+/** The same rule with the name of a field-specific message. */
 export function named<Value>(name: RuleName, rule: Rule<Value>): Rule<Value> {
   return (value) => {
     const problem = rule(value);
@@ -49,7 +49,7 @@ export function named<Value>(name: RuleName, rule: Rule<Value>): Rule<Value> {
   };
 }
 
-/** Rules are asked in turn: a field speaks of one problem at a time. */
+/** The first violated rule: a field shows one problem at a time. */
 export function firstProblem<Value>(value: Value, rules: readonly Rule<Value>[]): Problem | undefined {
   for (const rule of rules) {
     const problem = rule(value);

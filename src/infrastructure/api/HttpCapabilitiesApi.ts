@@ -5,7 +5,7 @@ import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { withTimeout } from '../withTimeout.ts';
 
-/** Nobody waits longer for the answer; one that comes later counts from then on. */
+/** How long callers wait for the capabilities, in milliseconds. A later answer is used for later calls. */
 const TIMEOUT_MS = 1000;
 
 interface Asked {
@@ -15,13 +15,17 @@ interface Asked {
 
 export class HttpCapabilitiesApi implements CapabilitiesApi {
   readonly #http: HttpClient;
+  readonly #withoutThese: readonly Capability[];
   #asked: Asked | undefined;
 
-  constructor(http: HttpClient) {
+  /** `withoutThese` are capabilities that the market has disabled, whatever the back end supports. */
+  constructor(http: HttpClient, withoutThese: readonly Capability[] = []) {
     this.#http = http;
+    this.#withoutThese = withoutThese;
   }
 
   async has(capability: Capability): Promise<boolean> {
+    if (this.#withoutThese.includes(capability)) return false;
     this.#asked ??= { at: performance.now(), extras: this.#ask() };
     const { at, extras } = this.#asked;
     try {
@@ -37,7 +41,8 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
       const answer = await this.#http.get('/1/capabilities', {});
       return decode('GET /1/capabilities', answer, type({ extras: array(string()) })).extras;
     } catch (error) {
-      // A back end that knows no such question will not learn it; from any other no answer came yet.
+      // A client error means that the back end has no such endpoint, which is final. After any other failure the next call
+      // asks again.
       if (error instanceof RequestFailed && error.status < 500) return [];
       this.#asked = undefined;
       throw error;

@@ -20,7 +20,7 @@ import { toOrder, wireOrder } from './wire/WireOrder.ts';
 const part = encodeURIComponent;
 const UNDERWAY = ORDER_STATUSES.filter((status) => !isFinalStatus(status)).join(',');
 const ENDED = ORDER_STATUSES.filter(isFinalStatus).join(',');
-const MAX_ORDERS = 200;
+const PAGE_SIZE = 200;
 const MAX_ENDED = 50;
 
 export class HttpDeskApi implements DeskApi {
@@ -36,9 +36,15 @@ export class HttpDeskApi implements DeskApi {
   }
 
   async orders(key: string): Promise<readonly Order[]> {
-    const query = { status: UNDERWAY, size: MAX_ORDERS };
-    const answer = await this.#http.get('/desk/api/orders', { token: key, query });
-    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
+    const orders: Order[] = [];
+    for (;;) {
+      const after = orders.at(-1)?.id;
+      const query = { status: UNDERWAY, size: PAGE_SIZE, ...(after !== undefined && { after }) };
+      const answer = await this.#http.get('/desk/api/orders', { token: key, query });
+      const { content } = decode('GET desk/api/orders', answer, wireDeskOrders);
+      orders.push(...content.map(toOrder));
+      if (content.length < PAGE_SIZE) return orders;
+    }
   }
 
   async ended(key: string): Promise<readonly Order[]> {
@@ -64,7 +70,8 @@ export class HttpDeskApi implements DeskApi {
         listener.onRestaurant(restoId, id);
       }
     };
-    // A line that begins is open once the server has said where it begins: what is listed then lacks nothing.
+    // A new connection is open only after the server has sent its start position, so that orders listed afterwards are
+    // complete.
     const onOpen = (): void => {
       if (after !== undefined) listener.onOpen(false);
     };
@@ -88,9 +95,10 @@ export class HttpDeskApi implements DeskApi {
   }
 
   async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {
-    const { restaurantId, kind, id, isAvailable } = item;
+    const { restaurantId, kind, id, isAvailable, left } = item;
     const path = `/desk/api/${kind === 'dish' ? 'positions' : 'modifiers'}/${part(id)}/availability`;
-    await this.#http.post(path, { token: key, json: { available: isAvailable, restoId: restaurantId } });
+    const json = { available: isAvailable, restoId: restaurantId, ...(left !== undefined && { left }) };
+    await this.#http.post(path, { token: key, json });
   }
 
   async setBusy(key: string, restaurantId: string, minutes: number): Promise<void> {

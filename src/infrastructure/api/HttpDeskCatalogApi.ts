@@ -13,7 +13,7 @@ import {
   wireDeskPhoto,
 } from './wire/WireDeskCatalog.ts';
 
-/** Ten megabytes over the line of a small restaurant. */
+/** Enough for ten megabytes over the slow uplink of a small restaurant. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
 export class HttpDeskCatalogApi implements DeskCatalogApi {
@@ -68,7 +68,7 @@ function pathOf(restaurantId: string): string {
   return `/desk/api/restos/${encodeURIComponent(restaurantId)}/catalog`;
 }
 
-/** The storefront has no words for a conflict of two desks: it comes as a failure that it does not know. */
+/** Resolves to false for a conflict of two desks, which arrives as an error code that the storefront has no message for. */
 async function unlessChanged(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;

@@ -60,9 +60,9 @@ export class HttpOrdersApi implements OrdersApi {
     return toOrder(decode('GET orders/{id}', answer, wireOrder));
   }
 
-  async cancel(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<PlacedOrder> {
+  async cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder> {
     const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/cancel`;
-    const answer = await this.#http.post(path, { token: credentials.accessToken, signal });
+    const answer = await this.#http.post(path, { token: credentials.accessToken });
     return toPlacedOrder(decode('POST orders/{id}/cancel', answer, wirePlacedOrder));
   }
 

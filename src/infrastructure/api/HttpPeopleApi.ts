@@ -30,7 +30,7 @@ export class HttpPeopleApi implements PeopleApi {
     return toProfile(decode('PATCH /api/v1/me', answer, wireProfile));
   }
 
-  async savePlace(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
+  async saveAddress(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
     const request = { token: accessToken, json: fromSavedDelivery(delivery) };
     const answer =
       delivery.id === undefined
@@ -39,7 +39,7 @@ export class HttpPeopleApi implements PeopleApi {
     return toSavedDelivery(decode(PLACES, answer, wireSavedDelivery));
   }
 
-  async removePlace(accessToken: string, id: string): Promise<void> {
+  async removeAddress(accessToken: string, id: string): Promise<void> {
     try {
       await this.#http.delete(placePath(id), { token: accessToken });
     } catch (error) {

@@ -41,7 +41,7 @@ export class HttpQuotesApi implements QuotesApi {
   }
 }
 
-/** Falsy, or `valid: false`, is invalid; anything else is valid. */
+/** A falsy answer or `valid: false` means that the cart is invalid; anything else means that it is valid. */
 function toCartCheck(answer: unknown): CartCheck {
   const refused = typeof answer === 'object' && answer !== null && 'valid' in answer && answer.valid === false;
   if (answer && !refused) return { valid: true, unavailableDishIds: [], quote: quoteOf(answer) };

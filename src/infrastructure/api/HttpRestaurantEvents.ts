@@ -8,7 +8,7 @@ export class HttpRestaurantEvents implements RestaurantEvents {
   readonly #http: HttpClient;
   readonly #forget: (restaurantId: string) => void;
 
-  /** `forget` is told before each event that what was answered before it holds no longer. */
+  /** `forget` is called before each event, to drop cached answers about the restaurant. */
   constructor(http: HttpClient, forget: (restaurantId: string) => void) {
     this.#http = http;
     this.#forget = forget;

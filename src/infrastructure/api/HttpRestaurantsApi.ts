@@ -62,7 +62,7 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     return picturesFrom(this.#http.baseUrl)(toRestaurant(wire, this.#market));
   }
 
-  /** A list item that carries the whole restaurant is not fetched again. */
+  /** Fetches the complete restaurant, unless the list item already is one. */
   async #whole(item: unknown, signal: AbortSignal | undefined): Promise<Restaurant> {
     if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
       return this.#restaurant(decode('GET /1/p/restos', item, wireRestaurant));

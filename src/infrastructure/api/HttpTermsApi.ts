@@ -5,7 +5,7 @@ import type { HttpClient } from '../http/HttpClient.ts';
 
 const wireTerms = type({ html: string() });
 
-/** The terms stand beside the shop's page, wherever its API is. */
+/** The terms are served beside the shop's page, not by the API. */
 export class HttpTermsApi implements TermsApi {
   readonly #http: HttpClient;
 

@@ -2,7 +2,7 @@ import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 
-/** As long as it takes to go from the question where to, over the menu, to the cart. */
+/** How long answers are reused: about the time from the location dialog over the menu to the cart. */
 const FRESH_MS = 60_000;
 
 interface Answer<T> {
@@ -11,8 +11,8 @@ interface Answer<T> {
 }
 
 /**
- * Restaurants and zones that were just fetched are not fetched again: what the question where to has learnt of a place serves the
- * menu that opens there and its cart. Answers are fresh for a minute; failures are not kept.
+ * Caches restaurants and zones for a minute, so that what the location dialog has loaded serves the menu and the cart. Failures
+ * are not cached.
  */
 export class RecentRestaurants implements RestaurantsApi {
   readonly #api: RestaurantsApi;
@@ -20,7 +20,7 @@ export class RecentRestaurants implements RestaurantsApi {
   readonly #restaurants = new Map<string, Answer<Restaurant>>();
   readonly #zones = new Map<string, Answer<readonly DeliveryZone[]>>();
 
-  /** `now`: milliseconds that never run backwards. */
+  /** `now` must be a monotonic clock in milliseconds. */
   constructor(api: RestaurantsApi, now: () => number = () => performance.now()) {
     this.#api = api;
     this.#now = now;
@@ -46,7 +46,7 @@ export class RecentRestaurants implements RestaurantsApi {
     );
   }
 
-  /** What is known of it holds no longer. */
+  /** Drops the cached answers about a restaurant. */
   forget(restaurantId: string): void {
     this.#restaurants.delete(restaurantId);
     this.#zones.delete(restaurantId);

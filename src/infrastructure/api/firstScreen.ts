@@ -3,6 +3,7 @@ import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { browsingPaths } from './paths.ts';
@@ -11,7 +12,7 @@ import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlo
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 
-/** The answers behind a first screen, cut to what it shows; it travels inside the page. */
+/** The API's answers for a first screen, reduced to what it shows, because they are embedded in the page. */
 const wireFirstScreen = type({
   locale: string(),
   now: string(),
@@ -40,7 +41,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Asks the API for the first dishes of a restaurant and for what surrounds them. */
+/** Loads the first dishes of a restaurant and the data around them from the API. */
 export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireFirstScreen> {
   const { restaurantId, deliveryType, locale, now } = wanted;
   const [restaurant, timeSlots, promotions] = await Promise.all([
@@ -55,7 +56,9 @@ export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireF
   return create({ ...(inLocale(screen, locale) as object), locale }, wireFirstScreen);
 }
 
-/** What the browser will ask for as soon as it is alive; announced in the page, it comes while the scripts do. */
+/**
+ * Paths that the browser requests right after hydration. The page preloads them, so that they arrive together with the scripts.
+ */
 export function followingRequests(wire: WireFirstScreen): readonly string[] {
   const { id, menus } = wire.restaurant;
   return [
@@ -70,7 +73,7 @@ export function followingRequests(wire: WireFirstScreen): readonly string[] {
   ];
 }
 
-/** Every text in one language only: the page is drawn in one, and the whole menu follows. */
+/** Reduces every text to one language, because the page is rendered in one and the complete menu follows. */
 function inLocale(value: unknown, locale: string): unknown {
   if (Array.isArray(value)) return value.map((item) => inLocale(item, locale));
   if (typeof value !== 'object' || value === null) return value;
@@ -94,8 +97,11 @@ async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: W
   return { id: menuId, groups, positions: positions.filter(({ id }) => shown.has(id)) };
 }
 
-/** `wire` is what `loadFirstScreen` has checked, here or on the server that wrote the page. */
-export function toFirstScreen(wire: WireFirstScreen, market: RestaurantMarket): FirstScreen {
+/** `wire` was validated by `loadFirstScreen`, either here or on the server that rendered the page. */
+export function toFirstScreen(
+  wire: WireFirstScreen,
+  market: RestaurantMarket & { readonly features: Pick<Market['features'], 'promoCodes'> },
+): FirstScreen {
   const { locale, now, deliveryType, restaurant, menus, timeSlots, promotions } = wire;
   const whole = toRestaurant(restaurant, market);
   const instant = parseInstant(now);
@@ -116,7 +122,10 @@ export function toFirstScreen(wire: WireFirstScreen, market: RestaurantMarket): 
       }),
       modifierGroups: [],
       timeSlots: timeSlots.map(toDishTimeSlot),
-      promotions: orderedPromotions(promotions.map(toPromotion), instant),
+      promotions: orderedPromotions(
+        promotions.map((promotion) => toPromotion(promotion, market.features)),
+        instant,
+      ),
     },
   };
 }

@@ -5,20 +5,23 @@ import { type ServerSentEvent, serverSentEvents } from '../http/serverSentEvents
 interface Line {
   readonly path: string;
   readonly token?: string | undefined;
-  /** The id of the last event that was told. */
+  /** Id of the last event that was handled. */
   readonly after?: string | undefined;
   readonly onOpen: () => void;
   readonly onEvent: (event: ServerSentEvent) => void;
 }
 
-/** A server gives a sign of life every 15 s; two of them missing, and the line is dead without saying so. */
+/** The server sends a keep-alive every 15 s. After two missing ones the connection counts as broken. */
 const SILENCE_TIMEOUT_MS = 35_000;
 
-/** Reads server-sent events with fetch, since an EventSource carries no bearer. Ends when the server ends them. */
+/**
+ * Reads server-sent events with fetch, because an EventSource cannot send an authorization header. Resolves when the server
+ * closes the stream.
+ */
 export async function followEvents(http: HttpClient, line: Line, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(new NetworkFailed()), SILENCE_TIMEOUT_MS);
-  const heard = (): void => {
+  const onActivity = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(new NetworkFailed()), SILENCE_TIMEOUT_MS);
   };
@@ -27,7 +30,7 @@ export async function followEvents(http: HttpClient, line: Line, signal: AbortSi
   try {
     const body = await http.stream(line.path, { token: line.token, headers, signal: either });
     line.onOpen();
-    for await (const event of serverSentEvents(body, heard)) line.onEvent(event);
+    for await (const event of serverSentEvents(body, onActivity)) line.onEvent(event);
     either.throwIfAborted();
   } catch (error) {
     if (either.aborted) throw either.reason;

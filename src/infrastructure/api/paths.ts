@@ -1,6 +1,6 @@
 const part = encodeURIComponent;
 
-/** Addresses of what is read while browsing, as they are asked for, so that a page can announce them beforehand. */
+/** Paths of requests made while browsing. They must equal the actual requests, so that a page can preload them. */
 export const browsingPaths = {
   now: (timezone: string): string => `/1/now?timezone=${part(timezone)}`,
   restaurant: (id: string): string => `/1/p/restos/${part(id)}`,

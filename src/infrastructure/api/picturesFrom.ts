@@ -1,11 +1,11 @@
 import type { Photo } from '#domain/media/Photo.ts';
 
 /**
- * Gives something of the API pictures with whole addresses: what a back end on another host calls `/pictures/a.jpg` stands there and
- * not beside the page. With the back end on the page's own origin (`''`) all stays as it is.
+ * Resolves relative picture URLs against the API's host, for a back end on another origin. With the back end on the page's own
+ * origin (`''`) they stay unchanged.
  */
 export function picturesFrom(baseUrl: string): <T extends { readonly photos: readonly Photo[] }>(owner: T) => T {
-  // No base is no address of another host; an empty address says that there is no picture.
+  // Without a base URL nothing can be resolved, and an empty URL means that there is no picture.
   const whole = (url: string): string => (url && URL.parse(url, `${baseUrl}/`)?.href) || url;
   return (owner) => ({
     ...owner,

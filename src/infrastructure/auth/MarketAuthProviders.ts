@@ -4,12 +4,12 @@ import type { AuthProviders } from '#application/ports/AuthProviders.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import { withTimeout } from '../withTimeout.ts';
 
-/** A vendor's code that is not there by then does not come (specification, section 7). */
+/** Timeout for loading a vendor's code, in milliseconds (specification, section 7). */
 const LOAD_TIMEOUT_MS = 5000;
 
 type Load = (name: AuthProviderName) => Promise<AuthProvider>;
 
-/** The providers that a market names: the code of one is fetched once, with its first use. */
+/** The sign-in providers of a market. The code of each is loaded once, on first use. */
 export class MarketAuthProviders implements AuthProviders {
   readonly #names: readonly AuthProviderName[];
   readonly #load: Load;

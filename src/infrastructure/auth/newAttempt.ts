@@ -7,7 +7,7 @@ interface Begun {
   readonly returnTo?: string | undefined;
 }
 
-/** An attempt with secrets that nobody has seen yet. */
+/** Creates a sign-in attempt with new random secrets. */
 export function newAttempt({ method, returnTo = '/' }: Begun): SignInAttempt {
   const secrets = { state: randomSecret(), codeVerifier: randomSecret(), nonce: randomSecret() };
   return { method, ...secrets, returnTo };

@@ -1,25 +1,25 @@
 import { loadScript } from '../loadScript.ts';
 
-/** What the adapter of a vendor is made of. */
+/** What the adapter of a captcha vendor receives. */
 export interface CaptchaContext {
   readonly siteKey: string;
-  /** In place of the vendor's own address. */
+  /** Replaces the vendor's own script URL. */
   readonly scriptUrl?: string | undefined;
-  /** The shop's language at the moment of the call. */
+  /** Returns the current language of the shop. */
   readonly locale: () => string;
 }
 
 export interface CaptchaVendor {
-  /** A token, or undefined where somebody gave up. May throw: the captcha did not come then. */
+  /** A token, or undefined when the customer cancelled. May throw when the captcha fails to load. */
   solve(host: HTMLElement | undefined): Promise<string | undefined>;
 }
 
-/** What a storefront says that somebody does, where a vendor lets it say so; the server expects the same. */
+/** The action name sent to the vendor, where supported; the server expects the same. */
 export const CAPTCHA_ACTION = 'sign_in';
 
 const SCRIPT_TIMEOUT_MS = 5000;
 
-/** What the vendor's script puts into the page under `name`. */
+/** The global object `name` that a vendor's script creates. */
 export async function vendorGlobal<T>(name: string, url: string): Promise<T> {
   await loadScript(url, SCRIPT_TIMEOUT_MS);
   const found = (globalThis as Readonly<Record<string, unknown>>)[name];
@@ -27,15 +27,15 @@ export async function vendorGlobal<T>(name: string, url: string): Promise<T> {
   return found as T;
 }
 
-/** A fresh element below the place for questions: vendors draw into one once. */
-export function placeIn(host: HTMLElement | undefined): HTMLElement {
-  const place = document.createElement('div');
-  if (host === undefined) document.body.append(place);
-  else host.replaceChildren(place);
-  return place;
+/** A new element inside the host, because vendors can draw into an element only once. */
+export function containerIn(host: HTMLElement | undefined): HTMLElement {
+  const container = document.createElement('div');
+  if (host === undefined) document.body.append(container);
+  else host.replaceChildren(container);
+  return container;
 }
 
-/** How the page looks, for what a vendor draws into it. */
+/** The page's theme, for the vendor's widget. */
 export function pageTheme(): 'light' | 'dark' {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const isSystem = scheme.includes('light') && scheme.includes('dark');

@@ -5,7 +5,7 @@ import type { CaptchaVendor } from './CaptchaVendor.ts';
 
 type Load = (name: CaptchaName) => Promise<CaptchaVendor>;
 
-/** The captcha that the market names, fetched when somebody is asked for the first time; none where it names none. */
+/** The market's captcha, loaded when it is first needed; undefined when the market has none. */
 export class MarketCaptcha implements Captcha {
   readonly #market: Pick<Market, 'providers'>;
   readonly #load: Load;

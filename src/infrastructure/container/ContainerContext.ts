@@ -5,6 +5,6 @@ export interface ContainerContext {
   readonly market: Market;
   readonly http: HttpClient;
   readonly forget: (restaurantId: string) => void;
-  /** The shop's language at the moment of the call. */
+  /** Returns the current language of the shop. */
   readonly locale: () => string;
 }

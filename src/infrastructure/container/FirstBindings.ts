@@ -1,9 +1,6 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 
-/**
- * What the first screen stands on, bound before the container has come: a shop window must not wait for the code of a
- * container. It says what the container would say about the same tokens, and gives everything over to it.
- */
+/** Bindings that the first screen needs before the container's code has loaded. They are handed over to the container later. */
 export class FirstBindings {
   readonly #values = new Map<ServiceIdentifier, unknown>();
 
@@ -11,13 +8,13 @@ export class FirstBindings {
     this.#values.set(token, value);
   }
 
-  /** Fails for a token that nobody bound. */
+  /** Throws for a token that is not bound. */
   get<T>(token: ServiceIdentifier<T>): T {
     if (!this.#values.has(token)) throw new Error(`Nothing is bound to ${String(token)}`);
     return this.#values.get(token) as T;
   }
 
-  /** The container has the same objects from here on, not others of their kind. */
+  /** Binds the same objects in the container. */
   giveTo(container: Container): void {
     for (const [token, value] of this.#values) container.bind(token).toConstantValue(value);
   }

@@ -20,6 +20,7 @@ import { MapProvider } from '#application/ports/MapProvider.ts';
 import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { Notifications } from '#application/ports/Notifications.ts';
+import { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
@@ -29,6 +30,7 @@ import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { Releases } from '#application/ports/Releases.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
@@ -56,28 +58,32 @@ import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { BrowserNotifications } from '../device/BrowserNotifications.ts';
 import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
 import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
+import { BrowserReleases } from '../device/BrowserReleases.ts';
 import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
 import { BrowserSignInEnvironment } from '../device/BrowserSignInEnvironment.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
+import { SafeStorage } from '../device/SafeStorage.ts';
 import { WebLocksMutex } from '../device/WebLocksMutex.ts';
+import { WebOtpCodes } from '../device/WebOtpCodes.ts';
 import { geocoderCapabilities } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 import { loadScript } from '../loadScript.ts';
 import { FailoverMapProvider } from '../maps/FailoverMapProvider.ts';
+import { readVersion } from '../market/readVersion.ts';
 import { landingOf, landingUrl } from '../metrics/landingOf.ts';
 import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
 import type { ContainerContext } from './ContainerContext.ts';
-import { authProviders, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
+import { authProviderOf, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
 import { wire, wireTo } from './wire.ts';
 
-/** Counters are nothing that anybody waits for: a slow line has its time. */
+/** Nothing waits for analytics, so a slow connection may take a minute. */
 const COUNTER_TIMEOUT_MS = 60_000;
 
-/** Adapters that are needed once somebody says where to, signs in or orders. */
+/** Adapters that are needed for the location dialog, signing in and ordering. */
 export function checkoutModule({ market, http, forget, locale }: ContainerContext): ContainerModule {
   const { providers } = market;
   const failingOver = (errors: ErrorReporter): Geocoder =>
@@ -102,13 +108,13 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     captcha: Captcha,
   ): AuthProviders =>
     new MarketAuthProviders(providers.auth, (name) =>
-      authProviders[name]({ market, locale, phones, signIn, page, settings, environment, captcha }),
+      authProviderOf(name, { market, locale, phones, signIn, page, settings, environment, captcha }),
     );
   const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
     new MarketPaymentProvider(
       new Map(providers.payments.map((name) => [name, () => paymentProviderOf(name, { market, locale, errors })])),
     );
-  /** The market's counters; nothing of a vendor is fetched before the first event. */
+  /** The market's analytics providers; no vendor code is loaded before the first event. */
   const metricsOf = (page: PageAddress, errors: ErrorReporter): Metrics =>
     new MarketMetrics(
       providers.metrics.map((name) => () => {
@@ -130,7 +136,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));
     bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
-    bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http));
+    bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http, market.features.slots ? [] : ['slots']));
     bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     bind(AuthProviders)
@@ -145,6 +151,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
       )
       .inSingletonScope();
     wireTo(bind, SignInEnvironment, BrowserSignInEnvironment, []);
+    wireTo(bind, OneTimeCodes, WebOtpCodes, []);
     wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
     wireTo(bind, PageAddress, BrowserPageAddress, []);
     bind(Metrics).toResolvedValue(metricsOf, [PageAddress, ErrorReporter]).inSingletonScope();
@@ -154,6 +161,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     wireTo(bind, TokenReader, JwtTokenReader, []);
     wireTo(bind, Mutex, WebLocksMutex, []);
     wireTo(bind, PendingOrders, IndexedDbPendingOrders, []);
+    bind(Releases).toConstantValue(new BrowserReleases(new SafeStorage(), readVersion));
     wireTo(bind, Connectivity, BrowserConnectivity, [TimeApi]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);

@@ -16,14 +16,13 @@ import { makeFirst } from './provide.ts';
 export interface Shop {
   readonly useCases: UseCases;
   readonly settings: Settings;
-  /** To be called once the first screen is alive: from then on the cart outlives a killed browser, and stands in two pages. */
+  /** Must be called after hydration. From then on the cart survives a killed browser and concurrent changes in two pages. */
   readonly keepCart: () => Promise<void>;
 }
 
 /**
- * The whole shop of one market, wired. The container that wires it, and all that comes after the menu, is fetched with the
- * first use of what it makes. `pageTime` is when the server wrote the page: good enough for the first screen, until the time
- * itself is asked for.
+ * Wires the shop of one market. The DI container and everything beyond the menu are loaded on first use. `pageTime` is when the
+ * server rendered the page, and serves as the time until the clock is synchronized.
  */
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const network = memoizeAsync(
@@ -51,7 +50,7 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   return { useCases: joined(first, later), settings: settings.read(), keepCart };
 }
 
-/** One object with the properties of both; what the first has is not asked of the second. */
+/** A proxy with the properties of both objects; the first one takes precedence. */
 function joined<First extends object, Second extends object>(first: First, second: Second): First & Second {
   return new Proxy(first, {
     get: (_target, name) => Reflect.get(Reflect.has(first, name) ? first : second, name) as unknown,

@@ -1,14 +1,11 @@
 import { taskEnd } from '../device/taskEnd.ts';
 
-/** Whose methods all answer with promises, so that somebody else can answer for it once it has come. */
+/** A type whose methods all return promises, so that a proxy can stand in while its code loads. */
 export type Asynchronous<T> = { readonly [Method in keyof T]: (...input: never[]) => Promise<unknown> };
 
 type Method = (...input: readonly unknown[]) => Promise<unknown>;
 
-/**
- * Stands for an object whose code is fetched with the first call of any of its methods. It has every method that the object
- * will have, so that nobody lists them.
- */
+/** A proxy for an object whose code is loaded on the first call of any of its methods. It needs no list of methods. */
 export function deferred<T extends Asynchronous<T>>(load: () => Promise<T>): T {
   return standIn((method): Method => {
     return async (...input) => {
@@ -18,7 +15,7 @@ export function deferred<T extends Asynchronous<T>>(load: () => Promise<T>): T {
   }) as T;
 }
 
-/** The same for a group of such objects that come together, such as use-cases; each is first asked for in a task of its own. */
+/** The same for a group of objects that are loaded together, such as use cases; each is created in a task of its own. */
 export function deferredGroup<Group extends { readonly [Name in keyof Group]: Asynchronous<Group[Name]> }>(
   load: () => Promise<Group>,
 ): Group {
@@ -39,14 +36,14 @@ export function deferredGroup<Group extends { readonly [Name in keyof Group]: As
   }) as Group;
 }
 
-/** An object that makes each of its properties when it is first asked for. */
+/** A proxy that creates each property on first access. */
 function standIn(make: (name: PropertyKey) => unknown): object {
   const made = new Map<PropertyKey, unknown>();
   return new Proxy(
     {},
     {
       get: (_target, name) => {
-        // Whatever has a `then` counts as a promise where it is awaited.
+        // An object with a `then` property would be treated as a promise by `await`.
         if (name === 'then') return undefined;
         if (!made.has(name)) made.set(name, make(name));
         return made.get(name);

@@ -2,5 +2,5 @@ import { cartUseCases } from './features/cart.ts';
 import { catalogUseCases } from './features/catalog.ts';
 import { startupUseCases } from './features/startup.ts';
 
-/** Those that the first screen needs, so that they come with it. */
+/** Use cases that the first screen needs; they are part of the first load. */
 export const firstUseCases = { ...cartUseCases, ...catalogUseCases, ...startupUseCases } as const;

@@ -1,10 +1,10 @@
 import type { Market } from '#domain/market/Market.ts';
 import { createContainer } from './createContainer.ts';
 
-/** Nobody waits longer for what another white label left behind. */
+/** How long to wait for the sign-out of another white label, in milliseconds. */
 const LEAVING_TIMEOUT_MS = 5000;
 
-/** Signs out whom another white label left signed in; rarely needed, and so not a part of the first load. */
+/** Signs out the person of another white label. Rarely needed, so it is not part of the first load. */
 export async function leaveOtherLabel(market: Market): Promise<void> {
   const { useCases } = createContainer(market);
   const tooLate = Promise.withResolvers<void>();

@@ -4,21 +4,16 @@ import { taskEnd } from '../device/taskEnd.ts';
 import type { ContainerContext } from './ContainerContext.ts';
 import { checkoutModule } from './checkout.module.ts';
 import type { FirstBindings } from './FirstBindings.ts';
-import { favoritesUseCases } from './features/favorites.ts';
-import { locationUseCases } from './features/location.ts';
-import { metricsUseCases } from './features/metrics.ts';
-import { orderUseCases } from './features/order.ts';
-import { readUseCases } from './features/reads.ts';
-import { sessionUseCases } from './features/session.ts';
 import type { firstUseCases } from './firstUseCases.ts';
+import { laterUseCases } from './laterUseCases.ts';
 import { resolveAll } from './provide.ts';
 
-/** All but those that the first screen needs. */
+/** All use cases except those of the first screen. */
 export type LaterUseCases = Omit<UseCases, keyof typeof firstUseCases>;
 
 /**
- * Opens the container on what the first screen has, and adds what comes after the menu. One that no feature lists does not
- * compile. In tasks of their own: this happens while somebody reads the menu, on a phone too.
+ * Creates the container on top of the first bindings and adds the later use cases; a use case that no feature lists does not
+ * compile. Runs in separate tasks, because the customer is using the menu meanwhile.
  */
 export async function loadOrdering(first: FirstBindings, context: ContainerContext): Promise<LaterUseCases> {
   await taskEnd();
@@ -27,15 +22,8 @@ export async function loadOrdering(first: FirstBindings, context: ContainerConte
   await taskEnd();
   container.load(checkoutModule(context));
   await taskEnd();
-  const later = resolveAll(container, {
-    ...favoritesUseCases,
-    ...locationUseCases,
-    ...metricsUseCases,
-    ...orderUseCases,
-    ...sessionUseCases,
-    ...readUseCases,
-  });
-  // What no server has heard of is told once there is one to hear it: now, or when the connection is back.
+  const later = resolveAll(container, laterUseCases);
+  // Sends sign-outs that have not reached the server: now, and whenever the connection is back.
   const deliver = (): void => void later.deliverSignOuts.execute();
   globalThis.addEventListener?.('online', deliver);
   void taskEnd().then(deliver);

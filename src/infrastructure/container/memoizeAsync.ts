@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 
-/** Fetches code with the first call and opens it once; where it does not come, the next call tries again. */
+/** Loads code on the first call and initializes it once. After a failure the next call tries again. */
 export function memoizeAsync<Code, T>(
   fetch: () => Promise<Code>,
   open: (code: Code) => T | Promise<T>,

@@ -62,7 +62,7 @@ export const deskUseCases = {
   tellTime: provide(TellTime, [Clock]),
 } as const;
 
-/** The desk of one market, wired: a page of its own, which shares nothing with the storefront but its code. */
+/** Wires the desk of one market: a separate page that shares only code with the storefront. */
 export function openDesk(market: Market): { readonly useCases: DeskUseCases; readonly settings: Settings } {
   const settings = new BrowserDeviceSettings(new SafeStorage(), localesFor(market, navigator.languages));
   const locale = (): string => settings.read().locale;
@@ -76,7 +76,7 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   wireTo(bind, Bell, WebAudioBell, []);
   wireTo(bind, Clock, ServerSyncedClock, []);
   wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
-  // What another vendor brings to a page has no place beside the key of a kitchen.
+  // Only Leaflet: third-party scripts must not run in a page that holds a kitchen's key.
   const mapsOf = (errors: ErrorReporter): MapProvider =>
     new FailoverMapProvider([() => mapOf('leaflet', { market, locale, errors })], errors);
   container.bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();

@@ -3,8 +3,8 @@ import { belongsToOther, prepareStorage } from '../device/prepareStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 
 /**
- * Makes the device ready for a market. What another white label left is signed out first, which asks once more what became
- * of an order whose answer was lost and removes what is personal; only then it is cleared.
+ * Prepares the device for a market. The person of another white label is signed out first, which checks pending orders and
+ * removes personal data; then the storage is cleared.
  */
 export async function openDevice(market: Market): Promise<void> {
   const storage = new SafeStorage();

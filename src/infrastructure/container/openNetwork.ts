@@ -12,12 +12,12 @@ import { HttpTimeApi } from '../api/HttpTimeApi.ts';
 import { RecentRestaurants } from '../api/RecentRestaurants.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 
-/** The way to the server, and what browsing asks of it. */
+/** The HTTP client and the APIs used for browsing. */
 export interface Network {
   readonly http: HttpClient;
   readonly cities: CitiesApi;
   readonly restaurants: RestaurantsApi;
-  /** What was learnt of a restaurant holds no longer, nor what the browser has kept. */
+  /** Drops cached data about a restaurant, including that in the browser's HTTP cache. */
   readonly forget: (restaurantId: string) => void;
   readonly menu: MenuApi;
   readonly promotions: PromotionsApi;
@@ -36,7 +36,7 @@ export function openNetwork(market: Market, locale: () => string): Network {
       restaurants.forget(restaurantId);
     },
     menu: new HttpMenuApi(http),
-    promotions: new HttpPromotionsApi(http),
+    promotions: new HttpPromotionsApi(http, market.features),
     time: new HttpTimeApi(http, market.timezone),
   };
 }

@@ -2,7 +2,7 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import type { FirstBindings } from './FirstBindings.ts';
 import { type Tokens, wire } from './wire.ts';
 
-/** Knows how a use-case is made, by a container or before there is one. */
+/** Creates a use case, with or without the container. */
 interface Provider<T extends object> {
   readonly bind: (container: Container) => void;
   readonly resolve: (container: Container) => T;
@@ -15,7 +15,10 @@ type Provided<All extends Providers> = {
   readonly [Name in keyof All]: All[Name] extends Provider<infer T> ? T : never;
 };
 
-/** Names what a use-case depends on, one token for each parameter: a swapped, missing or wrong one does not compile. */
+/**
+ * Declares the dependencies of a use case, one token for each constructor parameter. A swapped, missing or wrong token does not
+ * compile.
+ */
 export function provide<T extends object, Arguments extends unknown[]>(
   type: new (...dependencies: Arguments) => T,
   tokens: Tokens<Arguments>,
@@ -32,7 +35,7 @@ export function provide<T extends object, Arguments extends unknown[]>(
   };
 }
 
-/** Binds use-cases in a container; each is made when it is first asked for, under the same name. */
+/** Binds use cases in a container. Each is created on first access of its name. */
 export function resolveAll<All extends Providers>(container: Container, providers: All): Provided<All> {
   const all = {};
   for (const [name, { bind, resolve }] of Object.entries(providers)) {
@@ -42,7 +45,7 @@ export function resolveAll<All extends Providers>(container: Container, provider
   return all as Provided<All>;
 }
 
-/** Makes use-cases before there is a container. */
+/** Creates use cases without a container. */
 export function makeFirst<All extends Providers>(bindings: FirstBindings, providers: All): Provided<All> {
   return mapProviders(providers, (provider) => provider.makeFirst(bindings));
 }

@@ -5,8 +5,8 @@ export type Tokens<Arguments extends readonly unknown[]> = {
 };
 
 /**
- * Binds a token to a class without decorators: the tokens are those of the constructor's parameters, one for one. A
- * swapped, missing or wrong one does not compile.
+ * Binds a token to a class without decorators, with one token for each constructor parameter. A swapped, missing or wrong token
+ * does not compile.
  */
 export function wireTo<T, Arguments extends unknown[]>(
   bind: Bind,
@@ -20,7 +20,7 @@ export function wireTo<T, Arguments extends unknown[]>(
     .inSingletonScope();
 }
 
-/** The same for a class that is its own token, such as a use-case. */
+/** The same for a class that is its own token, such as a use case. */
 export function wire<Arguments extends unknown[]>(
   bind: Bind,
   type: new (...dependencies: Arguments) => object,

@@ -1,12 +1,12 @@
 import type { Connectivity } from '#application/ports/Connectivity.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
 
-/** A server that is there answers much sooner; who is offline should not wait to be told so. */
+/** Timeout of the connectivity check, in milliseconds. It is short because an offline customer should be told soon. */
 const PROBE_TIMEOUT_MS = 1500;
 
 /**
- * The browser's own word, doubted: some systems say "offline" behind a VPN or on a local network, so that the server is
- * asked once more before it is believed.
+ * Checks with the server before the browser's "offline" is believed, because some systems report it behind a VPN or on a local
+ * network.
  */
 export class BrowserConnectivity implements Connectivity {
   readonly #time: TimeApi;

@@ -5,7 +5,7 @@ import type { SafeStorage } from './SafeStorage.ts';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];
 
-/** Plain strings in localStorage, under the names that the specification gives. */
+/** Settings as plain strings in localStorage, under the specification's keys. */
 export class BrowserDeviceSettings implements DeviceSettings {
   readonly #storage: SafeStorage;
   readonly #locales: readonly string[];

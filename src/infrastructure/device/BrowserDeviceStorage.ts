@@ -5,10 +5,13 @@ import { RandomIdGenerator } from './RandomIdGenerator.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 import { storedStructs, toStored } from './storedStructs.ts';
 
-/** Raised with every change of a stored shape; older data is migrated, newer data reads as absent and is left alone. */
-const SCHEMA_VERSION = 1;
+/**
+ * Incremented with every change of a stored shape. Older data is migrated. Newer data reads as absent and is not overwritten:
+ * this page's values are then kept in memory only.
+ */
+export const SCHEMA_VERSION = 1;
 
-/** How many of the pages that wrote last a value names. */
+/** Number of recent writers that each value records. */
 export const WRITERS = 8;
 
 const envelope = type({
@@ -20,24 +23,32 @@ const envelope = type({
 
 export interface StoredEntry {
   readonly text: string;
-  /** Later than that of every value before it, whatever the device's clock did. */
+  /** Time of the write, always later than that of the previous value, even if the device's clock was set back. */
   readonly at: number;
-  /** The pages that wrote last, the very last first, and when each of them did: what a value was made of. */
+  /**
+   * The pages that wrote last, most recent first, each with the time of its last write. It shows which changes a value includes.
+   */
   readonly by: readonly (readonly [page: string, at: number])[];
   readonly data: unknown;
+  /** Written by a newer release, whose shape this page does not know. */
+  readonly isNewer: boolean;
 }
 
-/** Typed values in localStorage as `{ v, at, by, data }`, one key each, told to every tab that observes them. */
+/**
+ * Typed values in localStorage as `{ v, at, by, data }`, one for each key. Changes are reported to the observers in every tab.
+ */
 export class BrowserDeviceStorage implements DeviceStorage {
   readonly page: string;
-  /** Hears of each change of this page, before it is told. */
+  /** Called after each change of this page, before observers are notified. */
   onWritten: ((key: StoredKey, before: StoredEntry | undefined) => void) | undefined;
   readonly #storage: SafeStorage;
   #at = 0;
   readonly #listeners = new Map<StoredKey, Set<(isOwn: boolean) => void>>();
   readonly #cache = new Map<StoredKey, StoredEntry>();
+  /** Values kept in memory, because the stored ones are of a newer release. */
+  readonly #ofPage = new Map<StoredKey, unknown>();
 
-  /** `page` names this one among those that write. */
+  /** `page` identifies this page among the writers. */
   constructor(storage: SafeStorage, page = new RandomIdGenerator().create().slice(0, 8)) {
     this.#storage = storage;
     this.page = page;
@@ -45,10 +56,11 @@ export class BrowserDeviceStorage implements DeviceStorage {
   }
 
   read<K extends StoredKey>(key: K): StoredData[K] | undefined {
-    return this.entry(key)?.data as StoredData[K] | undefined;
+    const entry = this.entry(key);
+    return (entry?.isNewer ? this.#ofPage.get(key) : entry?.data) as StoredData[K] | undefined;
   }
 
-  /** The value with its history. */
+  /** The stored value with its write history. */
   entry(key: StoredKey): StoredEntry | undefined {
     const text = this.#storage.get(storedValues[key].name);
     if (text === undefined) return undefined;
@@ -60,11 +72,12 @@ export class BrowserDeviceStorage implements DeviceStorage {
     return entry;
   }
 
-  /** undefined for a text that no release could have written. */
+  /** Parses a stored text; undefined when it is not valid. */
   parsed(key: StoredKey, text: string): StoredEntry | undefined {
     try {
       const { v, at, by, data } = create(JSON.parse(text), envelope);
-      return { text, at, by, data: v > SCHEMA_VERSION ? undefined : create(data, storedStructs[key] as Struct) };
+      const isNewer = v > SCHEMA_VERSION;
+      return { text, at, by, isNewer, data: isNewer ? undefined : create(data, storedStructs[key] as Struct) };
     } catch {
       return undefined;
     }
@@ -72,25 +85,35 @@ export class BrowserDeviceStorage implements DeviceStorage {
 
   write<K extends StoredKey>(key: K, data: StoredData[K]): void {
     const before = this.entry(key);
+    if (before?.isNewer) {
+      this.#ofPage.set(key, data);
+      this.#tell(key, true);
+      return;
+    }
     this.#at = Math.max(Date.now(), (before?.at ?? 0) + 1, this.#at + 1);
     const others = before?.by.filter(([page]) => page !== this.page) ?? [];
     const stamp = { at: this.#at, by: [[this.page, this.#at], ...others.slice(0, WRITERS - 1)] as StoredEntry['by'] };
     const text = JSON.stringify({ v: SCHEMA_VERSION, ...stamp, data: toStored(key, data) });
     this.#storage.set(storedValues[key].name, text);
-    this.#cache.set(key, { text, ...stamp, data });
+    this.#cache.set(key, { text, ...stamp, isNewer: false, data });
     this.onWritten?.(key, before);
     this.#tell(key, true);
   }
 
-  /** Puts a value back as another copy of it has it. */
+  /** Writes a stored text back, for example from a copy. */
   restore(key: StoredKey, text: string): void {
     this.#storage.set(storedValues[key].name, text);
     this.#tell(key);
   }
 
   remove(key: StoredKey): void {
-    this.#storage.remove(storedValues[key].name);
+    // While this page has a value in memory, the stored one is of a newer release and must not be removed.
+    if (!this.#ofPage.delete(key)) this.#storage.remove(storedValues[key].name);
     this.#tell(key, true);
+  }
+
+  isNewer(key: StoredKey): boolean {
+    return this.entry(key)?.isNewer === true;
   }
 
   observe(key: StoredKey, listener: (isOwn: boolean) => void): () => void {

@@ -3,7 +3,7 @@ import type { NotificationPermission, Notifications, OrderNotice } from '#applic
 const PERMISSIONS = { default: 'unasked', granted: 'allowed', denied: 'refused' } as const;
 const ICON = '/market/logo.svg';
 
-/** Shown by the service worker, which alone can on a phone, and which opens the order when one is pressed. */
+/** Notifications are shown by the service worker, because phones require it and it handles the click. */
 export class BrowserNotifications implements Notifications {
   async permission(): Promise<NotificationPermission> {
     if ((await registration()) === undefined || !('Notification' in globalThis)) return 'unavailable';
@@ -24,7 +24,7 @@ export class BrowserNotifications implements Notifications {
   }
 }
 
-/** Undefined where the browser has no service workers, or the shop's has not begun. */
+/** undefined when the browser has no service workers, or the shop's is not active. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   const registered = await serviceWorker?.getRegistration();

@@ -3,12 +3,12 @@ import type { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
 import { SafeStorage } from './SafeStorage.ts';
 
 const NAME = 'app_pending_sign_outs';
-/** Nobody signs out more often than that without a connection between. */
+/** Maximum number of unsent sign-outs; more do not occur without a connection in between. */
 const MAX_SIGN_OUTS = 10;
 
 const tokens = array(string());
 
-/** In localStorage, so that the next page can still tell. */
+/** Stored in localStorage, so that a later page can still send them. */
 export class BrowserPendingSignOuts implements PendingSignOuts {
   readonly #storage = new SafeStorage();
 

@@ -7,7 +7,7 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import { SafeStorage } from './SafeStorage.ts';
 
 const NAME = 'app_sign_in_attempts';
-/** As many pages may be on their way to a vendor at once. */
+/** Maximum number of sign-in attempts in progress at the same time. */
 const MAX_ATTEMPTS = 5;
 
 const kept = array(
@@ -26,8 +26,8 @@ const kept = array(
 );
 
 /**
- * In localStorage: gone with the answer, after a quarter of an hour, and with signing out. The quarter is told by the device's
- * own clock: the page that leaves may know the server's time already and the page that comes back not yet.
+ * Stored in localStorage until it is answered, expires after 15 minutes or the person signs out. It uses the device's own clock,
+ * because the page that returns may not know the server's time yet.
  */
 export class BrowserSignInAttempts implements SignInAttempts {
   readonly #storage = new SafeStorage();

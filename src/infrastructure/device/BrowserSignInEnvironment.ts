@@ -3,7 +3,7 @@ import { isInAppBrowser } from '#domain/market/inAppBrowser.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
 
-/** Through which apps speak to the pages in them. */
+/** Global objects that apps inject into their web views. */
 const BRIDGES = ['ReactNativeWebView', 'TelegramWebviewProxy', 'flutter_inappwebview', 'AndroidBridge'];
 
 export class BrowserSignInEnvironment implements SignInEnvironment {

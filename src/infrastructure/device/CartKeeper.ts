@@ -4,7 +4,7 @@ import { type BrowserDeviceStorage, type StoredEntry, WRITERS } from './BrowserD
 import type { IndexedDbCartCopy } from './IndexedDbCartCopy.ts';
 import { RandomIdGenerator } from './RandomIdGenerator.ts';
 
-/** Longer than a change takes from one page to another. */
+/** Longer than a change needs to reach another tab, in milliseconds. */
 const ON_THE_WAY_MS = 10_000;
 
 interface Change {
@@ -13,15 +13,15 @@ interface Change {
 }
 
 interface OwnChange extends Change {
-  /** As the storage stamped it. */
+  /** The write time recorded by the storage. */
   readonly at: number;
   readonly madeAt: number;
 }
 
 /**
- * Holds the cart against two ways in which localStorage loses it. A browser that is killed takes the last seconds of it
- * along: a copy is kept where they stay. And of two pages that change it at the same moment one overwrites the other,
- * which then does its change once more (`rebaseCart`).
+ * Protects the cart against two kinds of loss in localStorage. A killed browser loses the last seconds, so a copy is kept in
+ * IndexedDB. And of two tabs that write at the same moment one overwrites the other, whose change is then applied again
+ * (`rebaseCart`).
  */
 export class CartKeeper {
   readonly #storage: BrowserDeviceStorage;
@@ -34,7 +34,7 @@ export class CartKeeper {
   #isMatched = false;
   #isKeeping = false;
 
-  /** `found` is the cart that this page found when it opened. */
+  /** `found` is the stored cart when this page was opened. */
   constructor(
     storage: BrowserDeviceStorage,
     copies: Pick<IndexedDbCartCopy, 'read' | 'keep' | 'remove'>,
@@ -45,7 +45,7 @@ export class CartKeeper {
     this.#found = found;
   }
 
-  /** Fulfilled once the two copies agree. Where no copy can be kept, the cart is what localStorage holds. */
+  /** Resolves when both copies are equal. Without IndexedDB the cart is that of localStorage. */
   async begin(): Promise<void> {
     this.#last = this.#storage.entry('cart');
     this.#storage.onWritten = (key, before) => {
@@ -59,7 +59,7 @@ export class CartKeeper {
     await this.#keep();
   }
 
-  /** The newer one wins. What was done to the other one since this page opened is done to it too. */
+  /** Adopts the copy if it is newer. Changes made since this page was opened are applied to it again. */
   #match(copy: StoredEntry): void {
     if (copy.at <= (this.#found?.at ?? -1)) return;
     const present = this.#storage.entry('cart');
@@ -83,19 +83,20 @@ export class CartKeeper {
     if (entry?.text === last?.text) return;
     this.#last = entry;
     const lost = this.#lostIn(entry);
-    // The copy goes by the time of a change: what stands in the end must not be older than what it overwrote here.
+    // The copy is ordered by write time, so the final value must be newer than the one it replaced here.
     const isOlder = entry !== undefined && last?.by[0]?.[0] === this.#storage.page && entry.at <= last.at;
     if (lost.length > 0 || isOlder) this.#redo(lost);
     else void this.#keep();
   }
 
-  /** What this page did a moment ago, and whoever wrote last did not know of. */
+  /** Recent changes of this page that the last writer had not seen. */
   #lostIn(entry: StoredEntry | undefined): readonly OwnChange[] {
-    // Cleared, or by a page of an earlier release: neither says what it knew.
+    // Cleared, or written by an earlier release; neither records its history.
     if (entry === undefined || entry.by.length === 0) return [];
     const { by } = entry;
     const own = by.find(([page]) => page === this.#storage.page);
-    // Missing among so many that all wrote later, this page is only no longer named.
+    // If the list of writers is full and lacks this page, the page was only displaced from it; its earlier changes are
+    // included.
     const known = own?.[1] ?? (by.length < WRITERS ? 0 : Math.min(...by.map(([, at]) => at)));
     const since = performance.now() - ON_THE_WAY_MS;
     return this.#own.filter(({ at, madeAt }) => at > known && madeAt > since);
@@ -103,8 +104,8 @@ export class CartKeeper {
 
   #redo(changes: readonly Change[]): void {
     const present = this.#storage.entry('cart');
-    // A later release wrote it: nothing is known of it.
-    if (present !== undefined && present.data === undefined) return;
+    // Written by a newer release, whose shape is unknown.
+    if (present?.isNewer) return;
     let cart = cartOf(present);
     for (const change of changes) cart = rebaseCart(cart, change, this.#ids.create());
     this.#isRedoing = true;
@@ -112,7 +113,7 @@ export class CartKeeper {
     this.#isRedoing = false;
   }
 
-  /** One at a time; of those that come meanwhile the newest is kept. */
+  /** Stores one copy at a time; of several changes meanwhile only the latest is stored. */
   async #keep(): Promise<void> {
     if (!this.#isMatched || this.#isKeeping) return;
     this.#isKeeping = true;

@@ -3,7 +3,7 @@ const STORE = 'copies';
 const KEY = 'cart';
 
 export interface CartCopy {
-  /** As the device's storage holds it. */
+  /** The text as the device's storage holds it. */
   readonly text: string;
   readonly at: number;
 }
@@ -13,8 +13,8 @@ interface StoredCopy extends CartCopy {
 }
 
 /**
- * The last cart in IndexedDB, whose finished transactions outlive a killed browser. A database of its own: one that is
- * raised to another version waits for every page that still has the old one open, and orders must not wait.
+ * A copy of the cart in IndexedDB, whose completed transactions survive a killed browser. It has a database of its own, because a
+ * version upgrade waits for every page that has the old version open, and orders must not wait.
  */
 export class IndexedDbCartCopy {
   readonly #whiteLabel: string;
@@ -24,12 +24,12 @@ export class IndexedDbCartCopy {
     this.#whiteLabel = whiteLabel;
   }
 
-  /** undefined where there is none, or only one of another white label. */
+  /** undefined when there is no copy, or only one of another white label. */
   read(): Promise<CartCopy | undefined> {
     return this.#transact('readonly', (store, done) => this.#own(store, done));
   }
 
-  /** Keeps a copy, unless a newer one is kept already. */
+  /** Stores a copy, unless a newer one is stored. */
   keep({ text, at }: CartCopy): Promise<void> {
     return this.#transact('readwrite', (store, done) =>
       this.#own(store, (kept) => {
@@ -51,7 +51,7 @@ export class IndexedDbCartCopy {
     request.onsuccess = () => use(request.result?.whiteLabel === this.#whiteLabel ? request.result : undefined);
   }
 
-  /** Fails where the browser blocks or cannot write it. */
+  /** Rejects when the browser blocks IndexedDB or cannot write. */
   async #transact<T>(
     mode: IDBTransactionMode,
     work: (store: IDBObjectStore, done: (value: T) => void) => void,

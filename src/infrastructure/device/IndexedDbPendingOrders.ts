@@ -20,21 +20,21 @@ const DATABASE = 'carte';
 const VERSION = 1;
 const STORE = 'intents';
 
-/** As it is stored; the first release wrote no `unanswered`. */
+/** The stored shape. The first release had no `unanswered`. */
 type StoredAttempt = Omit<OrderAttempt, 'unanswered' | 'request'> &
   Partial<Pick<OrderAttempt, 'unanswered'>> & { readonly request?: StoredRequest | undefined };
 type StoredRequest = Omit<OrderRequest, 'lines'> & { readonly lines: readonly StoredLine[] };
 
-/** Attempts in IndexedDB, whose finished transactions outlive a killed browser; localStorage loses its last seconds. */
+/** Order attempts in IndexedDB, whose completed transactions survive a killed browser; localStorage loses its last seconds. */
 export class IndexedDbPendingOrders implements PendingOrders {
   #database: Promise<IDBDatabase> | undefined;
 
   acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
     return this.#transact('readwrite', async (store) => {
       const index = store.index('cart');
-      const standing = await settled<StoredAttempt | undefined>(index.get([wanted.cartId, wanted.personId]));
-      const attempt = withRequest(standing && migrated(standing), wanted);
-      await settled(store.put(toStored(attempt)));
+      const existing = await resultOf<StoredAttempt | undefined>(index.get([wanted.cartId, wanted.personId]));
+      const attempt = withRequest(existing && migrated(existing), wanted);
+      await resultOf(store.put(toStored(attempt)));
       return attempt;
     });
   }
@@ -54,14 +54,14 @@ export class IndexedDbPendingOrders implements PendingOrders {
   acknowledge(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const news = (await all(store)).filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
-      await Promise.all(news.map((attempt) => settled(store.put(toStored(withoutNews(attempt))))));
+      await Promise.all(news.map((attempt) => resultOf(store.put(toStored(withoutNews(attempt))))));
     });
   }
 
   markCounted(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const told = (await all(store)).filter(({ placed }) => placed?.id === orderId);
-      await Promise.all(told.map((attempt) => settled(store.put(toStored(withCount(attempt))))));
+      await Promise.all(told.map((attempt) => resultOf(store.put(toStored(withCount(attempt))))));
     });
   }
 
@@ -72,21 +72,21 @@ export class IndexedDbPendingOrders implements PendingOrders {
   prune(before: Date): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const old = (await all(store)).filter((attempt) => !isOpen(attempt) && attempt.createdAt < before);
-      await Promise.all(old.map(({ key }) => settled(store.delete(key))));
+      await Promise.all(old.map(({ key }) => resultOf(store.delete(key))));
     });
   }
 
   removePersonalData(): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const changes = (await all(store)).map((attempt) => store.put(toStored(withoutPersonalData(attempt))));
-      await Promise.all(changes.map((change) => settled(change)));
+      await Promise.all(changes.map((change) => resultOf(change)));
     });
   }
 
   #change(key: string, change: (attempt: OrderAttempt) => OrderAttempt): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const attempt = await settled<StoredAttempt | undefined>(store.get(key));
-      if (attempt !== undefined) await settled(store.put(toStored(change(migrated(attempt)))));
+      const attempt = await resultOf<StoredAttempt | undefined>(store.get(key));
+      if (attempt !== undefined) await resultOf(store.put(toStored(change(migrated(attempt)))));
     });
   }
 
@@ -101,7 +101,7 @@ export class IndexedDbPendingOrders implements PendingOrders {
     }
   }
 
-  /** A browser may close a connection by itself, for instance of a tab in the background. */
+  /** Reopens the database when needed, because a browser may close the connection, for instance of a background tab. */
   async #open(): Promise<IDBDatabase> {
     this.#database ??= open();
     const database = await this.#database;
@@ -113,10 +113,13 @@ export class IndexedDbPendingOrders implements PendingOrders {
 }
 
 async function all(store: IDBObjectStore): Promise<readonly OrderAttempt[]> {
-  return (await settled<StoredAttempt[]>(store.getAll())).map(migrated);
+  return (await resultOf<StoredAttempt[]>(store.getAll())).map(migrated);
 }
 
-/** What the first release left without an outcome may have been accepted: it stays open until it is looked up. */
+/**
+ * Migrates an attempt of the first release. One without an outcome may have been accepted, so it stays open until it is looked
+ * up.
+ */
 function migrated(stored: StoredAttempt): OrderAttempt {
   const { request: storedRequest, unanswered, ...attempt } = stored;
   const request = storedRequest && { ...storedRequest, lines: storedRequest.lines.map(fromStoredLine) };
@@ -139,10 +142,10 @@ function open(): Promise<IDBDatabase> {
     const store = request.result.createObjectStore(STORE, { keyPath: 'key' });
     store.createIndex('cart', ['cartId', 'personId']);
   };
-  return settled(request);
+  return resultOf(request);
 }
 
-function settled<T>(request: IDBRequest): Promise<T> {
+function resultOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));

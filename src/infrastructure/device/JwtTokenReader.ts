@@ -2,11 +2,15 @@ import { jwtDecode } from 'jwt-decode';
 import type { TokenReader } from '#application/ports/TokenReader.ts';
 import { InvalidToken } from '#application/session/errors.ts';
 import { tokenFaultIn } from '#domain/session/TokenFault.ts';
-import { expiryIn } from '#domain/session/tokenExpiry.ts';
+import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';
 
 export class JwtTokenReader implements TokenReader {
   expiryOf(token: string): number | undefined {
     return expiryIn(decode(token));
+  }
+
+  issuedAtOf(token: string): number | undefined {
+    return issuedAtIn(decode(token));
   }
 }
 

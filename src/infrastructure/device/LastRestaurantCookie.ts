@@ -8,7 +8,7 @@ import {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A cookie tells the server what to draw; an address that names a restaurant goes before it. */
+/** A cookie that tells the server which restaurant to render. A restaurant named by the URL takes precedence. */
 export class LastRestaurantCookie implements LastRestaurant {
   load(): RestaurantRef | undefined {
     return restaurantFromQuery(location.search) ?? restaurantFromCookies(document.cookie);

@@ -5,7 +5,7 @@ import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { typedPhone } from '#domain/session/typedPhone.ts';
 import type { PhoneLibrary } from './phoneFormat.ts';
 
-/** The phone library is large: it is fetched with the first number that is typed or shown. */
+/** The phone number library is large, so it is loaded when the first number is typed or shown. */
 export class LibPhoneNumbers implements PhoneNumbers {
   readonly #country: CountryCode | undefined;
 

@@ -1,4 +1,4 @@
-/** localStorage that never throws: blocked or full, it goes on in memory for the life of the page. */
+/** A localStorage that never throws. When it is blocked or full, values are kept in memory for the life of the page. */
 export class SafeStorage {
   readonly #memory = new Map<string, string | undefined>();
   readonly #open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

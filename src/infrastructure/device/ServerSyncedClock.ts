@@ -2,10 +2,10 @@ import type { Clock } from '#application/ports/Clock.ts';
 import { type DeviceTime, hasJumped, serverTimeAt, syncTime, type TimeSync } from '#domain/schedule/serverTime.ts';
 
 const MINUTE = 60_000;
-/** What a browser says when a page comes back from the background, the history or a sleep. */
+/** Events fired when a page returns from the background, the history or sleep. */
 const WAKING = ['visibilitychange', 'pageshow', 'focus'] as const;
 
-/** The device's clock, corrected by how far it was off when the server told its time. */
+/** The device's clock, corrected by the offset to the server's time. */
 export class ServerSyncedClock implements Clock {
   #sync: TimeSync | undefined = undefined;
   readonly #strikes = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { Bell } from '#application/ports/Bell.ts';
 
-/** Two notes, in hertz, and when each begins, in seconds. */
+/** Two tones: frequency in hertz and start time in seconds. */
 const NOTES = [
   { hertz: 880, at: 0 },
   { hertz: 1174.7, at: 0.18 },
@@ -8,7 +8,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.9;
 const VOLUME = 0.5;
 
-/** Made of two tones, so that there is no file to fetch. */
+/** A bell synthesized with Web Audio, so that no audio file has to be loaded. */
 export class WebAudioBell implements Bell {
   #audio: AudioContext | undefined;
 
@@ -18,7 +18,7 @@ export class WebAudioBell implements Bell {
       await this.#audio.resume();
       return this.#audio.state === 'running';
     } catch {
-      // No sound on this device: orders are seen all the same.
+      // Without sound the desk still shows the orders.
       return false;
     }
   }

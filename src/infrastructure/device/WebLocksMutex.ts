@@ -1,6 +1,6 @@
 import type { Mutex } from '#application/ports/Mutex.ts';
 
-/** Web Locks across tabs; where they are missing (plain http) the work is only in turn within this tab. */
+/** Web Locks across tabs. Where they are unavailable (plain http), work is only serialized within this tab. */
 export class WebLocksMutex implements Mutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -3,13 +3,13 @@ import { CartKeeper } from './CartKeeper.ts';
 import { IndexedDbCartCopy } from './IndexedDbCartCopy.ts';
 import { keepMenuOffline } from './keepMenuOffline.ts';
 
-/** Fulfilled once the cart is that of the newest copy; `found` is the one that the page found when it opened. */
+/** Resolves when the cart is that of the newest copy; `found` is the stored cart when the page was opened. */
 export function keepCart(
   storage: BrowserDeviceStorage,
   whiteLabel: string,
   found: StoredEntry | undefined,
 ): Promise<void> {
-  // Here, since this comes once the first screen is alive: not a byte of it is in the first load.
+  // Started here because this chunk loads after hydration, so the first load does not contain it.
   keepMenuOffline();
   return new CartKeeper(storage, new IndexedDbCartCopy(whiteLabel), found).begin();
 }

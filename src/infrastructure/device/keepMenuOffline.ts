@@ -1,10 +1,10 @@
-/** A first visit is left to itself so long before anything is fetched that it does not need. */
+/** Delay in milliseconds before anything is prefetched, so that the first visit is not slowed down. */
 const CALM_MS = 4_000;
 const WORKER = '/sw.js';
 
 /**
- * Has the menu kept that is read without a connection: once the page is calm, and again whenever it goes out of sight, since
- * restaurant and language may be others by then. Where a browser has no workers, or takes none, nothing happens.
+ * Has the service worker cache the menu for offline use: once the page is idle, and whenever it is hidden, since restaurant and
+ * language may have changed. Does nothing where service workers are unavailable.
  */
 export function keepMenuOffline(): void {
   setTimeout(() => void begin().catch(() => {}), CALM_MS);

@@ -7,16 +7,16 @@ export interface PhoneLibrary {
   readonly AsYouType: typeof AsYouType;
 }
 
-/** Digits of the longest number there is (E.164). */
+/** Maximum number of digits of an E.164 number. */
 const MAX_DIGITS = 15;
-/** Digits and what people put between them. */
+/** Digits and the separators that people use between them. */
 const LOOKS_LIKE_NUMBER = /^\+?[\d\s().-]*$/;
 
-/** Numbers without a code are those of `country`. */
+/** Numbers without a country code belong to `country`. */
 export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefined): PhoneFormat {
   const parse = library.parsePhoneNumberFromString;
 
-  /** A number that is still too short is filled up with noughts, grouped, and cut where the typing stands. */
+  /** Formats an incomplete number by padding it with zeros to a valid length and cutting the result after the typed digits. */
   const international = (digits: string): string => {
     for (let length = digits.length; length <= MAX_DIGITS; length += 1) {
       const number = parse(`+${digits.padEnd(length, '0')}`);
@@ -42,7 +42,7 @@ export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefi
   };
 }
 
-/** As its own country writes it behind the code, unless brackets or other digits would come with that. */
+/** The national format after the country code, unless that would add brackets or change digits. */
 function inGroups(number: PhoneNumber): string {
   const own = `+${number.countryCallingCode} ${number.format('NATIONAL', { nationalPrefix: false })}`;
   return own.includes('(') || digitsOf(own) !== digitsOf(number.number) ? number.formatInternational() : own;
@@ -52,7 +52,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** A bracket that were closed behind the last digit would come back each time it is erased. */
+/** Cuts after the last digit: a closing bracket added there would reappear each time it is deleted. */
 function toLastDigit(grouped: string): string {
   return grouped.replace(/\D+$/, '');
 }

@@ -4,12 +4,12 @@ export const LAST_RESTAURANT_COOKIE = 'carte_place';
 
 const VALUE = /^([\w%.~!'()*-]{1,120})\.([dt])$/;
 
-/** `<restaurant>.d` for a delivery, `.t` for a takeaway: nothing personal. */
+/** `<restaurant>.d` for a delivery, `<restaurant>.t` for a takeaway. Contains nothing personal. */
 export function toCookieValue({ restaurantId, deliveryType }: RestaurantRef): string {
   return `${encodeURIComponent(restaurantId.toWellFormed())}.${deliveryType === 'DELIVERY' ? 'd' : 't'}`;
 }
 
-/** Out of a cookie header or `document.cookie`; anything malformed counts as absent. */
+/** Reads the value from a cookie header or `document.cookie`; a malformed one counts as absent. */
 export function restaurantFromCookies(cookies: string): RestaurantRef | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${LAST_RESTAURANT_COOKIE}=`));
   const [, restaurantId, type] = VALUE.exec(pair?.slice(LAST_RESTAURANT_COOKIE.length + 1) ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** A place is stored in the words of the specification, which calls its coordinates `location`. */
+/** Reads a stored place, whose coordinates are called `location` as in the specification. */
 export function coordinatesFromStored<T extends { readonly location?: unknown }>({
   location,
   ...rest
@@ -6,7 +6,7 @@ export function coordinatesFromStored<T extends { readonly location?: unknown }>
   return { ...rest, coordinates: location };
 }
 
-/** What {@link coordinatesFromStored} reads. */
+/** Writes coordinates in the format that {@link coordinatesFromStored} reads. */
 export function coordinatesToStored<T extends { readonly coordinates?: unknown }>({
   coordinates,
   ...rest

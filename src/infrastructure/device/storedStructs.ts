@@ -15,8 +15,10 @@ import {
   string,
   type,
   union,
+  unknown,
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
 import { fromStoredLine, toStoredLine } from './storedLine.ts';
 import { coordinatesFromStored, coordinatesToStored } from './storedPlace.ts';
 
@@ -59,25 +61,28 @@ const anyLine = {
 };
 const line = type({ ...anyLine, dishId: id });
 const storedLine = type({ ...anyLine, positionId: id });
-const recentPlace = { cityId: id, placeId: string(), address: string(), hasHouseNumber: boolean() };
+const recentAddress = { cityId: id, placeId: string(), address: string(), hasHouseNumber: boolean() };
 const token = size(string(), 1, 10_000);
 
 type StoredStructs = { readonly [K in StoredKey]: Struct<StoredData[K]> };
 
-/** What each stored key must look like to be believed. */
+/** Validation of each stored key; a value that does not match counts as absent. */
 export const storedStructs: StoredStructs = {
   location: type({ cityId: optional(id), deliveryType, restaurantId: id, place: optional(place) }),
-  recentPlaces: array(
+  recentAddresses: array(
     coerce(
-      type({ ...recentPlace, coordinates: point }),
-      type({ ...recentPlace, location: point }),
+      type({ ...recentAddress, coordinates: point }),
+      type({ ...recentAddress, location: point }),
       coordinatesFromStored,
     ),
   ),
-  lostPlace: type({ cityId: optional(id), deliveryType: optional(deliveryType) }),
+  lostLocation: type({ cityId: optional(id), deliveryType: optional(deliveryType) }),
   cart: type({
     id: string(),
-    lines: array(coerce(line, storedLine, fromStoredLine)),
+    // The application never stores more lines: a longer list was edited by hand, and drawing it would freeze the page.
+    lines: coerce(array(coerce(line, storedLine, fromStoredLine)), array(unknown()), (lines) =>
+      lines.slice(0, MAX_CART_LINES),
+    ),
   }),
   orderDraft: type({
     payType: optional(enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'])),
@@ -126,14 +131,14 @@ type Writers = { readonly [K in StoredKey]?: (value: StoredData[K]) => unknown }
 const writers: Writers = {
   cart: (cart) => ({ ...cart, lines: cart.lines.map(toStoredLine) }),
   location: ({ place, ...rest }) => ({ ...rest, place: place && coordinatesToStored(place) }),
-  recentPlaces: (places) => places.map(coordinatesToStored),
+  recentAddresses: (places) => places.map(coordinatesToStored),
   profile: ({ deliveries, ...rest }) => ({
     ...rest,
     deliveries: deliveries.map((delivery) => ({ ...delivery, place: coordinatesToStored(delivery.place) })),
   }),
 };
 
-/** What is written of a value, where that is not the value itself. */
+/** The stored format of a value, if it differs from the value itself. */
 export function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
   const write: ((value: StoredData[K]) => unknown) | undefined = writers[key];
   return write === undefined ? value : write(value);

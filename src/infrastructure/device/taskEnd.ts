@@ -1,7 +1,7 @@
-/** Not every browser has it. It goes on before what began to wait later. */
+/** `scheduler.yield` is not in every browser. Its continuations run before tasks that were queued later. */
 type Scheduling = { readonly scheduler?: { readonly yield?: () => Promise<void> } };
 
-/** Lets whatever waits have its turn, a finger or a frame, and goes on in a task of its own. */
+/** Yields to the event loop, so that input and rendering are not delayed, and continues in a new task. */
 export function taskEnd(): Promise<void> {
   return (globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -2,7 +2,7 @@ import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { sendToSentry } from './sendToSentry.ts';
 
-/** The console hears of every fault; the market's service only of those of a customer who agreed to be counted. */
+/** Reports every error to the console, and to the market's service only those of customers who consented to analytics. */
 export class MarketErrorReporter implements ErrorReporter {
   readonly #console: ErrorReporter;
   readonly #market: Pick<Market, 'errors' | 'version'>;
@@ -27,6 +27,6 @@ async function tell(dsn: string, fault: Parameters<typeof sendToSentry>[1]): Pro
     const { sendToSentry: send } = await import('./sendToSentry.ts');
     await send(dsn, fault);
   } catch {
-    // A service that cannot be told is no fault of the shop.
+    // A failure to report is not an error of the shop.
   }
 }

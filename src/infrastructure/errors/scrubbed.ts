@@ -1,6 +1,6 @@
 const MAX_LENGTH = 500;
 
-/** In this order: an address of the web may hold any of what follows. */
+/** The order matters: a URL may contain any of the later patterns. */
 const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
   [/(https?:\/\/[^\s?#"']+)[?#][^\s"')]*/g, '$1'],
   [/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[email]'],
@@ -11,8 +11,8 @@ const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
 ];
 
 /**
- * A message without what could tell of a person: addresses, numbers of seven digits and more, tokens, queries, and whatever
- * stands in quotes, which is what was typed or what the server called it. At most 500 characters.
+ * Removes what could be personal from a message: e-mail addresses, numbers of seven or more digits, tokens, query strings and
+ * quoted text, which is what was typed or sent by the server. At most 500 characters.
  */
 export function scrubbed(text: string): string {
   return PERSONAL.reduce((rest, [what, instead]) => rest.replace(what, instead), text.slice(0, 4 * MAX_LENGTH)).slice(

@@ -2,9 +2,9 @@ import { scrubbed } from './scrubbed.ts';
 
 interface Fault {
   readonly error: unknown;
-  /** Where in the shop it happened: a word of ours. */
+  /** A fixed name of the part of the shop in which it happened. */
   readonly context: string;
-  /** Of the market. */
+  /** The market's version. */
   readonly release: string;
 }
 
@@ -16,11 +16,12 @@ interface Frame {
 }
 
 const MAX_FAULTS = 20;
+const FRAME = /^\s*(?:at (?:(.+?) \()?|([^@\n]*)@|(?=\w+:\/\/))(?:\w+:\/\/[^/\s)]*)?([^\s():]+):(\d+):(\d+)\)?$/gm;
 const sent = new Set<string>();
 
 /**
- * Tells a service that speaks Sentry's envelopes of a fault, each once a page and twenty of them at most. It is told what broke
- * and where in the scripts, and nothing of who it happened to. `dsn` is as the service gives it, `https://<key>@<host>/<project>`.
+ * Sends an error to a Sentry-compatible service, each only once and at most twenty for each page. It contains the error and its
+ * stack, nothing about the person. `dsn` has the form `https://<key>@<host>/<project>`.
  */
 export async function sendToSentry(dsn: string, fault: Fault): Promise<void> {
   const { error, context, release } = fault;
@@ -58,14 +59,15 @@ export async function sendToSentry(dsn: string, fault: Fault): Promise<void> {
   );
 }
 
-/** As V8 writes them: `at name (https://shop.example/assets/main.js:1:2345)`. */
+/**
+ * Parses stack frames of V8, `at name (https://shop.example/assets/main.js:1:2345)`, and of Firefox and Safari,
+ * `name@https://...:1:2345`, whose name may be empty.
+ */
 function framesOf(stack: string): readonly Frame[] {
-  return [...stack.matchAll(/^\s*at (?:(.+?) \()?(?:\w+:\/\/[^/\s)]*)?([^\s():]+):(\d+):(\d+)\)?$/gm)].map(
-    ([, name = '?', filename = '', line, column]) => ({
-      function: name,
-      filename: filename.replace(/[?#].*/, ''),
-      lineno: Number(line),
-      colno: Number(column),
-    }),
-  );
+  return [...stack.matchAll(FRAME)].map(([, called, named, filename = '', line, column]) => ({
+    function: called || named || '?',
+    filename: filename.replace(/[?#].*/, ''),
+    lineno: Number(line),
+    colno: Number(column),
+  }));
 }

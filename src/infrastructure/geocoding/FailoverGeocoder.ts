@@ -8,21 +8,21 @@ import { withTimeout } from '../withTimeout.ts';
 
 export interface GeocoderVendor {
   readonly capabilities: GeocoderCapabilities;
-  /** Its code, fetched with the first question to it. */
+  /** Loads the vendor's code on first use. */
   load(): Promise<Geocoder>;
 }
 
 const VENDOR_TIMEOUT_MS = 5000;
 
 /**
- * Several vendors as one: when the first fails to load, refuses or hangs for five seconds, the next one takes the same
- * question, and all later ones. When the last has failed the question fails, and the next one begins at the first again.
+ * Combines several vendors. When one fails to load, refuses or takes five seconds, the next one handles this and all later
+ * requests. After the last one has failed, the request fails and the next one starts with the first vendor again.
  */
 export class FailoverGeocoder implements Geocoder {
   readonly #vendors: readonly [GeocoderVendor, ...GeocoderVendor[]];
   readonly #errors: ErrorReporter;
   readonly #loaded = new Map<GeocoderVendor, Promise<Geocoder>>();
-  /** Whose suggestion it is: ids of one vendor mean nothing to another. */
+  /** The vendor of each suggestion, because vendors do not know each other's ids. */
   readonly #origins = new WeakMap<AddressSuggestion, Geocoder>();
   #current = 0;
 
@@ -48,7 +48,7 @@ export class FailoverGeocoder implements Geocoder {
     });
   }
 
-  /** Another vendor finds a suggestion again by its words. */
+  /** A suggestion of another vendor is searched again by its text. */
   locate(suggestion: AddressSuggestion, query: AddressQuery, signal?: AbortSignal): Promise<FoundAddress> {
     return this.#ask(signal, async (geocoder) => {
       if (this.#origins.get(suggestion) === geocoder) return geocoder.locate(suggestion, query, signal);
@@ -72,7 +72,7 @@ export class FailoverGeocoder implements Geocoder {
     try {
       return await withTimeout(VENDOR_TIMEOUT_MS, async () => question(await this.#load(vendor)));
     } catch (error) {
-      // Nobody waits for the answer any more: that is no failure of the vendor.
+      // An aborted request is not a failure of the vendor.
       if (signal?.aborted) throw signal.reason;
       this.#errors.report(error, `geocoder ${index + 1}`);
       const isLast = index + 1 >= this.#vendors.length;

@@ -1,12 +1,12 @@
 import type { GeocoderCapabilities } from '#application/ports/Geocoder.ts';
 import type { GeocoderName } from '#domain/market/Market.ts';
 
-/** Whoever is not named suggests at each letter and names points. */
+/** Vendors without an entry support autocomplete and reverse geocoding. */
 const KNOWN: Readonly<Partial<Record<GeocoderName, GeocoderCapabilities>>> = {
   nominatim: { autocomplete: false, reverse: true },
 };
 
-/** Known before a vendor's code is there, since the first letter is typed before it. */
+/** Known before the vendor's code is loaded, because the first letter is typed before that. */
 export function geocoderCapabilities(name: GeocoderName): GeocoderCapabilities {
   return KNOWN[name] ?? { autocomplete: true, reverse: true };
 }

@@ -1,6 +1,6 @@
 import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
 
-/** The part of Google's published interface (`google.maps`) that the adapters use, and nothing else of it. */
+/** The subset of Google's JavaScript API (`google.maps`) that the adapters use. */
 export interface GoogleMapsApi {
   importLibrary<Name extends keyof GoogleLibraries>(name: Name): Promise<GoogleLibraries[Name]>;
 }
@@ -87,7 +87,7 @@ export interface GoogleMap {
   getCenter(): GoogleLatLng | undefined;
 }
 
-/** Something that is drawn on a map, and off it with `setMap(null)`. */
+/** An overlay on a map; `setMap(null)` removes it. */
 export interface GoogleShape<Options> {
   setMap(map: GoogleMap | null): void;
   setOptions(options: Options): void;
@@ -95,7 +95,7 @@ export interface GoogleShape<Options> {
 
 export interface GooglePolygonOptions {
   readonly map?: GoogleMap;
-  /** Filled by the non-zero rule: paths that turn the same way add up, one that turns the other way is a hole. */
+  /** Filled by the non-zero rule: paths of the same direction form a union, one of the other direction is a hole. */
   readonly paths?: readonly (readonly GeoPoint[])[];
   readonly clickable?: boolean;
   readonly strokeColor?: string;
@@ -135,10 +135,10 @@ export interface GoogleAutocompleteRequest {
   readonly language: string;
   readonly includedPrimaryTypes: readonly string[];
   readonly sessionToken: GoogleSessionToken;
-  /** Google takes one of the two. */
+  /** Google accepts only one of `locationRestriction` and `locationBias`. */
   readonly locationRestriction?: GeoBounds;
   readonly locationBias?: GeoPoint;
-  /** Where distances are measured from. */
+  /** The point from which distances are measured. */
   readonly origin?: GeoPoint;
 }
 

@@ -6,7 +6,7 @@ import type { GoogleMapsApi } from './GoogleMapsApi.ts';
 export interface GoogleMapsOptions {
   readonly key: string;
   readonly scriptUrl: string;
-  /** As Google knows languages. */
+  /** A language code that Google supports. */
   readonly language: string;
 }
 
@@ -19,12 +19,12 @@ const CALLBACK = 'carteGoogleMapsLoaded';
 
 interface GoogleGlobals {
   google?: { readonly maps: GoogleMapsApi };
-  /** Google calls it when it refuses the key, at any time. */
+  /** Called by Google when it rejects the key, at any time. */
   gm_authFailure?: () => void;
   [CALLBACK]?: () => void;
 }
 
-/** Google's script, once a page whoever asks for it. */
+/** Loads Google's script once for each page, whoever requests it. */
 export class GoogleMapsLoader {
   static readonly #loaders = new WeakMap<Document, GoogleMapsLoader>();
 
@@ -42,7 +42,7 @@ export class GoogleMapsLoader {
     this.#page = page;
   }
 
-  /** The loader of the page; throws `MapsLoaderCalledAgain` when it has one with other options. */
+  /** The page's loader; throws `MapsLoaderCalledAgain` when it exists with other options. */
   static of(options: GoogleMapsOptions, errors: ErrorReporter, page: Document = document): GoogleMapsLoader {
     const loader = GoogleMapsLoader.#loaders.get(page) ?? new GoogleMapsLoader(options, errors, page);
     const [asked, first] = [options, loader.options].map(told);
@@ -51,12 +51,12 @@ export class GoogleMapsLoader {
     return loader;
   }
 
-  /** The language that the page's script was or will be loaded with; undefined while nobody has asked for it. */
+  /** The language of the page's script; undefined while nobody has requested it. */
   static languageOf(page: Document = document): string | undefined {
     return GoogleMapsLoader.#loaders.get(page)?.options.language;
   }
 
-  /** Calls that come together share one script; one that comes after a failure starts afresh. */
+  /** Concurrent calls share one script; a call after a failure tries again. */
   load(): Promise<GoogleMapsApi> {
     if (this.#refusal !== undefined) return Promise.reject(this.#refusal);
     this.#loading ??= this.#run().finally(() => {
@@ -65,7 +65,7 @@ export class GoogleMapsLoader {
     return this.#loading;
   }
 
-  /** Google may refuse the key or the quota of a page whose maps stand already. */
+  /** Google may reject the key or the quota after maps are already shown. */
   onRefused(listener: (error: MapsLoadFailed) => void): () => void {
     this.#onRefused.add(listener);
     return () => void this.#onRefused.delete(listener);
@@ -135,7 +135,7 @@ export class GoogleMapsLoader {
   }
 }
 
-/** Both sets of options in one order of keys, so that equal ones are equal words. */
+/** Serializes the options with a fixed order of keys, so that equal options give equal strings. */
 function told({ key, scriptUrl, language }: GoogleMapsOptions): string {
   return JSON.stringify({ key, scriptUrl, language });
 }

@@ -1,4 +1,4 @@
-/** Google knows no Montenegrin; Serbian is the nearest that its list has. */
+/** Google does not support Montenegrin; Serbian is the nearest language. */
 const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr' };
 
 export function googleLanguage(locale: string): string {

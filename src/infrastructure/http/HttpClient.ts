@@ -6,29 +6,29 @@ export interface HttpRequest {
   readonly json?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds for the whole call, further attempts and the body included. */
+  /** Timeout of the whole call in milliseconds, including retries and reading the body. */
   readonly timeout?: number;
-  /** Ends the call and its further attempts. What it fails with is the signal's reason, which is no AppError. */
+  /** Aborts the call and its retries. The call then rejects with the signal's reason, which is not an AppError. */
   readonly signal?: AbortSignal | undefined;
 }
 
 interface HttpClientSettings {
   readonly baseUrl: string;
   readonly locale: () => string;
-  /** In place of the platform's own. */
+  /** Replaces the global fetch. */
   readonly fetch?: typeof fetch;
-  /** Longest pause before a read is tried again, in milliseconds. */
+  /** Maximum delay before a read is retried, in milliseconds. */
   readonly maxBackoffMs?: number;
 }
 
-/** Nobody waits longer than 15 seconds: one attempt has most of that, all of them and their pauses have it together. */
+/** A call takes less than 15 seconds altogether: one attempt may use most of that, retries and delays share it. */
 const ATTEMPT_TIMEOUT_MS = 12_000;
 const CALL_TIMEOUT_MS = 14_000;
 const GET_RETRIES = 2;
 
-/** JSON over HTTP. Reads are tried three times, writes once; every failure is an AppError. */
+/** JSON over HTTP. Reads are tried up to three times, writes once. Every failure is an AppError. */
 export class HttpClient {
-  /** What stands before every path; empty for the page's own origin. */
+  /** Prepended to every path; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly #ky: KyInstance;
   #cache: RequestCache = 'default';
@@ -59,7 +59,7 @@ export class HttpClient {
     });
   }
 
-  /** From here on the server is asked whether what the browser has kept still holds. */
+  /** From now on requests revalidate what the browser's HTTP cache holds. */
   revalidate(): void {
     this.#cache = 'no-cache';
   }
@@ -72,7 +72,7 @@ export class HttpClient {
     return this.#send(path, { method: 'post' }, request);
   }
 
-  /** What comes for as long as the server sends it: nothing but the signal ends it. */
+  /** A streaming response without a timeout; only the signal ends it. */
   stream(path: string, request: HttpRequest): Promise<ReadableStream<Uint8Array>> {
     const endless: Options = { timeout: false, totalTimeout: false, retry: 0 };
     return this.#ask(path, endless, request, async (answer) => (await answer).body ?? new ReadableStream());

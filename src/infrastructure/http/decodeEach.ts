@@ -2,12 +2,10 @@ import { array, type Struct } from 'superstruct';
 import { taskEnd } from '../device/taskEnd.ts';
 import { decode } from './decode.ts';
 
-/** So many are read before a finger has its turn: some milliseconds of work for a slow phone. */
+/** Items decoded in one slice: a few milliseconds on a slow phone, so that input is handled in between. */
 const SLICE = 12;
 
-/**
- * Reads a list as `decode` does, each item made into what `map` says: a long one in slices, between which the page answers.
- */
+/** Validates and maps a list like `decode`, but yields to the event loop between slices of a long one. */
 export async function decodeEach<T, S, Made>(
   request: string,
   answer: unknown,

@@ -5,8 +5,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Reads a stream of server-sent events (HTML, section 9.2) as they come. `onBytes` is told of everything that comes, also of
- * comments, which are a sign of life.
+ * Parses a stream of server-sent events (HTML standard, section 9.2). `onBytes` is called for all received data, including
+ * comments, which serve as keep-alives.
  */
 export async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,
@@ -29,12 +29,12 @@ export async function* serverSentEvents(
     }
   } finally {
     await reader.cancel().catch(() => {
-      // Broken already.
+      // The stream has already failed.
     });
   }
 }
 
-/** Nothing for a block without data, such as a comment. */
+/** undefined for a block without data, such as a comment. */
 function toEvent(block: string): ServerSentEvent | undefined {
   let id: string | undefined;
   let event = 'message';

@@ -9,7 +9,7 @@ interface FirstError {
   readonly path?: unknown;
 }
 
-/** The only place that knows the HTTP library's errors. */
+/** Converts errors of the HTTP library, the only place that knows them. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) {
@@ -36,7 +36,7 @@ export function toAppError(error: unknown): AppError {
   return new RequestFailed({ message, status: response.status, path, serverCode, isUnexplained });
 }
 
-/** Whole seconds; a date is not read, since this device's clock may be wrong. */
+/** The Retry-After header in whole seconds. A date is ignored, because the device's clock may be wrong. */
 function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;

@@ -4,18 +4,18 @@ import type { MapRequest } from '#application/ports/MapProvider.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
 
-/** Mounts the map of the vendor in that place of the list; undefined behind the end of it. */
+/** Mounts the map of the vendor with this index; undefined when there are no more vendors. */
 type Mount = (index: number, request: MapRequest) => Promise<MapHandle | undefined>;
 
-/** The map on the page, whichever vendor draws it at the moment. */
+/** The map on the page, whichever vendor draws it. */
 export class FailoverMap implements MapHandle {
   readonly #request: MapRequest;
   readonly #mount: Mount;
   #scene: MapScene;
   #view: MapView;
   #handle: MapHandle | undefined;
-  /** Each vendor draws into an element of its own, so that nothing of a failed one stays. */
-  #layer: HTMLElement | undefined;
+  /** Each vendor draws into an element of its own, so that nothing of a failed one remains. */
+  #container: HTMLElement | undefined;
   #index = -1;
   #isClosed = false;
 
@@ -26,36 +26,36 @@ export class FailoverMap implements MapHandle {
     this.#view = request.view;
   }
 
-  /** Tries the vendors from a place in the list on; fails with the last one's error. */
+  /** Tries vendors from an index on; rejects with the last one's error. */
   async open(index: number, cause?: unknown): Promise<void> {
     this.#index = index;
     const scene = this.#scene;
     const view = this.#view;
-    const layer = document.createElement('div');
-    (this.#request.host as HTMLElement).append(layer);
+    const container = document.createElement('div');
+    (this.#request.host as HTMLElement).append(container);
     let early: { readonly error: unknown } | undefined;
     const onFailed = (error: unknown): void => {
-      if (this.#layer === layer) void this.#replace(index, error);
+      if (this.#container === container) void this.#replace(index, error);
       else early ??= { error };
     };
     const events = { ...this.#request.events, onFailed };
     let handle: MapHandle | undefined;
     try {
-      handle = await this.#mount(index, { host: layer, scene, view, events });
+      handle = await this.#mount(index, { host: container, scene, view, events });
       if (early !== undefined) throw early.error;
     } catch (error) {
       handle?.close();
-      layer.remove();
+      container.remove();
       return this.#isClosed ? undefined : this.open(index + 1, error);
     }
     if (handle === undefined || this.#isClosed) {
       handle?.close();
-      layer.remove();
+      container.remove();
       if (this.#isClosed) return;
       throw cause ?? new MapsLoadFailed();
     }
     this.#handle = handle;
-    this.#layer = layer;
+    this.#container = container;
     if (scene !== this.#scene) handle.draw(this.#scene);
     if (view !== this.#view) handle.look(this.#view);
   }
@@ -92,12 +92,12 @@ export class FailoverMap implements MapHandle {
 
   #clear(): void {
     this.#handle?.close();
-    this.#layer?.remove();
+    this.#container?.remove();
     this.#handle = undefined;
-    this.#layer = undefined;
+    this.#container = undefined;
   }
 
-  /** The next vendor looks where the failed one looked. */
+  /** Mounts the next vendor with the same view. */
   async #replace(failed: number, error: unknown): Promise<void> {
     if (this.#isClosed || this.#index !== failed) return;
     if (this.#handle !== undefined) this.#view = { kind: 'center', center: this.center(), zoom: this.zoom() };

@@ -5,14 +5,14 @@ import type { MapCapabilities, MapProvider, MapRequest } from '#application/port
 import { withTimeout } from '../withTimeout.ts';
 import { FailoverMap } from './FailoverMap.ts';
 
-/** A vendor's code, fetched when its turn comes. */
+/** Loads a vendor's code. */
 export type LoadMapProvider = () => Promise<MapProvider>;
 
 const VENDOR_TIMEOUT_MS = 5000;
 
 /**
- * Several vendors as one: a map that does not come within five seconds, or fails later, is replaced in its place by the
- * next vendor's with the same scene, looking at the same spot. Later maps begin with the vendor that worked last.
+ * Combines several map vendors. A map that fails, or does not appear within five seconds, is replaced by the next vendor's with
+ * the same scene and view. Later maps start with the vendor that worked last.
  */
 export class FailoverMapProvider implements MapProvider {
   readonly #loads: readonly LoadMapProvider[];
@@ -31,7 +31,7 @@ export class FailoverMapProvider implements MapProvider {
     return map;
   }
 
-  /** undefined when no vendor is left. A map that comes too late is taken away again. */
+  /** undefined when no vendor is left. A map that appears after its timeout is removed. */
   async #mount(index: number, request: MapRequest): Promise<MapHandle | undefined> {
     const load = this.#loads[index];
     if (load === undefined) {

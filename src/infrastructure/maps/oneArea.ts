@@ -1,7 +1,7 @@
 import type { MapZone } from '#application/MapScene.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
-/** The corners of zones as parts of one area: where parts that turn the same way overlap they add up, and nothing is darker. */
+/** The rings of zones in the same direction, so that overlaps form a union under the non-zero rule and are not darker. */
 export function oneArea(zones: readonly MapZone[]): readonly (readonly GeoPoint[])[] {
   return zones.map(({ polygon }) => clockwise(polygon));
 }

@@ -3,7 +3,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { toMarket, wireMarket } from './WireMarket.ts';
 
-/** A market file that the shop cannot be opened with; the message names the key. */
+/** The market file is invalid; the message names the key. */
 export class MarketInvalid extends Error {
   override readonly name = 'MarketInvalid';
   readonly key: string;
@@ -13,9 +13,7 @@ export class MarketInvalid extends Error {
   }
 }
 
-/**
- * `apiBaseUrl` is the build's: where the API is found when the manifest does not say it; empty for the page's own origin.
- */
+/** `apiBaseUrl` is the build's API address, used when the manifest has none; empty for the page's own origin. */
 export function loadMarket(manifest: unknown, { apiBaseUrl = '' }: { readonly apiBaseUrl?: string } = {}): Market {
   const market = read(manifest, apiBaseUrl);
   const missing = missingSetting(market);

@@ -1,14 +1,14 @@
 import { defaulted, enums, nonempty, object, optional, pattern, type Struct, string } from 'superstruct';
 
-/** Without TLS on this machine only. */
+/** An https URL; plain http is allowed for localhost only. */
 export const SCRIPT = /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)[:/]/;
 
-/** The shop at a vendor whose script signs people in. */
-function vendorScript(scriptUrl: string, clientId: Struct<string, null>) {
-  return optional(object({ clientId, scriptUrl: defaulted(pattern(string(), SCRIPT), scriptUrl) }));
+/** Settings of a vendor whose script signs people in. */
+function vendorScript(scriptUrl: string) {
+  return optional(object({ clientId: string(), scriptUrl: defaulted(pattern(string(), SCRIPT), scriptUrl) }));
 }
 
-/** Everything of a market that people are signed in with. */
+/** The sign-in settings of a market. */
 export function wireAuth<T>(text: Struct<T>) {
   return defaulted(
     object({
@@ -20,11 +20,8 @@ export function wireAuth<T>(text: Struct<T>) {
           scope: defaulted(pattern(string(), /^openid(?: |$)/), 'openid profile email'),
         }),
       ),
-      google: vendorScript('https://accounts.google.com/gsi/client', nonempty(string())),
-      apple: vendorScript(
-        'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/{locale}/appleid.auth.js',
-        nonempty(string()),
-      ),
+      google: vendorScript('https://accounts.google.com/gsi/client'),
+      apple: vendorScript('https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/{locale}/appleid.auth.js'),
       vk: optional(
         object({ clientId: string(), mode: defaulted(enums(['redirect', 'new-tab', 'new-window']), 'redirect') }),
       ),

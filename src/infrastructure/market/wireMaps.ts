@@ -25,7 +25,7 @@ export const GOOGLE_SCRIPT = 'https://maps.googleapis.com/maps/api/js';
 
 const zoom = max(min(integer(), 0), 22);
 
-/** Everything of a market that maps are drawn by. */
+/** The map settings of a market. */
 export function wireMaps<T>(text: Struct<T>) {
   return defaulted(
     object({
@@ -39,7 +39,7 @@ export function wireMaps<T>(text: Struct<T>) {
         }),
         DEFAULT_TILES,
       ),
-      google: optional(object({ key: nonempty(string()), scriptUrl: defaulted(nonempty(string()), GOOGLE_SCRIPT) })),
+      google: optional(object({ key: string(), scriptUrl: defaulted(nonempty(string()), GOOGLE_SCRIPT) })),
     }),
     { tiles: DEFAULT_TILES },
   );

@@ -4,11 +4,11 @@ export const YANDEX_SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 export const GA4_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 export const PLAUSIBLE_URL = 'https://plausible.io';
 
-/** An address over TLS, but for one on this machine; without a slash at its end. */
+/** An https URL without a trailing slash; plain http is allowed for localhost only. */
 const address = (usual: string) =>
   defaulted(pattern(string(), /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/]).*[^/]$/), usual);
 
-/** The settings of a market's counters. */
+/** The analytics settings of a market. */
 export const wireMetrics = defaulted(
   object({
     yandex: optional(object({ counterId: pattern(string(), /^\d+$/), scriptUrl: address(YANDEX_SCRIPT) })),

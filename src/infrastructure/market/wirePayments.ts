@@ -7,7 +7,7 @@ export const YOOKASSA_SCRIPT = 'https://yookassa.ru/checkout-widget/v1/checkout-
 const anywhere = defaulted(enums(['redirect', 'embedded', 'modal']), 'redirect');
 const script = (usual: string) => defaulted(pattern(string(), SCRIPT), usual);
 
-/** How the payments of a market are shown, and what their forms are opened with. */
+/** The payment settings of a market. */
 export const wirePayments = defaulted(
   object({
     'demo-bank': optional(object({ presentation: anywhere })),

@@ -2,7 +2,7 @@ import type { MetricsEvent } from '#application/MetricsEvent.ts';
 import type { Metrics } from '#application/ports/Metrics.ts';
 import type { Counter } from './Counter.ts';
 
-/** All the counters of a market, each fetched with the first event. */
+/** All analytics providers of a market, loaded with the first event. */
 export class MarketMetrics implements Metrics {
   readonly #loads: readonly (() => Promise<Counter>)[];
   #counters: Promise<readonly Counter[]> | undefined;
@@ -23,7 +23,7 @@ export class MarketMetrics implements Metrics {
     await Promise.allSettled((await this.#counters).map((counter) => counter.tell(event)));
   }
 
-  /** What does not come, or refuses its settings, is not tried again on this page. */
+  /** A provider that fails to load or rejects its settings is not tried again on this page. */
   async #load(): Promise<readonly Counter[]> {
     const loaded = await Promise.allSettled(this.#loads.map((load) => load()));
     return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,8 +1,8 @@
 import { is, record, string, type } from 'superstruct';
 import {
-  type MakePaymentPlace,
+  type OpenPaymentContainer,
+  type PaymentContainer,
   type PaymentHint,
-  type PaymentPlace,
   type PaymentProvider,
   PaymentUnavailable,
 } from '#application/ports/PaymentProvider.ts';
@@ -11,31 +11,31 @@ import type { HttpClient } from '../http/HttpClient.ts';
 import { paymentAddress } from './paymentAddress.ts';
 import { type Browser, RedirectPaymentProvider, thisBrowser } from './RedirectPaymentProvider.ts';
 
-/** What a vendor's form is opened with, as its engine on the server names it. */
+/** Parameters of a vendor's form, as its payment engine on the server names them. */
 export type FormParams = Readonly<Record<string, string>>;
 
 interface FormEvents {
-  /** It has come to its end, whichever that is. */
+  /** The form has completed, successfully or not. */
   readonly onEnd: () => void;
   readonly onFailure: (reason: unknown) => void;
 }
 
-/** Draws the form into an element; answers what takes it out again. */
+/** Draws the form into an element; resolves to a function that removes it. */
 export type ShowForm = (host: HTMLElement, events: FormEvents) => Promise<() => void>;
 
 interface Dependencies {
-  /** What an address without a host belongs to; empty for the page's own origin. */
+  /** Base of relative URLs; empty for the page's own origin. */
   readonly apiUrl: string;
   readonly locale: () => string;
   readonly http: HttpClient;
-  /** Fetches the vendor's script; the customer waits before a room is made. Throws where it does not come. */
+  /** Loads the vendor's script before a container is created. Rejects when it fails to load. */
   readonly prepare: (params: FormParams) => Promise<ShowForm>;
   readonly browser?: Browser | undefined;
 }
 
 const answer = type({ params: record(string(), string()) });
 
-/** Of a vendor whose script shows a form in the shop's page, and which has a page of its own too: the payment says which. */
+/** A provider with both an embedded form and a page of its own; the payment says which to use. */
 export class FormPaymentProvider implements PaymentProvider {
   readonly #dependencies: Dependencies;
   readonly #browser: Browser;
@@ -48,12 +48,12 @@ export class FormPaymentProvider implements PaymentProvider {
     this.#page = new RedirectPaymentProvider(apiUrl, locale, browser);
   }
 
-  async open(payment: Payment, makePlace: MakePaymentPlace): Promise<PaymentHint> {
+  async open(payment: Payment, openContainer: OpenPaymentContainer): Promise<PaymentHint> {
     const { presentation } = payment;
     if (presentation === 'redirect') return this.#page.open(payment);
     try {
       const show = await this.#dependencies.prepare(await this.#paramsOf(payment));
-      return await shown(show, await makePlace(presentation));
+      return await shown(show, await openContainer(presentation));
     } catch (error) {
       throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(error);
     }
@@ -69,7 +69,7 @@ export class FormPaymentProvider implements PaymentProvider {
   }
 }
 
-async function shown(show: ShowForm, { host, closed }: PaymentPlace): Promise<PaymentHint> {
+async function shown(show: ShowForm, { host, closed }: PaymentContainer): Promise<PaymentHint> {
   if (closed.aborted) return 'dismissed';
   const ended = Promise.withResolvers<PaymentHint>();
   closed.addEventListener('abort', () => ended.resolve('dismissed'));

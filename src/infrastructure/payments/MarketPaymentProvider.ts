@@ -1,5 +1,5 @@
 import {
-  type MakePaymentPlace,
+  type OpenPaymentContainer,
   type PaymentHint,
   type PaymentProvider,
   PaymentUnavailable,
@@ -8,7 +8,7 @@ import type { Payment } from '#domain/order/Order.ts';
 
 type Load = () => Promise<PaymentProvider>;
 
-/** The providers of a market, each fetched with the first payment that names it. */
+/** The payment providers of a market, each loaded with the first payment that uses it. */
 export class MarketPaymentProvider implements PaymentProvider {
   readonly #providers: ReadonlyMap<string, Load>;
 
@@ -16,9 +16,9 @@ export class MarketPaymentProvider implements PaymentProvider {
     this.#providers = providers;
   }
 
-  async open(payment: Payment, makePlace: MakePaymentPlace): Promise<PaymentHint> {
+  async open(payment: Payment, openContainer: OpenPaymentContainer): Promise<PaymentHint> {
     const provider = await this.#load(payment.provider);
-    return provider.open(payment, makePlace);
+    return provider.open(payment, openContainer);
   }
 
   async #load(name: string): Promise<PaymentProvider> {

@@ -3,7 +3,7 @@ import type { Payment } from '#domain/order/Order.ts';
 import { paymentAddress } from './paymentAddress.ts';
 
 export interface Browser {
-  /** Where this page stands. */
+  /** URL of the current page. */
   readonly url: () => string;
   readonly leave: (url: string) => void;
 }
@@ -12,13 +12,13 @@ export function thisBrowser(): Browser {
   return { url: () => location.href, leave: (url) => location.assign(url) };
 }
 
-/** Of every provider that has a page of its own: the back end says where it is, and it leads back by itself. */
+/** A provider with a page of its own. The back end supplies its URL, and it redirects back by itself. */
 export class RedirectPaymentProvider implements PaymentProvider {
   readonly #apiUrl: string;
   readonly #locale: () => string;
   readonly #browser: Browser;
 
-  /** `apiUrl`: what an address without a host belongs to; empty for the page's own origin. */
+  /** `apiUrl` is the base of relative URLs; empty for the page's own origin. */
   constructor(apiUrl: string, locale: () => string, browser: Browser = thisBrowser()) {
     this.#apiUrl = apiUrl;
     this.#locale = locale;

@@ -2,14 +2,14 @@ import { PaymentUnavailable } from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
 
 interface Reader {
-  /** What an address without a host belongs to; empty for the page's own origin. */
+  /** Base of relative URLs; empty for the page's own origin. */
   readonly apiUrl: string;
-  /** Where this page stands. */
+  /** URL of the current page. */
   readonly pageUrl: string;
   readonly locale: string;
 }
 
-/** Where a payment is paid, in the shop's language. Throws PaymentUnavailable for what is no address of the web. */
+/** URL of the payment page in the shop's language. Throws PaymentUnavailable when it is not an http(s) URL. */
 export function paymentAddress({ url }: Payment, { apiUrl, pageUrl, locale }: Reader): URL {
   const address = url === undefined ? null : URL.parse(url, URL.parse(apiUrl, pageUrl)?.href);
   const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';

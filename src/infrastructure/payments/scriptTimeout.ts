@@ -1,2 +1,2 @@
-/** A vendor's script that is not there by then does not come (specification, section 7). */
+/** Timeout for loading a vendor's script, in milliseconds (specification, section 7). */
 export const SCRIPT_TIMEOUT_MS = 5000;

@@ -23,7 +23,7 @@ import { type AuthState, type DialogState, type RouteMatch, routeInfo } from './
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { AgeGate } from './shell/AgeGate.tsx';
-import { CookieNotice } from './shell/CookieNotice.tsx';
+import { LateNotices } from './shell/LateNotices.tsx';
 import { PageLayout } from './shell/PageLayout.tsx';
 import { beginnings, type Stores } from './stores/createStores.ts';
 import { StoresContext, useStores } from './stores/StoresContext.ts';
@@ -63,9 +63,9 @@ const NotFoundScreen = lazyPart(async () => (await import('./NotFoundScreen.tsx'
 
 interface AppProps {
   readonly stores: Stores;
-  /** Only while the page is drawn on the server. */
+  /** The path to render; only set during server-side rendering. */
   readonly ssrPath?: string;
-  /** The page is alive: presses made before may be carried out. */
+  /** Called after hydration, when early clicks may be replayed. */
   readonly onReady?: () => void;
 }
 
@@ -78,7 +78,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
     const ends: (() => void)[] = [];
     let turn: ReturnType<typeof setTimeout> | undefined;
     const tasks = [...beginnings, startScrollRestoration].map((begin) => () => void ends.push(begin(stores)));
-    // What has just come alive is on the screen before anything in it changes; then one thing after the other.
+    // Starts the stores one after the other, each in a task of its own, so that the hydrated page is painted before it changes.
     const next = (): void => {
       turn = setTimeout(() => {
         const task = tasks.shift();
@@ -98,7 +98,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   useEffect(() => {
     setDocumentLanguage(settings.locale);
     const { dataset } = document.documentElement;
-    // A page is light where nothing is said; said anyway, the browser would work out all its styles anew.
+    // Light is the default, so the attribute is removed; setting it would make the browser recalculate all styles.
     if (theme === 'light') delete dataset['theme'];
     else dataset['theme'] = theme;
     return colorBars();
@@ -120,7 +120,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
                 <StartScreen />
                 <LocationDialog />
                 <AgeGate />
-                <CookieNotice />
+                <LateNotices />
               </Router>
             </IslandsContext>
           </FaultBoundary>
@@ -130,7 +130,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
   );
 });
 
-/** A dialog stands above the page it was opened from: the menu, or the list that a promotion was chosen in. */
+/** Renders the page of the URL. A dialog route is shown above the page it was opened from. */
 const Screens = observer((): ReactNode => {
   const { session, market, shop } = useStores();
   const [path] = useLocation();
@@ -138,7 +138,7 @@ const Screens = observer((): ReactNode => {
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
   const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
   if (elsewhere !== undefined)
-    return <Redirect to={elsewhere} replace state={{ isInItsPlace: true } satisfies AuthState} />;
+    return <Redirect to={elsewhere} replace state={{ isReplacement: true } satisfies AuthState} />;
   const route = matchPath(path);
   const page = pageBehind(path, route, state);
   return (
@@ -178,7 +178,7 @@ function Page({ route }: { readonly route: RouteMatch | undefined }): ReactNode 
       return <TermsScreen />;
     case 'account.index':
       return <AccountPage />;
-    // A dialog is never a page.
+    // Dialog routes are rendered separately, above the page.
     case 'menus.positions.show':
     case 'promotions.show':
     case 'error.not-found.index':
@@ -187,7 +187,7 @@ function Page({ route }: { readonly route: RouteMatch | undefined }): ReactNode 
   }
 }
 
-/** The page that stands behind a dialog is the one it was opened from, else home; any other path is a page itself. */
+/** The page to render for a path. Behind a dialog it is the page the dialog was opened from, else home. */
 function pageBehind(path: string, route: RouteMatch | undefined, state: DialogState | null): string {
   if (route === undefined || routeInfo(route.name).isDialog !== true) return path;
   if (state?.from === 'promotions') return paths.promotions;

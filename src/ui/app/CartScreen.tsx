@@ -7,7 +7,7 @@ import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { ProgressOverlay } from '#ui/components/ProgressOverlay.tsx';
 import { CartLines } from '#ui/features/cart/CartLines.tsx';
@@ -19,14 +19,14 @@ import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
 import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
 import { useWishText } from '#ui/features/checkout/useWishText.ts';
-import { wasSigningIn } from '#ui/features/session/signInDialogKept.ts';
+import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 
 const SignInDialog = lazyPart(
   async () => (await import('#ui/features/session/SignInDialog.tsx')).SignInDialog,
-  <LayerWaiting />,
+  <DialogSkeleton />,
 );
 
-/** Cart and checkout on one page; an order whose outcome is not known stands before everything else. */
+/** Cart and checkout on one page. An order whose outcome is unknown is shown instead of both. */
 export const CartScreen = observer((): ReactNode => {
   const stores = useStores();
   const wishText = useWishText();
@@ -95,30 +95,37 @@ export const CartScreen = observer((): ReactNode => {
 });
 
 const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
-  const { form, missingDishes, changedLine, terms, quote, refusal, time } = checkout;
+  const { market } = useStores();
+  const { form, missingDishes, portionsLeft, changedLine, terms, quote, refusal, time } = checkout;
   const isAhead = time.wanted !== 'asap';
   const notAtThatTime = isAhead && missingDishes.size > 0 ? <FormattedMessage id="time.dishes" /> : undefined;
-  const remove = missingDishes.size > 0 && (
+  const isShort = portionsLeft.size > 0;
+  const remove = (missingDishes.size > 0 || isShort) && (
     <Button look="quiet" size="small" onClick={checkout.removeMissingDishes}>
-      <FormattedMessage id="cart.missing.remove" />
+      <FormattedMessage id={isShort ? 'cart.short.take' : 'cart.missing.remove'} />
     </Button>
   );
+  const words = notAtThatTime ?? (isShort && missingDishes.size === 0 && <FormattedMessage id="cart.short" />);
   return (
     <CartLines
       lines={checkout.lines}
-      notice={<RefusalNotice refusal={refusal} place="dishes" action={remove} words={notAtThatTime} />}
+      notice={<RefusalNotice refusal={refusal} anchor="dishes" action={remove} words={words || undefined} />}
       hint={terms.hint}
       isHintAwaited={terms.isAwaited}
       priced={quote.current?.quote.lines}
+      moved={quote.moved}
       missingDishes={missingDishes}
+      portionsLeft={portionsLeft}
       isAhead={isAhead}
       changedLine={changedLine}
-      persons={{ count: form.draft.personCount, onChange: form.changePersonCount }}
+      persons={
+        market.features.persons ? { count: form.draft.personCount, onChange: form.changePersonCount } : undefined
+      }
     />
   );
 });
 
-/** What takes the place of the checkout begins at its top, as another page does; a reload keeps its place. */
+/** Scrolls to the top when the page switches between cart, empty cart and pending order, but not after a reload. */
 function useTopOf(shown: 'pending' | 'empty' | 'checkout'): void {
   const before = useRef(shown);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 
-/** An address that leads nowhere says so; a market may send its visitors to the root instead. */
+/** The 404 page. A market may redirect visitors to the start page instead. */
 export function NotFoundScreen(): ReactNode {
   const { market } = useStores();
   const [, navigate] = useLocation();

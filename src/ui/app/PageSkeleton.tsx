@@ -4,7 +4,7 @@ import { classNames } from '#ui/components/classNames.ts';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
-/** A page whose code is on its way: its title and its parts, in the places where they will stand. */
+/** Placeholder for a page whose code is loading, with the title and the cards where they will appear. */
 export function PageSkeleton({ shape }: { readonly shape: 'cards' | 'signIn' }): ReactNode {
   return (
     <div className={classNames(styles.page, styles[shape])} role="status" data-shape={shape}>

@@ -2,7 +2,7 @@ import { OpenDishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { OpenLocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { CartScreen } from './App.tsx';
 
-/** What somebody who reads the menu opens next. */
+/** Chunks that a customer on the menu is likely to need next. */
 const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
   OpenDishDialog.fetch,
   CartScreen.fetch,
@@ -10,9 +10,8 @@ const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /**
- * Fetches and reads what is opened next while nobody waits for anything, one part after the other, so that the first press
- * finds it: not for whoever wants to save data, and no more once one cannot be had. The mark tells whoever measures a visit
- * that from then on these parts are there.
+ * Prefetches chunks one after the other while the page is idle. Does nothing in data saver mode, and stops when one fails. A
+ * performance mark tells measurements when all are loaded.
  */
 export async function fetchNextParts(parts = NEXT_PARTS): Promise<void> {
   if (wantsToSaveData()) return;
@@ -23,7 +22,7 @@ export async function fetchNextParts(parts = NEXT_PARTS): Promise<void> {
   performance.mark('next-parts');
 }
 
-/** Not every browser says so, or can say when it has nothing to do. */
+/** Whether data saver mode is on; not every browser reports it. */
 function wantsToSaveData(): boolean {
   return (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Apple's own sign, in the color of the words beside it. */
+/** Apple's logo in the color of the surrounding text. */
 export function AppleSign(): ReactNode {
   return (
     <svg width={22} height={22} viewBox="0 0 24 24" fill="currentColor" aria-hidden>

@@ -4,7 +4,7 @@ import { fullName, type Profile } from '#domain/session/Profile.ts';
 import styles from './Avatar.module.css';
 import { Icon } from './Icon.tsx';
 
-/** A person's picture; where there is none, or it does not come, the first letters of their names, or a sign. */
+/** A person's picture, with their initials or an icon as the fallback. */
 export function Avatar({ profile }: { readonly profile: Profile }): ReactNode {
   const { avatar } = profile;
   const [missing, setMissing] = useState<string>();

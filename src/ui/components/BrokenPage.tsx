@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** What stands in the place of a screen that broke: what is safe, and how to go on. */
+/** Shown instead of a screen that threw: says that the cart is safe, and how to continue. */
 export function BrokenPage(): ReactNode {
   return (
     <EmptyState

@@ -6,9 +6,9 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 'small' | 'normal' | 'large';
   readonly wide?: boolean;
-  /** Work is under way: the button stays where it is and takes no second press. */
+  /** An operation is in progress: the button keeps its place and ignores clicks. */
   readonly busy?: boolean;
-  /** Stands at the right, for example a sum. */
+  /** Content at the right of the button, for example an amount. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }

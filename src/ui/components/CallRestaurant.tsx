@@ -7,11 +7,11 @@ import styles from './CallRestaurant.module.css';
 import { Phone } from './Phone.tsx';
 
 interface CallRestaurantProps {
-  /** Of another restaurant than the chosen one. */
+  /** Phone numbers of another restaurant than the selected one. */
   readonly phones?: readonly string[] | undefined;
 }
 
-/** Who knows it when the shop does not: the restaurant itself; nothing where it gives no number. */
+/** The restaurant's phone number, for questions that the shop cannot answer; nothing when it has none. */
 export const CallRestaurant = observer(({ phones }: CallRestaurantProps): ReactNode => {
   const { shop } = useStores();
   const phone = (phones ?? shop.restaurant?.phones)?.[0];
@@ -19,7 +19,7 @@ export const CallRestaurant = observer(({ phones }: CallRestaurantProps): ReactN
   if (!phone || href === undefined) return null;
   return (
     <a className={styles.call} href={href}>
-      {/* One run of words: a row of parts would swallow the space before the number. */}
+      {/* A single span, because flex layout would drop the space before the number. */}
       <span>
         <FormattedMessage id="restaurant.call" values={{ phone: <Phone number={phone} /> }} />
       </span>

@@ -3,14 +3,14 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Names a card without a title. */
+  /** Accessible name of a card without a title. */
   readonly label?: string;
-  /** Stands beside the title, at the right. */
+  /** Content at the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page on a surface of its own. */
+/** A section of a page on a surface of its own. */
 export function Card({ title, label, aside, children }: CardProps): ReactNode {
   return (
     <section className={styles.card} aria-label={label}>

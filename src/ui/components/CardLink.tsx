@@ -10,7 +10,7 @@ interface CardLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'c
   readonly replace?: boolean;
 }
 
-/** The name of a card as a link that the whole card follows; what else can be pressed there stands above it. */
+/** A link in a card's title that makes the whole card clickable; other controls of the card are placed above it. */
 export function CardLink({ className, ...rest }: CardLinkProps): ReactNode {
   return <Link {...rest} className={classNames(styles.link, className)} />;
 }

@@ -6,11 +6,11 @@ import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 
 interface CarouselProps {
-  /** Items of a list. */
+  /** List items. */
   readonly children: ReactNode;
-  /** Lays out the row. */
+  /** Class name for the layout of the row. */
   readonly className?: string | undefined;
-  /** Tells which item stands at the left, from 0. */
+  /** Called with the index of the leftmost visible item. */
   readonly onMoved?: (index: number) => void;
 }
 
@@ -19,10 +19,10 @@ interface Ends {
   readonly right: boolean;
 }
 
-/** Pixels that rounding may leave. */
+/** Tolerance for rounding errors, in pixels. */
 const SLACK = 4;
 
-/** A row to be leafed through by hand, by wheel or by keys; where there is a pointer, by arrows too. */
+/** A horizontally scrolling row, by touch, wheel or keys, with arrow buttons for pointer devices. */
 export function Carousel({ children, className, onMoved }: CarouselProps): ReactNode {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
@@ -84,12 +84,12 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
   );
 }
 
-/** Which of its ends the row stands at; a row that fits stands at both. */
+/** Whether the row is scrolled to its left and right end; both when it fits. */
 function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
   return { left: scrollLeft <= SLACK, right: scrollLeft >= scrollWidth - clientWidth - SLACK };
 }
 
-/** From the left edge of one item to that of the next. */
+/** Distance between the left edges of two neighboring items, in pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as unknown as readonly HTMLElement[];
   if (first === undefined) return 1;

@@ -8,7 +8,7 @@ interface CheckBoxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Yes or no, as a row of a list of choices. */
+/** A checkbox as a row in a list. */
 export function CheckBox({ label, note, checked: isChecked, onChange }: CheckBoxProps): ReactNode {
   return (
     <label className={styles.row}>

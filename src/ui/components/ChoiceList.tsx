@@ -14,7 +14,7 @@ interface ChoiceListProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One choice of several, each a row as tall as a finger. */
+/** Radio buttons as a list of rows large enough for touch. */
 export function ChoiceList<T extends string>({ label, options, value, onChange }: ChoiceListProps<T>): ReactNode {
   const name = useId();
   return (

@@ -12,7 +12,7 @@ interface CitySelectProps {
   readonly onChoose: (cityId: string) => void;
 }
 
-/** Which city is meant; nothing where there is only one. */
+/** Selects a city; renders nothing when there is only one. */
 export function CitySelect({ cities, cityId, onChoose }: CitySelectProps): ReactNode {
   const intl = useIntl();
   const text = useText();

@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 
 const OrderAhead = extraPart(async () => (await import('./OrderAhead.tsx')).OrderAhead);
 
-/** Said before anything is chosen, not at the end: the restaurant is closed, and when it opens. */
+/** Tells at the top of the menu that the restaurant is closed and when it opens. */
 export const ClosedNotice = observer((): ReactNode => {
   const { restaurant } = useStores().shop;
   return restaurant === undefined ? null : <Closed schedule={restaurant.schedule} />;
@@ -28,7 +28,7 @@ const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode 
       ) : (
         <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
       )}
-      {/* The page that the server draws knows no place. */}
+      {/* A server-rendered page does not know the location. */}
       {shop.location !== undefined && <OrderAhead />}
     </Notice>
   );

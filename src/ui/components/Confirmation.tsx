@@ -6,21 +6,21 @@ import { Dialog } from './Dialog.tsx';
 
 interface ConfirmationProps {
   readonly open: boolean;
-  /** Absent: whether to go on. */
+  /** The title; a general "Continue?" when absent. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly confirm?: string | undefined;
-  /** False: there is nothing to choose, only to read. */
+  /** False for a dialog without a cancel button. */
   readonly cancel?: string | false | undefined;
-  /** Stands at the right of the confirming button, for example a sum. */
+  /** Content at the right of the confirming button, for example an amount. */
   readonly aside?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Left without an answer; absent: that is the same as to cancel. */
+  /** Called when the dialog is dismissed; when absent, `onCancel` is called. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A question that must be answered before anything goes on. */
+/** A modal question to confirm or cancel. */
 export function Confirmation(props: ConfirmationProps): ReactNode {
   const intl = useIntl();
   const { open, children, aside, onConfirm, onCancel } = props;

@@ -8,7 +8,7 @@ interface CopyCodeProps {
   readonly className?: string | undefined;
 }
 
-/** A promo code that one press takes along; where the browser does not let it, it can still be read. */
+/** A promo code that is copied on click. Where copying is not allowed it can still be read. */
 export function CopyCode({ code, className }: CopyCodeProps): ReactNode {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {

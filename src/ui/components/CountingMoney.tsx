@@ -3,7 +3,7 @@ import { Money } from './Money.tsx';
 
 const DURATION_MS = 240;
 
-/** An amount that counts to its new value. Assistive technology hears the value itself, once. */
+/** An amount that animates to its new value. Assistive technology gets only the final value. */
 export function CountingMoney({ amount }: { readonly amount: number }): ReactNode {
   const [shown, setShown] = useState(amount);
   const before = useRef(amount);
@@ -17,7 +17,7 @@ export function CountingMoney({ amount }: { readonly amount: number }): ReactNod
     let frame = 0;
     const step = (now: number): void => {
       const share = Math.min(1, Math.max(0, (now - start) / duration));
-      // Whole units on the way: the minor ones would only flicker.
+      // Whole currency units while animating, because minor units would only flicker.
       const between = Math.round((from + (amount - from) * (1 - (1 - share) ** 3)) / 100) * 100;
       setShown(share < 1 ? between : amount);
       if (share < 1) frame = requestAnimationFrame(step);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 
-/** ISO 4217 code of the restaurant in use, else of the market. */
+/** ISO 4217 code of the selected restaurant, else of the market. */
 export const CurrencyContext = createContext(DEFAULT_CURRENCY);
 
 export function useCurrency(): string {

@@ -20,34 +20,34 @@ import { swipeDown } from './swipeDown.ts';
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The title is read out only. */
+  /** The title is only for assistive technology. */
   readonly titleHidden?: boolean;
-  /** Absent: the dialog cannot be dismissed. */
+  /** Absent when the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
-  /** The dialog has left the screen. */
+  /** Called when the closing animation has ended. */
   readonly onClosed?: (() => void) | undefined;
   readonly scrim?: boolean;
   readonly width?: 'slim' | 'narrow' | 'normal' | 'wide';
-  /** On a phone it rises from the bottom as a `sheet` (default), stays a small `dialog`, or takes the screen in `full`. */
+  /** Presentation on a phone: a bottom `sheet` (default), a small `dialog` or `full` screen. */
   readonly onPhone?: 'sheet' | 'dialog' | 'full';
   readonly className?: string | undefined;
-  /** It has an address of its own, so that the history knows it already. */
+  /** The dialog is a route, so that it already has a history entry. */
   readonly hasAddress?: boolean;
-  /** The content lays itself out from edge to edge. */
+  /** Without padding: the content uses the full width. */
   readonly flush?: boolean;
-  /** What takes the focus when the dialog opens; absent: the dialog itself. */
+  /** The element focused on opening; the dialog itself when absent. */
   readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | undefined;
-  /** What takes the focus when the dialog has left; absent: what had it before. */
+  /** The element focused after closing; the previously focused one when absent. */
   readonly finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where on a desk it rises from, in CSS pixels of the window; absent: from where it stands. */
+  /** The point from which it opens on a desktop, in CSS pixels of the window; its own position when absent. */
   readonly origin?: { readonly x: number; readonly y: number } | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly children: ReactNode;
-  /** Sticks to the lower edge. */
+  /** Content that sticks to the bottom. */
   readonly footer?: ReactNode;
 }
 
-/** Everything that stands above the page: a dialog on a desk, a sheet on a phone. Focus is kept in and given back. */
+/** A modal dialog: a window on a desktop, a sheet on a phone. It traps the focus and restores it afterwards. */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, title, titleHidden = false, onClose, scrim = true, width = 'normal', onPhone = 'sheet' } = props;
   const intl = useIntl();
@@ -81,7 +81,7 @@ export function Dialog(props: DialogProps): ReactNode {
           >
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</BaseDialog.Title>
             {onClose !== undefined && (
-              <BaseDialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'layer.close' })}>
+              <BaseDialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'dialog.close' })}>
                 <Icon of={X} />
               </BaseDialog.Close>
             )}
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-/** On a phone a finger pulls the sheet away. Gives what holds the sheet, which comes and goes with the portal. */
+/** Lets a sheet on a phone be swiped down. Returns a ref for the sheet, which is mounted and unmounted with its portal. */
 function useSwipe(
   popup: RefObject<HTMLDivElement | null>,
   onClose: (() => void) | undefined,

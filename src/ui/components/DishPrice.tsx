@@ -11,11 +11,11 @@ import { Money, useMoneyFormat } from './Money.tsx';
 
 interface DishPriceProps {
   readonly dish: Dish;
-  /** The size stands beside the price, not below. */
+  /** Shows the size beside the price instead of below. */
   readonly inLine?: boolean;
 }
 
-/** What a dish costs, "from" where a choice decides, what it was, and how much there is of it. */
+/** A dish's price, with "from" when modifiers decide it, its former price and its size. */
 export const DishPrice = observer(({ dish, inLine = false }: DishPriceProps): ReactNode => {
   const { shop } = useStores();
   const measures = useMeasures();

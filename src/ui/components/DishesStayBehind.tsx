@@ -16,7 +16,7 @@ interface DishesStayBehindProps {
   readonly onCancel: () => void;
 }
 
-/** The new place does not offer all that is in the cart: which dishes go, and what stays. */
+/** Asks to confirm that dishes which are unavailable at the new location are removed from the cart. */
 export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: DishesStayBehindProps): ReactNode => {
   const { cart } = useStores();
   const intl = useIntl();

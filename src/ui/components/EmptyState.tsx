@@ -5,13 +5,13 @@ import styles from './EmptyState.module.css';
 interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
-  /** A part of a page or sheet, which has a heading of its own. */
+  /** Inside a page or sheet that has a heading of its own. */
   readonly isPart?: boolean | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A page or part with nothing to show: what happened, and what to do next. */
+/** Shown when a page or section has no content: what happened, and what to do next. */
 export function EmptyState({ picture, title, isPart = false, children, action }: EmptyStateProps): ReactNode {
   const Title = isPart ? 'p' : 'h1';
   return (

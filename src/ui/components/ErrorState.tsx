@@ -7,14 +7,14 @@ import { Icon } from './Icon.tsx';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
-  /** A part of a page or sheet, which has a heading of its own. */
+  /** Inside a page or sheet that has a heading of its own. */
   readonly isPart?: boolean;
   readonly onRetry: () => void;
-  /** Why, and what is safe. */
+  /** The reason, and what was kept. */
   readonly children: ReactNode;
 }
 
-/** What should stand here did not come: said aloud, with another try. */
+/** Shown when loading failed, as an alert with a retry button. */
 export function ErrorState({ title, isPart, onRetry, children }: ErrorStateProps): ReactNode {
   return (
     <EmptyState

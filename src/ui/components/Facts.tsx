@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** Small facts under each other: what it is, and below it what it says. */
+/** A list of facts: a label with its value below. */
 export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }

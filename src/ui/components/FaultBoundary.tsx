@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** Where even this cannot be fetched its words stand there alone. */
+/** The error page is loaded on demand; if it fails to load, plain text is shown. */
 const BrokenPage = lazy(async () => {
   const { BrokenPage } = await import('./BrokenPage.tsx').catch(() => ({ BrokenPage: BrokenText }));
   return { default: BrokenPage };
@@ -12,7 +12,7 @@ interface FaultBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The last resort: a fault in a screen leaves a page that says what is safe and how to go on. */
+/** The error boundary of last resort: shows a page that says what is safe and how to continue. */
 export class FaultBoundary extends Component<FaultBoundaryProps, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false };
 

@@ -5,20 +5,20 @@ import styles from './Field.module.css';
 
 interface CommonProps {
   readonly label: string;
-  /** What is wrong with the value; announced and tied to the field. */
+  /** The validation error, associated with the field for assistive technology. */
   readonly problem?: string | undefined;
   readonly hint?: string | undefined;
-  /** May be left empty, and says so while it is. */
+  /** Marks the field as optional while it is empty. */
   readonly optional?: boolean | undefined;
 }
 
 export type FieldProps = CommonProps &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Stands within the field at its right: an amount or a button. */
+    /** Content at the right inside the field: an amount or a button. */
     readonly aside?: ReactNode;
   };
 
-/** A text field with its label inside, as tall as a finger. */
+/** A text field with its label inside. */
 export function Field({ label, problem, hint, optional, aside, className, ...input }: FieldProps): ReactNode {
   const id = useId();
   const placeholder = usePlaceholder(optional);

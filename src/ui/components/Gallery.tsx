@@ -11,14 +11,14 @@ import { Picture } from './Picture.tsx';
 interface GalleryProps {
   readonly photos: readonly Photo[];
   readonly sizes: string;
-  /** What is to be seen. */
+  /** Accessible name of the gallery. */
   readonly label: string;
-  /** The photos fill the frame even though they name a hue. */
+  /** Photos fill the frame, even illustrations with a hue. */
   readonly full?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Photos to be leafed through by hand; each opens large, over everything. */
+/** A carousel of photos; each opens in a lightbox. */
 export function Gallery({ photos, sizes, label, full = false, className }: GalleryProps): ReactNode {
   const intl = useIntl();
   const text = useText();
@@ -33,7 +33,7 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
       index: shown,
       label,
       altOf: (photo) => text(photo.alt) || label,
-      words: { close: intl.formatMessage({ id: 'layer.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
+      words: { close: intl.formatMessage({ id: 'dialog.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
     });
   };
   const look = (): void => {

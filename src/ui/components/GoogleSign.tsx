@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A G for Google, in the color of the words beside it: its own, in four colors, stands on the button that it draws itself. */
+/** A plain "G" in the text color. Google's multicolored logo is only on the button that Google draws itself. */
 export function GoogleSign(): ReactNode {
   return (
     <svg width={22} height={22} viewBox="0 0 24 24" fill="currentColor" aria-hidden>

@@ -12,11 +12,11 @@ import { Icon } from './Icon.tsx';
 
 interface HeartProps {
   readonly dish: Pick<Dish, 'id' | 'name'>;
-  /** On a card it stands over the picture, on a sheet beside the words. */
+  /** On a `card` it lies over the picture, on a `sheet` it is beside the text. */
   readonly place: 'card' | 'sheet';
 }
 
-/** Marks a dish to be found again. */
+/** The button that marks a dish as a favorite. */
 export const Heart = observer(({ dish, place }: HeartProps): ReactNode => {
   const favorites = favoritesOf(useStores());
   const intl = useIntl();

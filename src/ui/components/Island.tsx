@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useId } from 'react';
 
-/** Knows which islands of a page live, by their ids. */
+/** Tracks which islands of a page have been hydrated. */
 export class Islands {
   readonly #alive = new Set<string>();
   readonly #awaited = new Set<string>();
   #onAlive: (() => void) | undefined;
 
-  /** Carries `begin` out, once, when no island is left that stands on the page and does not live. Returns the end of the wait. */
+  /** Calls `begin` once, when all islands on the page are hydrated. Returns a function that cancels it. */
   whenAlive(begin: () => void): () => void {
     this.#onAlive = begin;
     this.#look();
@@ -15,9 +15,9 @@ export class Islands {
     };
   }
 
-  /** One stands on the page; returns the end of it. */
+  /** Registers an island on the page. Returns the function that removes it. */
   expect(id: string): () => void {
-    // Effects of children come first: one that was drawn here, and not by the server, lives already.
+    // Effects of children run first, so an island rendered on the client has already arrived here.
     if (!this.#alive.has(id)) this.#awaited.add(id);
     return () => this.arrive(id);
   }
@@ -39,8 +39,8 @@ export class Islands {
 export const IslandsContext = createContext<Islands | undefined>(undefined);
 
 /**
- * A part of the page that comes alive by itself after the server drew it, in slices that let a finger through. Nothing
- * changes in the stores before all of them live, so that each finds what the server drew.
+ * A part of the page that is hydrated separately, so that input is handled in between. Stores must not change before all islands
+ * are hydrated, so that each matches the server's HTML.
  */
 export function Island({ children }: { readonly children: ReactNode }): ReactNode {
   const islands = useContext(IslandsContext);
@@ -49,7 +49,7 @@ export function Island({ children }: { readonly children: ReactNode }): ReactNod
   return (
     <Suspense>
       {children}
-      {/* The last, so that the effects of all of them have run. */}
+      {/* The last child, so that it signals when the effects of all others have run. */}
       <Arrival islands={islands} id={id} />
     </Suspense>
   );

@@ -11,7 +11,7 @@ interface LogoProps {
   readonly className?: string | undefined;
 }
 
-/** The mark of the brand, beside its name; one that does not load leaves the first letter of the name in its place. */
+/** The brand's logo, with the first letter of its name as the fallback. */
 export function Logo({ brand, size, className }: LogoProps): ReactNode {
   const [isFailed, setFailed] = useState(false);
   const name = useText()(brand.name);
@@ -28,7 +28,7 @@ export function Logo({ brand, size, className }: LogoProps): ReactNode {
       height={size}
       alt=""
       onError={() => setFailed(true)}
-      // One that failed before the page was alive has told nobody.
+      // If the image failed before hydration, its error event was missed.
       ref={(image) => {
         if (image?.complete === true && image.naturalWidth === 0 && image.src !== '') setFailed(true);
       }}

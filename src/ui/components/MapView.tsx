@@ -1,4 +1,4 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { LoaderCircle, LocateFixed, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MapHandle, MapScene } from '#application/MapScene.ts';
@@ -12,42 +12,68 @@ import styles from './MapView.module.css';
 import sweep from './Sweep.module.css';
 import { useHandPan } from './useHandPan.ts';
 
+interface PinFollow {
+  /** Called when the map starts moving and when it comes to rest. */
+  readonly onMoving: (isMoving: boolean) => void;
+  /** Called with the map's center when it comes to rest. */
+  readonly onPanned: (to: GeoPoint) => void;
+}
+
 interface MapViewProps {
   readonly show: UseCases['showMap'];
   readonly scene: MapScene;
-  /** Looked at whenever it is another one. */
+  /** The map moves whenever this is a new object. */
   readonly view: View;
   readonly onPinned?: (at: GeoPoint) => void;
   readonly onPointPicked?: (id: string) => void;
-  /** The map was moved by hand and rests with this in its middle. */
-  readonly onPanned?: ((to: GeoPoint) => void) | undefined;
-  /** The customer asks to be found; absent: not offered. */
+  /** The pin stays in the center while the map is moved under it. */
+  readonly follow?: PinFollow | undefined;
+  /** Called when the customer asks to be located; when absent, there is no such button. */
   readonly onLocate?: (() => void) | undefined;
-  /** Stands there when no map can be had. */
+  /** The device's position is being determined. */
+  readonly isLocating?: boolean;
+  /** Shown when no map is available. */
   readonly fallback: ReactNode;
+  /** Called when no map is available. */
+  readonly onMissing?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** A map of whichever vendor works, with the shop's own buttons. Without one the page goes on. */
+/** A map with the shop's own buttons, from whichever vendor works; without one the fallback is shown. */
 export function MapView(props: MapViewProps): ReactNode {
-  const { show, scene, view, onLocate, fallback, className } = props;
+  const { show, scene, view, onLocate, isLocating = false, fallback, className } = props;
   const intl = useIntl();
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<MapHandle>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  const pan = useHandPan(handle, (to) => props.onPanned?.(to));
+  const pan = useHandPan(handle, {
+    onMove: (pin) => {
+      if (props.follow === undefined) return;
+      props.follow.onMoving(true);
+      handle.current?.draw({ ...scene, pin });
+    },
+    onRest: (to) => {
+      if (to === undefined) handle.current?.draw(scene);
+      else props.follow?.onPanned(to);
+      props.follow?.onMoving(false);
+    },
+  });
   const onPinned = useEffectEvent((at: GeoPoint) => {
     pan.pinned();
     props.onPinned?.(at);
   });
   const onPointPicked = useEffectEvent((id: string) => props.onPointPicked?.(id));
+  const fail = useEffectEvent(() => {
+    setState('failed');
+    props.onMissing?.();
+  });
   const mount = useEffectEvent((element: HTMLElement) =>
     show.execute({
       host: element,
       scene,
       view,
-      events: { onPinned, onPointPicked, onFailed: () => setState('failed') },
+      events: { onPinned, onPointPicked, onFailed: fail },
     }),
   );
   const update = useEffectEvent((map: MapHandle) => {
@@ -67,8 +93,8 @@ export function MapView(props: MapViewProps): ReactNode {
         update(map);
         setState('ready');
       } catch {
-        // The use-case has reported it; the page shows what stands in for a map.
-        if (!isGone) setState('failed');
+        // The use case has reported the error; the page shows the fallback.
+        if (!isGone) fail();
       }
     };
     void begin();
@@ -91,14 +117,8 @@ export function MapView(props: MapViewProps): ReactNode {
   if (state === 'failed') return <div className={classNames(styles.frame, className)}>{fallback}</div>;
   return (
     <div className={classNames(styles.frame, className)} data-map>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the map within is what takes the keys */}
-      <div
-        ref={host}
-        className={styles.host}
-        onKeyDown={pinByKey}
-        onPointerDown={pan.onPointerDown}
-        onPointerUp={pan.onPointerUp}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the map inside handles the keys */}
+      <div ref={host} className={styles.host} onKeyDown={pinByKey} onPointerDown={pan.onPointerDown} />
       {state === 'loading' && <div className={classNames(styles.waiting, sweep.sweep)} />}
       {scene.isPinnable && (
         <>
@@ -115,9 +135,10 @@ export function MapView(props: MapViewProps): ReactNode {
               type="button"
               className={styles.control}
               aria-label={intl.formatMessage({ id: 'map.locate' })}
+              aria-busy={isLocating || undefined}
               onClick={onLocate}
             >
-              <Icon of={LocateFixed} />
+              <Icon of={isLocating ? LoaderCircle : LocateFixed} className={isLocating ? styles.looking : undefined} />
             </button>
           )}
           <button

@@ -6,11 +6,11 @@ import styles from './Money.module.css';
 
 interface MoneyProps {
   readonly amount: MinorUnits;
-  /** Shown with a sign: a surcharge or a reduction. */
+  /** Shows a plus or minus sign, for a surcharge or a reduction. */
   readonly signed?: boolean;
 }
 
-/** An amount that never breaks from its currency sign, with its digits under one another. */
+/** An amount that does not wrap before its currency sign, with tabular digits. */
 export function Money({ amount, signed = false }: MoneyProps): ReactNode {
   const format = useMoneyFormat();
   return (
@@ -20,7 +20,7 @@ export function Money({ amount, signed = false }: MoneyProps): ReactNode {
   );
 }
 
-/** For texts that carry an amount. Minor units are hundredths, shown with no digits or two. */
+/** Formats an amount as text. Minor units are hundredths; they are shown with two digits, or none for whole amounts. */
 export function useMoneyFormat(): (amount: MinorUnits, signed?: boolean) => string {
   const intl = useIntl();
   const currency = useCurrency();

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly action?: ReactNode;
 }
 
-/** A line that says at once what matters here; problems are read out. */
+/** A prominent line of information; errors are announced to assistive technology. */
 export function Notice({ look = 'plain', children, action }: NoticeProps): ReactNode {
   return (
     <div className={classNames(styles.notice, styles[look])} role={look === 'problem' ? 'alert' : undefined}>

@@ -7,7 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
 import styles from './OpeningHoursTable.module.css';
 
-/** The table of hours: this week with today marked, and the dates to come on which it is otherwise. */
+/** The opening hours of this week, with today marked, and upcoming exceptions. */
 export const OpeningHoursTable = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
   const { clock } = useStores();
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { NextSlotStore } from '#ui/app/stores/NextSlotStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useSlotText } from '#ui/i18n/useSlotText.ts';
 
-/** Closed doors are no dead end: the first time that can be ordered for. */
+/** Tells the first time that can be ordered for while the restaurant is closed. */
 export const OrderAhead = observer((): ReactNode => {
   const { useCases, shop, clock, market } = useStores();
   const [store] = useState(() => new NextSlotStore(useCases, shop));

@@ -5,11 +5,11 @@ import type { OrderStatus } from '#domain/order/Order.ts';
 
 interface OrderStatusNameProps {
   readonly status: OrderStatus;
-  /** Absent where it is not known; what is ready then waits for nobody in particular. */
+  /** Absent when unknown; a ready order then has a general text. */
   readonly deliveryType?: DeliveryType | undefined;
 }
 
-/** How far an order is. One that is ready waits for its courier, or for whoever collects it. */
+/** An order's status as text. A ready order waits for the courier or for the customer. */
 export function OrderStatusName({ status, deliveryType }: OrderStatusNameProps): ReactNode {
   if (status !== 'ready' || deliveryType === undefined) return <FormattedMessage id={`orders.status.${status}`} />;
   return <FormattedMessage id={`orders.status.ready.${deliveryType}`} />;

@@ -9,15 +9,15 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** Where the arrow of a phone leads who has nowhere in the shop to go back to; or what it does. */
+  /** The target of the back arrow on a phone, for a page without history: a path or an action. */
   readonly back?: string | (() => void);
-  /** A quiet line below the title. */
+  /** Secondary text below the title. */
   readonly note?: ReactNode;
-  /** Stands at the right. */
+  /** Content at the right. */
   readonly children?: ReactNode;
 }
 
-/** What a page is called, and on a phone the way back from it. */
+/** A page's title, with a back arrow on a phone. */
 export function PageHeader({ title, back, note, children }: PageHeaderProps): ReactNode {
   return (
     <div className={classNames(styles.header, note !== undefined && styles.noted)}>
@@ -46,7 +46,7 @@ function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
   );
 }
 
-/** To the page before, as it was left; the link itself where there is none. */
+/** Goes back in the history if there is an earlier entry; otherwise the link is followed. */
 function returnFirst(event: MouseEvent): void {
   if ((readEntry()?.depth ?? 0) === 0) return;
   event.preventDefault();

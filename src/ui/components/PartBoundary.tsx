@@ -7,22 +7,22 @@ import { raise } from './raise.ts';
 
 interface PartBoundaryProps {
   readonly onRetry: () => void;
-  /** Nobody has asked for the part, and nobody is told that it did not come. */
+  /** The part is optional, so that a failure to load it is not shown. */
   readonly isExtra?: boolean | undefined;
-  /** Absent: there is nothing to see without it. */
+  /** Absent when the page is useless without the part. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** How often the network has come back since the page stands. */
+/** How often the connection has come back since the page was loaded. */
 let returns = 0;
 globalThis.addEventListener?.('online', () => {
   returns += 1;
 });
 
 /**
- * A part of the page that could not be fetched: says so where it is seen, and tries again, with the network by itself, also
- * where that came back before the failure was heard of.
+ * An error boundary for chunks that failed to load: offers a retry, and retries by itself when the connection is back, even if
+ * that happened before the failure was noticed.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };
@@ -60,7 +60,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
               </Button>
               {onClose !== undefined && (
                 <Button size="small" look="secondary" onClick={onClose}>
-                  <FormattedMessage id="layer.close" />
+                  <FormattedMessage id="dialog.close" />
                 </Button>
               )}
             </>
@@ -73,7 +73,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
   }
 }
 
-/** The bundler's error for code that did not come. */
+/** Whether an error is the bundler's for a chunk that failed to load. */
 function isFetchFailure(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || /chunk/i.test(error.message));
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import styles from './Phone.module.css';
 
-/** A phone number in groups, on one line and from left to right wherever it stands. */
+/** A formatted phone number that does not wrap and is always left to right. */
 export const Phone = observer(({ number }: { readonly number: string }): ReactNode => {
   const { phones } = useStores();
   useEffect(() => void phones.load(), [phones]);

@@ -10,7 +10,9 @@ interface PhoneFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'value
   readonly onLeave?: () => void;
 }
 
-/** A number falls into groups while it is typed, the caret staying at its digit; left, it is written with its code. */
+/**
+ * A phone field that formats the number while it is typed and keeps the caret at its digit. On blur the country code is added.
+ */
 export const PhoneField = observer(({ value, onType, onLeave, ...field }: PhoneFieldProps): ReactNode => {
   const { phones } = useStores();
   const isTyped = useRef(false);

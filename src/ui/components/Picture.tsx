@@ -9,19 +9,19 @@ import { useHydrated } from './useHydrated.ts';
 
 interface PictureProps {
   readonly photo: Photo | undefined;
-  /** The `sizes` of the image: how wide it stands in the layout. */
+  /** The `sizes` attribute of the image: its width in the layout. */
   readonly sizes: string;
   /**
-   * Above the fold: fetched at once. The others wait until the page is alive, so that they do not share a slow line with
-   * its scripts, and then until they are scrolled to.
+   * Above the fold, so it is loaded at once. Other pictures wait until hydration, so as not to compete with scripts, and are then
+   * loaded lazily.
    */
   readonly eager?: boolean;
-  /** The photo fills the frame even though it names a hue. */
+  /** The photo fills the frame, even an illustration with a hue. */
   readonly full?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A photo that fills its frame, or an illustration on a plate over its hue; a picture that fails leaves a placeholder. */
+/** A photo that fills its frame, or an illustration on its hue, with a placeholder if it fails to load. */
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const text = useText();

@@ -6,15 +6,17 @@ import styles from './PlaceText.module.css';
 
 interface PlaceWordsProps {
   readonly place: DeliveryPlace;
-  /** What its owner calls it; the address goes below then. */
+  /** The address's name given by the customer; the address is then shown below it. */
   readonly name?: string | undefined;
+  /** The city, where addresses of several cities are listed. */
+  readonly city?: string | undefined;
 }
 
-/** An address in two lines, wherever one is listed: what it is called, and what leads to its door. */
-export function PlaceText({ place, name }: PlaceWordsProps): ReactNode {
+/** An address in two lines: its name or street, and apartment, entrance and so on. */
+export function PlaceText({ place, name, city }: PlaceWordsProps): ReactNode {
   const address = useAddressText()(place);
   const door = useDoorText()(place);
-  const below = [name && address, door].filter(Boolean).join(', ');
+  const below = [name && address, city, door].filter(Boolean).join(', ');
   return (
     <span className={styles.words}>
       <span className={styles.name}>{name || address}</span>

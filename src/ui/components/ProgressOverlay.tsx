@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ProgressOverlay.module.css';
 
-/** Covers the page while something is under way that must not be disturbed; short work never shows it. */
+/** Covers the page during an operation that must not be interrupted; its delay keeps short ones invisible. */
 export function ProgressOverlay({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.overlay}>

@@ -7,11 +7,11 @@ import { SumRow } from './SumRow.tsx';
 
 interface ReductionRowsProps {
   readonly quote: Quote;
-  /** The amounts are asked anew: the rows stay, what they come to is left open. */
+  /** The amounts are being recalculated: the rows stay and their amounts are left blank. */
   readonly isOpen?: boolean;
 }
 
-/** Each discount and promo code by its name, with what it takes off. */
+/** Each discount and promo code with the amount it takes off. */
 export function ReductionRows({ quote, isOpen = false }: ReductionRowsProps): ReactNode {
   const text = useText();
   return namedReductions(quote).map((reduction) => (

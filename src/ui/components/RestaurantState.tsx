@@ -8,7 +8,7 @@ import { useDistanceText } from '#ui/i18n/useDistanceText.ts';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import styles from './RestaurantState.module.css';
 
-/** Open or not and until when, and how far it is where the customer's own place is known. */
+/** The restaurant's opening state, and its distance from the customer's address if that is known. */
 export const RestaurantState = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
   const { shop, clock } = useStores();
   const hours = useHoursText()(restaurant.schedule, clock.now);

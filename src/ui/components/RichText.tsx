@@ -8,7 +8,7 @@ interface RichTextProps {
   readonly className?: string | undefined;
 }
 
-/** Words of others with some shape to them: paragraphs, lists, headings, stress and links, and nothing else. */
+/** Renders limited HTML from the back end: paragraphs, lists, headings, emphasis and links. */
 export function RichText({ html, className }: RichTextProps): ReactNode {
   return <div className={classNames(styles.text, className)}>{parseRichText(html).map(draw)}</div>;
 }

@@ -7,7 +7,7 @@ interface ScrollRegionProps {
 
 const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** A part that scrolls by itself. Where nothing in it takes the focus it takes it, to be scrolled by keys. */
+/** A scrollable region. It is focusable if nothing in it is, so that it can be scrolled by keyboard. */
 export function ScrollRegion({ className, children }: ScrollRegionProps): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);

@@ -9,10 +9,10 @@ interface ScrollRowProps {
   readonly children: ReactNode;
 }
 
-/** What one press moves on by, of what can be seen. */
+/** Part of the visible width that one click on an arrow scrolls. */
 const STEP = 0.7;
 
-/** A row that scrolls sideways: it fades where it goes on, and has arrows there for those who have a mouse. */
+/** A horizontally scrolling row that fades out where it continues, with arrow buttons for mouse users. */
 export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
   const intl = useIntl();
   const [more, setMore] = useState({ before: false, after: false });

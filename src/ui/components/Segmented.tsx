@@ -3,12 +3,12 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps<T extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
   readonly value: T | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** Two or three choices side by side; native radios underneath. */
+/** A segmented control of two or three options, built on native radio buttons. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>): ReactNode {
   const name = useId();
   return (

@@ -5,7 +5,7 @@ import { AppError, NetworkFailed } from '#application/AppError.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** The menu did not come: why, what is safe, and a way to try again. */
+/** The menu failed to load: shows the reason, that the cart is safe, and a retry button. */
 export const ShopFailed = observer(({ error }: { readonly error: unknown }): ReactNode => {
   const { shop } = useStores();
   const unreachable = error instanceof NetworkFailed;

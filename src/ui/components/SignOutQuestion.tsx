@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSignOut } from '#ui/app/navigation/useSignOut.ts';
 import { Confirmation } from './Confirmation.tsx';
 
-/** Says what a sign-out takes off this device and what it leaves, before it does. */
+/** Asks to confirm signing out, and says what is removed from this device and what is kept. */
 export function SignOutQuestion({ onClose }: { readonly onClose: () => void }): ReactNode {
   const intl = useIntl();
   const signOut = useSignOut();

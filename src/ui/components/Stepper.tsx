@@ -7,10 +7,10 @@ import styles from './Stepper.module.css';
 
 interface StepperProps {
   readonly count: number;
-  /** What is counted, for the names of the buttons. */
+  /** What is counted, for the accessible names of the buttons. */
   readonly label: string;
   readonly look?: 'primary' | 'secondary';
-  /** What the button says that stands alone while there is none; without it a stepper of none is one as any other. */
+  /** Text of the single button shown while the count is 0; when absent, the stepper is shown for 0 too. */
   readonly first?: string;
   readonly min?: number;
   readonly max?: number;
@@ -18,8 +18,8 @@ interface StepperProps {
 }
 
 /**
- * One more, one less. The button that adds the first stays where it is, and the same, when the rest comes to it: neither a
- * thumb nor the focus of the keys has to look for it.
+ * A number stepper. The button that adds the first item is the same element as the plus button, so that thumb and keyboard focus
+ * stay on it.
  */
 export function Stepper({
   count,

@@ -7,15 +7,15 @@ import styles from './SumRow.module.css';
 
 interface SumRowProps {
   readonly label: ReactNode;
-  /** Left open while it is on its way. */
+  /** undefined while it is loading, which leaves it blank. */
   readonly amount: MinorUnits | undefined;
-  /** Words where there is no amount to show. */
+  /** Text shown instead of an amount. */
   readonly instead?: ReactNode;
   readonly isGood?: boolean;
   readonly isTotal?: boolean;
 }
 
-/** One line of what an order comes to; stands in a `dl`. */
+/** One row of a price breakdown; must be inside a `dl`. */
 export function SumRow({ label, amount, instead, isGood = false, isTotal = false }: SumRowProps): ReactNode {
   return (
     <div className={classNames(styles.row, isTotal && styles.total)}>

@@ -6,7 +6,7 @@ import { AppleSign } from './AppleSign.tsx';
 import { GoogleSign } from './GoogleSign.tsx';
 import { VkSign } from './VkSign.tsx';
 
-/** What a vendor is known by, before its name. */
+/** The logo of a sign-in vendor. */
 export function VendorSign({ of }: { readonly of: AuthProviderName }): ReactNode {
   if (of === 'vk') return <VkSign />;
   if (of === 'google') return <GoogleSign />;

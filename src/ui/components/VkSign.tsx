@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** VK's own sign, in the color of the words beside it. */
+/** VK's logo in the color of the surrounding text. */
 export function VkSign(): ReactNode {
   return (
     <svg width={24} height={24} viewBox="0 0 24 24" fill="currentColor" aria-hidden>

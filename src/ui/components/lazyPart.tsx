@@ -10,18 +10,18 @@ interface Closable {
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
   /**
-   * Fetches its code before it is shown, which is then drawn at once: React lets nothing that it had to wait for take the place
-   * of what stood there in less than 300 ms.
+   * Loads the code before the part is rendered, which can then be rendered at once. Otherwise React would keep the Suspense
+   * fallback for at least 300 ms.
    */
   fetch(): Promise<unknown>;
 }
 
-/** After how many tries, and as what. */
+/** Number of attempts, and the component to render. */
 type Shown<Props extends object> = readonly [count: number, Part: ComponentType<Props>];
 
 /**
- * A screen or popup whose code, and the words it needs, are fetched when it is first shown. `waiting` stands there until
- * they have come; where they cannot be fetched a word says so and offers another try.
+ * A screen or dialog whose code and messages are loaded when it is first rendered. `waiting` is shown meanwhile; after a failure
+ * there is a message with a retry button.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
   let Fetched = fetched();
   function LazyPart(props: Props): ReactNode {
     const { settings } = useStores();
-    // Whatever it was first shown as it stays: another component would lose what is typed.
+    // Keeps the component that was rendered first: replacing it would lose what is typed.
     const [[attempt, Part], tryAgain] = useReducer(
       ([count]: Shown<Props>): Shown<Props> => [count + 1, Fetched],
       0,
@@ -59,10 +59,7 @@ export function lazyPart<Props extends object>(
   return LazyPart;
 }
 
-/**
- * The same for what a page has beside what was asked of it, such as marks on its cards: it stands there once it has come, and
- * until then, and without a network, the page goes on without it and without a word.
- */
+/** The same for optional content, such as marks on cards: it appears once loaded, with no placeholder and no error message. */
 export function extraPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, null, true);
 }

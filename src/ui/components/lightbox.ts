@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './lightbox.css';
 import PhotoSwipe from 'photoswipe';
 import type { Photo } from '#domain/media/Photo.ts';
-import { pushLayer } from '#ui/app/navigation/pushLayer.ts';
+import { pushDialogEntry } from '#ui/app/navigation/pushDialogEntry.ts';
 
 interface LightboxRequest {
   readonly photos: readonly Photo[];
@@ -12,10 +12,10 @@ interface LightboxRequest {
   readonly words: { readonly close: string; readonly zoom: string };
 }
 
-/** What a photo is taken for whose back end does not tell its size. */
+/** Assumed size of a photo whose size the back end does not give. */
 const UNKNOWN_SIZE = { width: 1280, height: 1280 };
 
-/** Photos over everything, closed by Back too: the specification's opacity, and its times in milliseconds. */
+/** Opens photos in a lightbox that Back closes. Opacity and durations in milliseconds are the specification's. */
 export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): PhotoSwipe {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const box = new PhotoSwipe({
@@ -44,7 +44,7 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
   return box;
 }
 
-/** Escape closes the photos and not the dialog below them too. */
+/** Keeps Escape from also closing the dialog below. */
 function takeEscape(box: PhotoSwipe): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -56,7 +56,7 @@ function takeEscape(box: PhotoSwipe): void {
   box.on('destroy', () => removeEventListener('keydown', onKeyDown, { capture: true }));
 }
 
-/** PhotoSwipe ignores whoever closes it while it rises: by a key, its button, the background or Back. */
+/** PhotoSwipe ignores a request to close during its opening animation, so it is repeated afterwards. */
 function closeOnceRisen(box: PhotoSwipe): void {
   const close = box.close.bind(box);
   box.close = () => {
@@ -67,10 +67,12 @@ function closeOnceRisen(box: PhotoSwipe): void {
 
 let opened = 0;
 
-/** An entry of the history for as long as it stands open. */
+/** Adds a history entry while the lightbox is open. */
 function holdEntry(box: PhotoSwipe): void {
   opened += 1;
-  let leave: (() => void) | undefined = pushLayer(`photos ${performance.timeOrigin} ${opened}`, () => box.close());
+  let leave: (() => void) | undefined = pushDialogEntry(`photos ${performance.timeOrigin} ${opened}`, () =>
+    box.close(),
+  );
   const end = (): void => {
     leave?.();
     leave = undefined;

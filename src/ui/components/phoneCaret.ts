@@ -1,4 +1,4 @@
-/** Where the caret belongs once what was typed is written in groups: behind as many digits as it stood before. */
+/** Caret position after reformatting a phone number: behind the same number of digits as before. */
 export function phoneCaret(typed: string, caret: number, written: string): number {
   const before = countOfSigns(typed.slice(0, caret));
   if (before === countOfSigns(typed) && caret === typed.length) return written.length;

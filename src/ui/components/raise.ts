@@ -1,4 +1,7 @@
-/** Above everything: a bar with a filter of its own would hold what is fixed inside it. */
+/**
+ * Shows an element in the top layer, because a `position: fixed` element inside a bar with a filter would be positioned relative
+ * to it.
+ */
 export function raise(place: HTMLElement | null): void {
   place?.showPopover?.();
 }

@@ -1,14 +1,17 @@
-/** In CSS pixels: from here on a finger's way is a gesture. Small, since a browser that has begun to scroll asks nobody. */
+/**
+ * Distance in CSS pixels from which a touch counts as a gesture. It is small, because a browser that has started to scroll sends
+ * no more moves.
+ */
 const SLACK = 6;
-/** A sheet that has gone this part of its height is let go. */
+/** Part of the sheet's height after which it is dismissed. */
 const FAR = 0.3;
-/** In CSS pixels a millisecond; from here on a flick is enough. */
+/** Speed in CSS pixels per millisecond from which a flick dismisses the sheet. */
 const FAST = 0.5;
 
 /**
- * A finger pulls a sheet down and away. What scrolls in the sheet is scrolled first: a pull begins only where
- * everything under the finger stands at its top. Maps and fields keep their fingers. `closing` gives what closes the
- * sheet, or undefined while nothing may. Watches until the function that it gives is called.
+ * Lets a sheet be swiped down. Scrolled content in the sheet scrolls first: a swipe begins only when everything under the finger
+ * is at its top. Maps and fields are excluded. `closing` returns the close function, or undefined while closing is not allowed.
+ * Returns the unsubscribe function.
  */
 export function swipeDown(sheet: HTMLElement, closing: () => (() => void) | undefined): () => void {
   let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;
@@ -46,7 +49,7 @@ export function swipeDown(sheet: HTMLElement, closing: () => (() => void) | unde
     sheet.style.transition = '';
     sheet.style.transform = isMeant ? 'translateY(100%)' : '';
     if (!isMeant) return;
-    // Whoever was asked to close may have kept it open.
+    // The close handler may have kept the sheet open.
     sheet.addEventListener('transitionend', () => sheet.dataset['open'] !== undefined && comeBack(sheet), {
       once: true,
     });

@@ -4,7 +4,7 @@ import { dishOfferAt } from '#domain/schedule/dishHours.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 
-/** Why a dish cannot be had right now, in words; undefined when it can. */
+/** The reason why a dish is unavailable now, as text; undefined when it is available. */
 export function useDishAbsence(dish: Dish | undefined): string | undefined {
   const { shop, clock } = useStores();
   const intl = useIntl();

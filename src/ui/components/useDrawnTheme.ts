@@ -9,7 +9,7 @@ function watch(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The theme that the page is drawn in, for what styles cannot reach. */
+/** The effective theme, for what CSS cannot style. */
 export function useDrawnTheme(theme: Theme): 'light' | 'dark' {
   const isSystemDark = useSyncExternalStore(
     watch,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { type DishGroup, OTHER_GROUP_ID } from '#domain/catalog/DishGroup.ts';
 import { useText } from '#ui/i18n/useText.ts';
 
-/** The name of a group; the synthetic one is named by the interface. */
+/** The name of a group; that of the group for other dishes is a message of the interface. */
 export function useGroupName(): (group: Pick<DishGroup, 'id' | 'name'>) => string {
   const intl = useIntl();
   const text = useText();

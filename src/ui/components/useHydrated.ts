@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and in the first pass over its page, true from then on. */
+/** False during server-side rendering and hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -8,7 +8,7 @@ function watch(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Which of the two layouts the page stands in: set on the document before the first paint, and changed with the window. */
+/** The current layout, set on the document before the first paint and updated when the window is resized. */
 export function useLayout(): Layout {
   return useSyncExternalStore(
     watch,

@@ -3,7 +3,7 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 
-/** What customers know a vendor by. */
+/** The name of a sign-in vendor as customers know it. */
 export function useVendorName(): (method: AuthProviderName) => string {
   const { market } = useStores();
   const intl = useIntl();

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 
 /**
- * A date as it stands in a sentence: language data knows the months of Montenegrin in the nominative only. Servers and
- * browsers do not agree on which space stands before the letter of a year, and the page of one must be the page of the other.
+ * Formats a date for use in a sentence: CLDR has Montenegrin months in the nominative only. Spaces are normalized, because
+ * servers and browsers differ in them and hydration would fail.
  */
 export function dateText(intl: IntlShape, at: Date, options: Parameters<IntlShape['formatDateToParts']>[1]): string {
   return intl

@@ -2,7 +2,7 @@ import { AppError, ServerRefused } from '#application/AppError.ts';
 import type { ErrorCode } from '#application/errorCodes.ts';
 import type { MessageId } from './Messages.ts';
 
-/** Words for every refusal: a code without words does not compile. */
+/** The message of every error code; a code without one does not compile. */
 export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'promo-code.not-found': 'errors.promo-code.not-found',
   'promo-code.not-found-for-resto': 'errors.promo-code.not-found-for-resto',
@@ -69,6 +69,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'not-found': 'errors.not-found',
   'contract-broken': 'errors.contract-broken',
   'payment.unavailable': 'errors.payment.unavailable',
+  'cart.changed-meanwhile': 'errors.cart-changed',
   'storage-failed': 'errors.storage-failed',
   'profile.name-refused': 'errors.profile.name-refused',
   'profile.email-refused': 'errors.profile.email-refused',
@@ -92,18 +93,18 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'social.other-state': 'errors.social.other-state',
   'social.widget-timeout': 'errors.social.widget-timeout',
   'social.widget-internal': 'errors.social.widget',
-  'social.widget-auth': 'errors.social.widget',
+  'social.widget-auth': 'errors.social.widget-auth',
 };
 
-/** Words for whatever was thrown; a fault has only the most general ones. */
+/** The message of an error; an unexpected one has a general message. */
 export function errorMessageOf(error: unknown): MessageId {
   return error instanceof AppError ? errorMessages[error.code] : 'errors.unknown';
 }
 
-/** A minute refills every limit of a server that does not say how long to wait. */
+/** Default wait in seconds when the server gives none; every rate limit is refilled by then. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** What the words of a refusal name beside it: how long to wait before the next try. */
+/** Values of an error's message: the seconds to wait before a retry. */
 export function errorValuesOf(error: unknown): { readonly seconds: number } {
   const wait = error instanceof ServerRefused ? error.retryAfter : undefined;
   return { seconds: wait ?? DEFAULT_WAIT_SECONDS };

@@ -4,7 +4,7 @@ import type { DeskMessages, Messages } from './Messages.ts';
 
 const loaded = new Map<string, Promise<Messages>>();
 
-/** Every word of a language, those of the desk too, for its page, which has no first screen; fetched once. */
+/** All messages of a language, including those of the desk, which has no first screen. Loaded once. */
 export function loadAllMessages(locale: string): Promise<Messages> {
   const known = loaded.get(locale) ?? load(locale);
   loaded.set(locale, known);

@@ -2,13 +2,13 @@ import { knownLocale } from './locales.ts';
 import type { FirstMessages, MoreMessages } from './Messages.ts';
 
 export interface LoadMessages {
-  /** The words of the first screen in a language; in Russian where the shop has none. */
+  /** The messages of the first screen; in Russian for an unknown language. */
   first(locale: string): Promise<FirstMessages>;
-  /** All its other words. */
+  /** All other messages. */
   more(locale: string): Promise<MoreMessages>;
 }
 
-/** Each folder of `messages` is a language: what is put there is found. */
+/** Loads messages by folder: each folder of `messages` is a language. */
 export const loadMessages: LoadMessages = {
   first: (locale) =>
     wordsOf(locale, (folder) => import(/* webpackChunkName: "[request]" */ `./messages/${folder}/first.ts`)),

@@ -1,6 +1,6 @@
 import type { MessageId } from './Messages.ts';
 
-/** What a list says of itself when it has nothing to show (specification, section 8). */
+/** Messages of an empty or loading list (specification, section 8). */
 export type TableText = 'no-matches' | 'no-data' | 'loading' | 'loading-items' | 'no-more';
 
 export const tableTexts: Readonly<Record<TableText, MessageId>> = {

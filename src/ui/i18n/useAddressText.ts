@@ -4,7 +4,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 
 type Addressed = Pick<DeliveryPlace, 'address' | 'coordinates'>;
 
-/** What a place is called; one that is known by its coordinates alone is a point on the map. */
+/** The text of an address; a place known only by its coordinates is called a point on the map. */
 export function useAddressText(): (place: Addressed | undefined) => string | undefined {
   const intl = useIntl();
   return (place) =>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isAllergen } from '#domain/catalog/allergens.ts';
 
-/** Allergens in words, as one list; those without words are left out. */
+/** Allergens as a list in a sentence; those without a message are left out. */
 export function useAllergenList(): (codes: readonly string[]) => string {
   const intl = useIntl();
   return (codes) =>

@@ -1,9 +1,11 @@
 import { useIntl } from 'react-intl';
 
-/** Metres below which nobody speaks of kilometres; 995 would be rounded to 1,000. */
+/** From this distance in metres kilometres are used, because 995 would be rounded to 1,000 m. */
 const NEAR = 995;
 
-/** Tens of metres up to a kilometre, then kilometres, tenths of them below ten; the number stays with its unit. */
+/**
+ * A distance as text: tens of metres below a kilometre, tenths of a kilometre below ten. The number does not wrap from its unit.
+ */
 export function useDistanceText(): (metres: number) => string {
   const intl = useIntl();
   return (metres) =>

@@ -3,7 +3,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const satisfies readonly (keyof DeliveryPlace)[];
 
-/** What leads from the street to the door, in one line; undefined where nothing of it was said. */
+/** Apartment, entrance, floor and intercom in one line; undefined when all are missing. */
 export function useDoorText(): (place: DeliveryPlace | undefined) => string | undefined {
   const intl = useIntl();
   return (place) => {

@@ -3,14 +3,14 @@ import { isAllergen } from '#domain/catalog/allergens.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
 import { isDiet } from './diets.ts';
 
-/** One condition of a filter, in words that say alone whether a thing is wanted or left out. */
+/** One condition of a filter, with a text that says whether it is required or excluded. */
 export interface FilterWord {
   readonly kind: keyof DietFilter;
   readonly code: string;
   readonly name: string;
 }
 
-/** The conditions of a filter in words; those without words are left out. */
+/** The conditions of a filter as texts; those without a message are left out. */
 export function useFilterText(): (filter: DietFilter) => readonly FilterWord[] {
   const intl = useIntl();
   return ({ diets, avoided }) => [

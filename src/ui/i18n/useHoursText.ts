@@ -9,7 +9,7 @@ export interface HoursText {
   readonly isOpen: boolean;
 }
 
-/** Open or closed, and until when, on the clock of the place itself. */
+/** Whether a restaurant is open and until when, in its local time. */
 export function useHoursText(): (schedule: Schedule, now: Date) => HoursText {
   const intl = useIntl();
   return (schedule, now) => {

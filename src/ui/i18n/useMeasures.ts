@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
 
-/** How much there is of a dish, in words: `450 g · 30 cm`; empty where nothing is known. */
+/** The size of a dish: `450 g · 30 cm`; empty when unknown. */
 export function useMeasures(): (dish: Pick<Dish, 'measures'>) => string {
   const intl = useIntl();
   return ({ measures }) =>

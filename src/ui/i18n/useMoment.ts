@@ -3,7 +3,7 @@ import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
-/** Says when a coming moment is, on the restaurant's clock: "at 9:00", with the day where it is not today's. */
+/** A moment as text in the restaurant's local time: "at 9:00", with the day if it is not today. */
 export function useMoment(timezone: string): (moment: MomentLabel) => string {
   const intl = useIntl();
   return (moment) => momentText(intl, timezone, moment);

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
+import { type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
@@ -8,13 +8,13 @@ type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
 
 export interface PeriodText {
   readonly words: string;
-  /** Not yet or no longer: what it promises is not to be had now. */
+  /** The promotion is not running: upcoming or past. */
   readonly isOff: boolean;
 }
 
 /**
- * When a promotion is valid, on the clock of its restaurant: its first day while it is to come, else its last one; undefined
- * for one without an end. The year is told where it is not this one.
+ * When a promotion is valid, in the restaurant's local time: its first day if upcoming, else its last; undefined without an end.
+ * The year is shown if it is not the current one.
  */
 export function usePeriodText(): (period: Period, now: Date, timezone: string) => PeriodText | undefined {
   const intl = useIntl();
@@ -25,13 +25,13 @@ export function usePeriodText(): (period: Period, now: Date, timezone: string) =
       const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
       return dateText(intl, at, { day: 'numeric', month: 'long', ...year, ...options });
     };
-    const standing = promotionStanding({ startsAt, finishesAt }, now);
-    if (standing === 'to-come' && startsAt !== undefined) {
+    const status = promotionStatus({ startsAt, finishesAt }, now);
+    if (status === 'to-come' && startsAt !== undefined) {
       return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.from' }, { date: dayOf(startsAt) }) };
     }
     if (finishesAt === undefined) return undefined;
     const date = dayOf(new Date(finishesAt.getTime() - 1));
-    if (standing === 'over') return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.over' }, { date }) };
+    if (status === 'over') return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.over' }, { date }) };
     return { isOff: false, words: intl.formatMessage({ id: 'menu.promotion.until' }, { date }) };
   };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { validationMessages } from './validationMessages.ts';
 
-/** What a field says of the rule that its value breaks. */
+/** The message of a violated validation rule. */
 export function useProblemMessage(): (problem: Problem | undefined) => string | undefined {
   const intl = useIntl();
   return (problem) => {

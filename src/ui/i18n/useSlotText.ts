@@ -6,7 +6,7 @@ import { dateText } from './dateText.ts';
 import { useMoment } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';
 
-/** Says when a slot is, on the restaurant's clock: "tomorrow, 10:00–10:30". */
+/** A slot as text in the restaurant's local time: "tomorrow, 10:00–10:30". */
 export function useSlotText(timezone: string, now: Date): (slot: OrderSlot) => string {
   const intl = useIntl();
   return (slot) => {
@@ -17,7 +17,7 @@ export function useSlotText(timezone: string, now: Date): (slot: OrderSlot) => s
   };
 }
 
-/** The same for what an order says of itself; undefined for one that is wanted as soon as possible. */
+/** The requested time of an order as text; undefined for as soon as possible. */
 export function useRequestedText(timezone: string, now: Date): (time: RequestedTime) => string | undefined {
   const slotText = useSlotText(timezone, now);
   const moment = useMoment(timezone);
@@ -28,7 +28,7 @@ export function useRequestedText(timezone: string, now: Date): (time: RequestedT
   };
 }
 
-/** "10:00–10:30". */
+/** The times of a slot: "10:00–10:30". */
 export function timesOf(intl: IntlShape, { from, to }: OrderSlot, timezone: string): string {
   const time = (at: Date): string =>
     intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...formatOptions(at, timezone) });

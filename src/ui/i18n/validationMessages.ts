@@ -1,7 +1,7 @@
 import type { RuleName } from '#domain/validation/Problem.ts';
 import type { MessageId } from './Messages.ts';
 
-/** Words for every rule that a typed value can break: a rule without words does not compile. */
+/** The message of every validation rule; a rule without one does not compile. */
 export const validationMessages: Readonly<Record<RuleName, MessageId>> = {
   required: 'validation.required',
   email: 'validation.email',

@@ -1,6 +1,8 @@
 import { isIanaZone, offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
 
-/** Formatting options that show an instant on the restaurant's wall clock, fixed offsets and odd texts included. */
+/**
+ * Intl options that format an instant in the restaurant's local time, including fixed offsets, which not every browser supports.
+ */
 export function formatOptions(instant: Date, timezone: string): { readonly timeZone: string } {
   if (isIanaZone(timezone)) return { timeZone: timezone };
   const offset = offsetMinutesAt(timezone, instant);

@@ -114,3 +114,15 @@ export const Code: Story = { parameters: signingIn(), play: askForCode };
 export const Checking: Story = { parameters: signingIn((line) => line.hold()), play: enterCode };
 export const WrongCode = refusing('sms.wrong-code');
 export const AttemptsExhausted = refusing('sms.attempts-exhausted');
+/** The first message is refused already: guesses on another device used the attempts up. */
+export const NumberLocked: Story = {
+  parameters: page('/auth', ({ shop }) => {
+    shop.signOut();
+    const refusal = { code: 'sms.attempts-exhausted', status: 429, message: '', retryAfter: 3000 } as const;
+    shop.memory.signInApi.line.failNext(new ServerRefused(refusal));
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox'), '+79005550001{Enter}');
+    await screen.findByRole('alert');
+  },
+};

@@ -1,5 +1,5 @@
 import { AddToCart } from '#application/cart/AddToCart.ts';
-import { lineKey } from '#domain/cart/Cart.ts';
+import { lineKey, MAX_CART_LINES } from '#domain/cart/Cart.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aDish, aModifier, aModifierGroup } from '#tests/builders/aDish.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
@@ -101,5 +101,15 @@ describe('AddToCart', () => {
     storage.write('cart', aCart({ lines: [aLine({ dishId: 'tea' })] }));
     add.execute(PLAIN);
     expect(kept()?.lines.map(({ dishId }) => dishId)).toEqual(['tea', 'margherita']);
+  });
+
+  it('refuses a dish that needs a line more than one order may have, and still counts up a line that is there', () => {
+    const { add, kept, storage } = device();
+    const lines = Array.from({ length: MAX_CART_LINES }, (_, index) => aLine({ dishId: `dish-${index}` }));
+    storage.write('cart', aCart({ lines }));
+    expect(add.execute(PLAIN)).toEqual({ kind: 'cart-full' });
+    expect(kept()?.lines).toEqual(lines);
+    expect(add.execute({ ...PLAIN, dish: aDish({ id: 'dish-7' }) }).kind).toBe('added');
+    expect([kept()?.lines.length, kept()?.lines[7]?.count]).toEqual([MAX_CART_LINES, 2]);
   });
 });

@@ -36,21 +36,21 @@ describe('ChangeCart', () => {
     expect(kept()).toEqual(aCart({ lines }));
   });
 
-  it('leaves an empty cart once it is cleared', () => {
+  it('leaves an empty cart when it is cleared', () => {
     const { change, kept, add } = device();
     add('pizza');
     expect(change.execute({ kind: 'clear' })).toEqual(EMPTY_CART);
     expect(kept()).toEqual(EMPTY_CART);
   });
 
-  it('puts a line back into a cart that was cleared, under an id of its own', () => {
+  it('restores a line into a cart that was cleared, under a new cart id', () => {
     const { change } = device();
     expect(change.execute({ kind: 'restore', line: PIZZA, index: 0 })).toEqual({ id: 'id-1', lines: [PIZZA] });
     change.execute({ kind: 'clear' });
     expect(change.execute({ kind: 'restore', line: PIZZA, index: 0 })).toEqual({ id: 'id-2', lines: [PIZZA] });
   });
 
-  it('changes what another page has made of the cart', () => {
+  it('applies a change to the cart that another page has stored', () => {
     const { change, storage, kept } = device();
     storage.write('cart', aCart({ lines: [PIZZA] }));
     storage.write('cart', aCart({ id: 'of the other page', lines: [PIZZA, TEA] }));
@@ -59,7 +59,7 @@ describe('ChangeCart', () => {
   });
 });
 
-describe('the id of a cart, on which the key of its order hangs', () => {
+describe('the id of a cart, which its idempotency key belongs to', () => {
   it('is made with the first dish and stays while dishes come and go', () => {
     const { add, change } = device();
     const { id } = add('pizza');

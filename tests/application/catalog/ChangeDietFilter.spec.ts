@@ -12,7 +12,7 @@ describe('ChangeDietFilter', () => {
     expect(storage.read('dietFilter')).toEqual(filter);
   });
 
-  it('leaves nothing behind where nothing is chosen any more', () => {
+  it('removes the stored filter when nothing is chosen any more', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('dietFilter', { diets: ['vegan'], avoided: [] });
     new ChangeDietFilter(storage).execute(NO_FILTER);

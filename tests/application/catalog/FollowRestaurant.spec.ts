@@ -22,8 +22,8 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
   return { events, clock, told, stop, run: () => follow.execute(input, stop.signal) };
 }
 
-describe('following a restaurant', () => {
-  it('tells how it stands and of every change, until it is given up', async () => {
+describe('FollowRestaurant', () => {
+  it('reports the current state and every change until it is aborted', async () => {
     const { run, events, told, stop } = world();
     const following = run();
     await settled();
@@ -34,7 +34,7 @@ describe('following a restaurant', () => {
     expect(events.lines).toBe(0);
   });
 
-  it('goes on from what was told last once a line broke, and says that it was lost meanwhile', async () => {
+  it('resumes from the last event when the connection breaks, and reports the interruption', async () => {
     const { run, events, told, stop } = world();
     const following = run();
     await settled();
@@ -46,7 +46,7 @@ describe('following a restaurant', () => {
     await following;
   });
 
-  it('begins where an earlier line ended', async () => {
+  it('resumes from the event where an earlier connection ended', async () => {
     const { run, events, told, stop } = world(undefined, '1');
     const following = run();
     await settled();
@@ -55,7 +55,7 @@ describe('following a restaurant', () => {
     await following;
   });
 
-  it('tries again where a server is out of order, and gives up where there is no such restaurant', async () => {
+  it('reconnects after a server error, and rejects for an unknown restaurant', async () => {
     const { run, events, told } = world();
     events.line.failNext(new RequestFailed({ message: 'Broken', status: 500 }));
     events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
@@ -63,7 +63,7 @@ describe('following a restaurant', () => {
     expect(told).toEqual(['lost']);
   });
 
-  it('has nothing to follow where nobody tells of restaurants', async () => {
+  it('resolves at once when the back end has no restaurant events', async () => {
     const { run, events } = world([]);
     await run();
     expect(events.opened).toEqual([]);

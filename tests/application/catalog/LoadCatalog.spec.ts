@@ -28,7 +28,7 @@ function menusOf({ menus }: Catalog): readonly (readonly unknown[])[] {
 }
 
 describe('LoadCatalog', () => {
-  it('has the menus that one can have delivered, in sections, without what the restaurant does not offer', async () => {
+  it('loads the menus for delivery in groups, without dishes that the restaurant does not sell', async () => {
     const catalog = await world().load('DELIVERY');
     expect(menusOf(catalog)).toEqual([
       ['main', ['pizza'], ['soup', 'sold-out', 'breakfast', 'burger']],
@@ -37,23 +37,23 @@ describe('LoadCatalog', () => {
     expect([catalog.restaurant.id, catalog.deliveryType]).toEqual(['port', 'DELIVERY']);
   });
 
-  it('has the menus that one can collect', async () => {
+  it('loads the menus for takeaway', async () => {
     expect(menusOf(await world().load('TAKE_AWAY')).map(([id]) => id)).toEqual(['main', 'takeaway-only']);
   });
 
-  it('has what can be chosen with the dishes, and the hours of those that have any', async () => {
+  it('loads the modifier groups of the dishes, and the hours of dishes that have any', async () => {
     const { modifierGroups, timeSlots } = await world().load('DELIVERY');
     expect(modifierGroups.map(({ id }) => id)).toEqual(['dough', 'extras', 'patty']);
     expect(timeSlots.map(({ dishIds }) => dishIds)).toEqual([['breakfast']]);
   });
 
-  it('has no menu without a dish', async () => {
+  it('leaves out a menu without dishes', async () => {
     const shop = theShop();
     const dishes = shop.dishes.filter(({ menuId }) => menuId !== 'main');
     expect(menusOf(await world({ ...shop, dishes }).load('DELIVERY'))).toEqual([['delivery-only', ['set']]]);
   });
 
-  it('has the promotions that run first', async () => {
+  it('sorts running promotions first', async () => {
     const shop = theShop();
     const [port] = shop.restaurants;
     const [sale] = port?.promotions ?? [];
@@ -64,7 +64,7 @@ describe('LoadCatalog', () => {
     expect(promotions.map(({ id }) => id)).toEqual([sale.id, 'over']);
   });
 
-  it('asks for everything at once', async () => {
+  it('sends all requests in parallel', async () => {
     const { load, menu, promotions } = world();
     menu.line.hold();
     promotions.line.hold();
@@ -77,7 +77,7 @@ describe('LoadCatalog', () => {
   it.each([
     ['the sections', 0, 'load.menu-groups-not-found'],
     ['the dishes', 1, 'load.menu-positions-not-found'],
-  ])('fails in the words of the specification where %s are missing', async (_, before, code) => {
+  ])('rejects with the error of the specification when %s fail to load', async (_, before, code) => {
     const { load, menu } = world();
     // The first question is for the sections of a menu, the second for its dishes.
     for (let good = 0; good < before; good += 1) menu.line.passNext();
@@ -85,20 +85,20 @@ describe('LoadCatalog', () => {
     await expect(load('DELIVERY')).rejects.toMatchObject({ code, status: 404 });
   });
 
-  it('fails in the words of the specification where the promotions are missing', async () => {
+  it('rejects with the error of the specification when promotions fail to load', async () => {
     const { load, promotions } = world();
     promotions.line.failNext(new RequestFailed({ message: '', status: 500 }));
     await expect(load('DELIVERY')).rejects.toMatchObject({ code: 'load.promotions', status: 500 });
   });
 
-  it('leaves a lost connection what it is', async () => {
+  it('rejects with the unchanged NetworkFailed when the connection is lost', async () => {
     const { load, promotions } = world();
     const error = new NetworkFailed();
     promotions.line.failNext(error);
     await expect(load('DELIVERY')).rejects.toBe(error);
   });
 
-  it('gives everything up together', async () => {
+  it('aborts all requests together', async () => {
     const { load, menu, promotions } = world();
     menu.line.hold();
     promotions.line.hold();

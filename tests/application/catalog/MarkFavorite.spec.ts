@@ -6,21 +6,21 @@ function world() {
   return { storage, mark: new MarkFavorite(storage) };
 }
 
-describe('marking a dish', () => {
-  it('keeps it on the device', async () => {
+describe('MarkFavorite', () => {
+  it('stores the marked dish on the device', async () => {
     const { storage, mark } = world();
     await mark.execute({ dishId: 'soup', isFavorite: true });
     expect(storage.read('favorites')).toEqual({ dishIds: ['soup'], added: ['soup'], removed: [] });
   });
 
-  it('is undone without a trace where nobody is signed in', async () => {
+  it('leaves nothing to synchronize when a visitor marks and unmarks a dish', async () => {
     const { storage, mark } = world();
     await mark.execute({ dishId: 'soup', isFavorite: true });
     await mark.execute({ dishId: 'soup', isFavorite: false });
     expect(storage.read('favorites')).toEqual({ dishIds: [], added: [], removed: [] });
   });
 
-  it('is undone at the account too where somebody is', async () => {
+  it('records the removal for the account when a signed-in person unmarks a dish', async () => {
     const { storage, mark } = world();
     storage.write('session', { accessToken: 'a', refreshToken: 'r', source: 'PHONE' });
     await mark.execute({ dishId: 'soup', isFavorite: true });
@@ -28,7 +28,7 @@ describe('marking a dish', () => {
     expect(storage.read('favorites')?.removed).toEqual(['soup']);
   });
 
-  it('writes nothing where nothing changes', async () => {
+  it('writes nothing when nothing changes', async () => {
     const { storage, mark } = world();
     await mark.execute({ dishId: 'soup', isFavorite: false });
     expect(storage.read('favorites')).toBeUndefined();

@@ -40,8 +40,8 @@ function world() {
   return { api, capabilities, phone: device(), desk: device() };
 }
 
-describe('favourites of a device and of an account', () => {
-  it('are one list after a sign-in, and then the same on every device', async () => {
+describe('SyncFavorites', () => {
+  it('merges the favorites of device and account after a sign-in, and gives every device the same', async () => {
     const { phone, desk } = world();
     desk.signIn();
     await desk.mark('pizza');
@@ -54,7 +54,7 @@ describe('favourites of a device and of an account', () => {
     expect(desk.ids()).toEqual(['soup', 'pizza']);
   });
 
-  it('are told once', async () => {
+  it('sends each change to the account once', async () => {
     const { phone, api } = world();
     phone.signIn();
     await phone.mark('soup');
@@ -66,7 +66,7 @@ describe('favourites of a device and of an account', () => {
     ]);
   });
 
-  it('do not come back from the account after they were taken back', async () => {
+  it('does not bring back a favorite that was removed', async () => {
     const { phone, desk } = world();
     phone.signIn();
     desk.signIn();
@@ -79,7 +79,7 @@ describe('favourites of a device and of an account', () => {
     expect([phone.ids(), desk.ids()]).toEqual([[], []]);
   });
 
-  it('stay on the device where nobody is signed in, and where the back end keeps none', async () => {
+  it('keeps favorites on the device without a sign-in, and when the back end does not store any', async () => {
     const { phone, api, capabilities } = world();
     await phone.mark('soup');
     await phone.sync();
@@ -89,7 +89,7 @@ describe('favourites of a device and of an account', () => {
     expect([phone.ids(), api.told]).toEqual([['soup'], []]);
   });
 
-  it('are kept, and told the next time, when the account cannot be reached', async () => {
+  it('keeps changes and sends them next time when the account cannot be reached', async () => {
     const { phone, api } = world();
     phone.signIn();
     await phone.mark('soup');
@@ -100,7 +100,7 @@ describe('favourites of a device and of an account', () => {
     expect(phone.storage.read('favorites')?.added).toEqual([]);
   });
 
-  it('that are marked while the account is told are kept', async () => {
+  it('keeps favorites that are marked during the request', async () => {
     const { phone, api } = world();
     phone.signIn();
     await phone.mark('soup');
@@ -114,7 +114,7 @@ describe('favourites of a device and of an account', () => {
     expect(phone.storage.read('favorites')).toEqual({ dishIds: ['pizza'], added: ['pizza'], removed: ['soup'] });
   });
 
-  it('do not come back to a device that somebody has signed out of meanwhile', async () => {
+  it('does not restore favorites when somebody has signed out meanwhile', async () => {
     const { phone } = world();
     phone.signIn();
     await phone.mark('soup');

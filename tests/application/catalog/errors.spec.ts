@@ -3,12 +3,12 @@ import { type EssentialPart, LoadFailed, loadFailed } from '#application/catalog
 
 const failed = (status: number, message = ''): RequestFailed => new RequestFailed({ status, message });
 
-describe('a part of the shop that does not load', () => {
+describe('loadFailed', () => {
   it.each<[EssentialPart, string, string]>([
     ['menu-groups', 'Menu groups not found', 'Failed to fetch menu groups'],
     ['menu-positions', 'Menu positions not found', 'Failed to fetch menu positions'],
     ['promotions', 'Promotions not found', 'Failed to fetch promotions'],
-  ])('is told in the words of the specification: %s', (part, notFound, unsaid) => {
+  ])('returns the error of the specification: %s', (part, notFound, unsaid) => {
     expect(loadFailed(part, failed(404, 'Nothing here'))).toMatchObject({
       code: `load.${part}-not-found`,
       message: notFound,
@@ -24,7 +24,7 @@ describe('a part of the shop that does not load', () => {
     expect(loadFailed(part, failed(503, 'Down for repair'))).toMatchObject({ message: 'Down for repair', status: 503 });
   });
 
-  it('stays as it is without an answer', () => {
+  it('returns an error without a response unchanged', () => {
     const offline = new NetworkFailed();
     expect(loadFailed('promotions', offline)).toBe(offline);
     expect(new LoadFailed('load.time', 'Failed to fetch UTC time', offline).status).toBeUndefined();

@@ -6,8 +6,8 @@ function changing() {
   return { clock, change: new ChangeStock(api, memory, clock) };
 }
 
-describe('changing the stock of a restaurant', () => {
-  it.each(['dish', 'modifier'] as const)('takes a %s off sale and puts it back', async (kind) => {
+describe('ChangeStock', () => {
+  it.each(['dish', 'modifier'] as const)('marks a %s as unavailable and as available again', async (kind) => {
     const { change } = changing();
     const wish = { kind, restaurantId: 'port', id: kind === 'dish' ? 'pizza' : 'cheese' } as const;
     const available = ({ dishes, modifiers }: Awaited<ReturnType<typeof change.execute>>): unknown =>
@@ -16,14 +16,14 @@ describe('changing the stock of a restaurant', () => {
     expect(available(await change.execute({ ...wish, isAvailable: true }))).toBe(true);
   });
 
-  it('pauses the restaurant for so many minutes, and ends the pause', async () => {
+  it('pauses the restaurant for some minutes, and ends the pause', async () => {
     const { change } = changing();
     const paused = await change.execute({ kind: 'pause', restaurantId: 'port', minutes: 30 });
     expect(paused.pausedUntil).toEqual(new Date('2026-11-20T12:30:00Z'));
     expect((await change.execute({ kind: 'resume', restaurantId: 'port' })).pausedUntil).toBeUndefined();
   });
 
-  it('says how much longer everything takes, and that it is as usual again', async () => {
+  it('sets the additional minutes of a busy kitchen, and resets them', async () => {
     const { change } = changing();
     const busy = (minutes: number) => change.execute({ kind: 'busy', restaurantId: 'port', minutes });
     expect((await busy(45)).busyMinutes).toBe(45);

@@ -24,8 +24,8 @@ function world() {
   return { ...base, told, stop, run };
 }
 
-describe('following a desk', () => {
-  it('lists what is under way and tells of what comes, moves and runs out', async () => {
+describe('FollowDesk', () => {
+  it('lists open orders and reports new ones, changes and sold-out dishes', async () => {
     const { run, api, told, stop } = world();
     api.keep(anOrder());
     const following = run();
@@ -37,7 +37,7 @@ describe('following a desk', () => {
     expect(told).toEqual(['live', 'list: order-1 new', 'order-2 new', 'port']);
   });
 
-  it('goes on from where a line broke, and misses nothing', async () => {
+  it('resumes from the last event when the connection breaks, without missing one', async () => {
     const { run, api, told, stop, clock } = world();
     const following = run();
     await settled();
@@ -55,7 +55,47 @@ describe('following a desk', () => {
     expect(api.opened).toEqual([undefined, '1']);
   });
 
-  it('asks for the list until it comes', async () => {
+  it('lists the orders again when the back end no longer has the missed events', async () => {
+    const { run, api, told, stop, clock } = world();
+    const following = run();
+    await settled();
+    const waiting = clock.wait.bind(clock);
+    clock.wait = async (milliseconds) => {
+      api.keep(anOrder());
+      api.forgetChanges();
+      await waiting(milliseconds);
+    };
+    api.breakLines(new NetworkFailed());
+    await settled();
+    stop.abort();
+    await following;
+    expect(told.slice(told.indexOf('lost'))).toEqual(['lost', 'live', 'live', 'list: order-1 new']);
+  });
+
+  it('keeps new orders and leaves out ended ones when they change while the list is loading', async () => {
+    const { run, api, told, stop } = world();
+    api.keep(anOrder());
+    const orders = api.orders.bind(api);
+    const answer = Promise.withResolvers<void>();
+    api.orders = async (key) => {
+      const listed = await orders(key);
+      await answer.promise;
+      return listed;
+    };
+    const following = run();
+    await settled();
+    const { history } = anOrder();
+    const at = new Date('2026-11-20T12:01:00Z');
+    api.keep(anOrder({ id: 'order-2' }));
+    api.keep(anOrder({ status: 'cancelled', history: [...history, { status: 'cancelled', at }] }));
+    answer.resolve();
+    await settled();
+    stop.abort();
+    await following;
+    expect(told).toEqual(['live', 'order-2 new', 'order-1 cancelled', 'list: order-2 new']);
+  });
+
+  it('retries the list until it succeeds', async () => {
     const { run, api, told, stop } = world();
     api.keep(anOrder());
     api.line.failNext(new NetworkFailed());
@@ -66,7 +106,7 @@ describe('following a desk', () => {
     expect(told).toEqual(['live', 'lost', 'list: order-1 new', 'live']);
   });
 
-  it('fails when the key opens nothing any more, and ends where there is none', async () => {
+  it('rejects when the key is no longer valid, and resolves when there is none', async () => {
     const refused = world();
     refused.memory.key = 'revoked';
     await expect(refused.run()).rejects.toMatchObject({ code: 'auth.required' });

@@ -1,7 +1,7 @@
 import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
 import { deskWorld } from './deskWorld.ts';
 
-describe('leaving a desk', () => {
+describe('LeaveDesk', () => {
   it('forgets the key of the device', async () => {
     const { memory } = deskWorld();
     await new LeaveDesk(memory).execute();

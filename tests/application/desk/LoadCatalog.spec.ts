@@ -1,8 +1,8 @@
 import { LoadCatalog } from '#application/desk/LoadCatalog.ts';
 import { CATALOG, deskWorld } from './deskWorld.ts';
 
-describe('loading the catalog at a desk', () => {
-  it('brings what stands there and who changed it', async () => {
+describe('LoadCatalog of the desk', () => {
+  it('loads the current catalog and its history', async () => {
     const { catalog, memory } = deskWorld();
     const load = new LoadCatalog(catalog, memory);
     expect(await load.execute({ restaurantId: 'port' })).toEqual({ catalog: CATALOG, edits: [] });
@@ -11,7 +11,7 @@ describe('loading the catalog at a desk', () => {
     expect(edits).toMatchObject([{ part: 'hours', by: 'Anna', before: CATALOG.hours.fields }]);
   });
 
-  it('needs a key', async () => {
+  it('rejects without a desk key', async () => {
     const { catalog, memory } = deskWorld();
     memory.writeKey(undefined);
     const load = new LoadCatalog(catalog, memory);

@@ -2,8 +2,8 @@ import { LoadEndedOrders } from '#application/desk/LoadEndedOrders.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { deskWorld } from './deskWorld.ts';
 
-describe('the orders that ended', () => {
-  it('are those that left the board', async () => {
+describe('LoadEndedOrders', () => {
+  it('loads the orders that have left the board', async () => {
     const { api, memory } = deskWorld();
     api.keep(anOrder({ id: 'cooking', status: 'cooking' }));
     api.keep(anOrder({ id: 'delivered', status: 'delivered' }));
@@ -11,7 +11,7 @@ describe('the orders that ended', () => {
     expect(orders.map(({ id }) => id)).toEqual(['delivered']);
   });
 
-  it('are told to a key alone', async () => {
+  it('rejects without a desk key', async () => {
     const { api, memory } = deskWorld();
     memory.key = undefined;
     await expect(new LoadEndedOrders(api, memory).execute()).rejects.toMatchObject({ code: 'auth.required' });

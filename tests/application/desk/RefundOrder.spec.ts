@@ -4,8 +4,8 @@ import { deskWorld } from './deskWorld.ts';
 
 const PAYMENT = { id: 'payment-1', provider: 'demo', presentation: 'redirect', status: 'paid' } as const;
 
-describe('giving money back', () => {
-  it('answers with the order whose money is on its way, however often it is asked', async () => {
+describe('RefundOrder', () => {
+  it('returns the order with its refund due, however often it is called', async () => {
     const { api, memory } = deskWorld();
     api.keep(anOrder({ id: 'paid', status: 'delivered', payment: PAYMENT }));
     const refund = new RefundOrder(api, memory);
@@ -13,7 +13,7 @@ describe('giving money back', () => {
     expect((await refund.execute({ orderId: 'paid' })).payment?.status).toBe('refund-due');
   });
 
-  it('is for a key alone', async () => {
+  it('rejects without a desk key', async () => {
     const { api, memory } = deskWorld();
     memory.key = undefined;
     const refund = new RefundOrder(api, memory).execute({ orderId: 'paid' });

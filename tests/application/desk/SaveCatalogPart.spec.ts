@@ -16,8 +16,8 @@ function saving() {
   };
 }
 
-describe('saving a part of the catalog', () => {
-  it('puts it there and answers with all as it is then', async () => {
+describe('SaveCatalogPart', () => {
+  it('saves the part and returns the resulting catalog', async () => {
     const { save } = saving();
     const saved = await save({ ...PIZZA, price: 47_000 });
     expect(saved.kind).toBe('saved');
@@ -25,14 +25,14 @@ describe('saving a part of the catalog', () => {
     expect(saved.edits).toHaveLength(1);
   });
 
-  it('saves nothing over what was not seen, and says how it stands', async () => {
+  it('saves nothing over an unseen change, and returns the current catalog', async () => {
     const { save, elsewhere } = saving();
     elsewhere({ ...PIZZA, price: 45_000 });
     const saved = await save({ ...PIZZA, price: 47_000 });
     expect([saved.kind, saved.catalog.dishes[0]?.fields.price]).toEqual(['elsewhere', 45_000]);
   });
 
-  it('is done where a press whose answer was lost had done it', async () => {
+  it('succeeds when a retry finds its own values already saved', async () => {
     const { save, elsewhere } = saving();
     elsewhere({ ...PIZZA, price: 47_000 });
     const { oldPrice: _, ...asSent } = { ...PIZZA, price: 47_000 };

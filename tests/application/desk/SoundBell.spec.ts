@@ -1,8 +1,8 @@
 import { SoundBell } from '#application/desk/SoundBell.ts';
 import { FakeBell } from '#tests/fakes/FakeBell.ts';
 
-describe('the bell of a desk', () => {
-  it('is heard once somebody has pressed something', async () => {
+describe('SoundBell', () => {
+  it('is audible after a user gesture', async () => {
     const bell = new FakeBell();
     const sound = new SoundBell(bell);
     await sound.execute('ring');
@@ -11,7 +11,7 @@ describe('the bell of a desk', () => {
     expect(bell.heard).toBe(1);
   });
 
-  it('says that it is not heard on a device without sound', async () => {
+  it('returns false on a device without sound', async () => {
     const bell = new FakeBell();
     bell.hasSound = false;
     expect(await new SoundBell(bell).execute('wake')).toBe(false);

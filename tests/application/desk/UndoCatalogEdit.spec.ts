@@ -12,15 +12,15 @@ async function undoing() {
   return { undo, version: edit?.version ?? 0, revision: hours.revision };
 }
 
-describe('putting back what stood there before a save', () => {
-  it('is a save of its own', async () => {
+describe('UndoCatalogEdit', () => {
+  it('restores the previous values as a change of its own', async () => {
     const { undo, version, revision } = await undoing();
     const saved = await undo.execute({ restaurantId: 'port', version, revision });
     expect([saved.kind, saved.catalog.hours.fields]).toEqual(['saved', CATALOG.hours.fields]);
     expect(saved.edits).toMatchObject([{ undoes: version, before: CLOSED }, { version }]);
   });
 
-  it('leaves alone what somebody changed meanwhile', async () => {
+  it('does not overwrite a change that somebody made meanwhile', async () => {
     const { undo, version } = await undoing();
     const saved = await undo.execute({ restaurantId: 'port', version, revision: 'of-yesterday' });
     expect([saved.kind, saved.catalog.hours.fields, saved.edits.length]).toEqual(['elsewhere', CLOSED, 1]);

@@ -3,8 +3,8 @@ import { deskWorld } from './deskWorld.ts';
 
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB';
 
-describe('sending a picture', () => {
-  it('answers with the picture as it is kept, and with nothing for a file that is none', async () => {
+describe('UploadPicture', () => {
+  it('returns the stored picture, and nothing for a file that is not a picture', async () => {
     const { catalog, memory } = deskWorld();
     const upload = new UploadPicture(catalog, memory);
     const photo = await upload.execute({ restaurantId: 'port', data: PNG });

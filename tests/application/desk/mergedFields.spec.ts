@@ -1,16 +1,16 @@
 import { isSame } from '#application/desk/isSame.ts';
 import { mergedFields } from '#application/desk/mergedFields.ts';
 
-describe('what two have changed', () => {
+describe('mergedFields', () => {
   const base = { name: { en: 'Pizza' }, price: 100, old: undefined as number | undefined };
 
-  it('is mine where I changed it and theirs where only they did', () => {
+  it('takes my value where I changed it, and theirs where only they did', () => {
     const mine = { ...base, price: 110 };
     const theirs = { ...base, price: 120, name: { en: 'Pie' }, old: 200 };
     expect(mergedFields(base, mine, theirs)).toEqual({ name: { en: 'Pie' }, price: 110, old: 200 });
   });
 
-  it('is mine where I took something off', () => {
+  it('keeps a field removed that I have removed', () => {
     const reduced = { ...base, old: 200 };
     expect(mergedFields(reduced, base, { ...reduced, price: 90 })).toEqual({ ...base, price: 90 });
   });

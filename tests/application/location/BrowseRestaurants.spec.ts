@@ -29,15 +29,15 @@ function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = 
   };
 }
 
-describe('looking at restaurants', () => {
-  it('begins in the first city', async () => {
+describe('BrowseRestaurants', () => {
+  it('starts with the first city', async () => {
     const found = await world().browse.execute({});
     expect(found.city?.id).toBe('river');
     expect(found.restaurants.map(({ id }) => id)).toEqual(['of-river']);
     expect(found.cities).toEqual(CITIES);
   });
 
-  it('begins in the city of the market, and sooner in that of the customer', async () => {
+  it('starts with the city of the market, but rather with that of the customer', async () => {
     const { browse, storage } = world(CITIES, { cityId: 'hill' });
     expect((await browse.execute({})).city?.id).toBe('hill');
     storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'of-harbour' });
@@ -45,17 +45,17 @@ describe('looking at restaurants', () => {
     expect((await browse.execute({ cityId: 'river' })).city?.id).toBe('river');
   });
 
-  it('passes over a city that is no more', async () => {
+  it('skips a city that no longer exists', async () => {
     const { browse, storage } = world();
     storage.write('location', { cityId: 'gone', deliveryType: 'TAKE_AWAY', restaurantId: 'of-gone' });
     expect((await browse.execute({ cityId: 'lost' })).city?.id).toBe('river');
   });
 
-  it('finds nothing where there are no cities', async () => {
+  it('returns no restaurants when there are no cities', async () => {
     expect(await world([]).browse.execute({})).toEqual({ cities: [], city: undefined, restaurants: [] });
   });
 
-  it('fails where the restaurants do not come', async () => {
+  it('rejects when the restaurants fail to load', async () => {
     const { browse, line } = world();
     const error = new NetworkFailed();
     line.failNext(error);

@@ -44,8 +44,8 @@ function world() {
   return { storage, quotes, later, check: new CheckCart(storage, quotes, clock) };
 }
 
-describe('whether a cart can be had at another place', () => {
-  it('is asked of the server, by all that prices it there', async () => {
+describe('CheckCart', () => {
+  it('asks the server with everything that affects the price at the other place', async () => {
     const { storage, quotes, check } = world();
     storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'CORAL10' });
     quotes.check = { valid: false, unavailableDishIds: ['margherita'] };
@@ -63,7 +63,7 @@ describe('whether a cart can be had at another place', () => {
     ]);
   });
 
-  it('is asked by the way to pay that there will be', async () => {
+  it('asks with the pay type that the draft will have there', async () => {
     const { storage, quotes, check } = world();
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
     await check.check(THERE, OFFER);
@@ -76,14 +76,14 @@ describe('whether a cart can be had at another place', () => {
     ]);
   });
 
-  it('is not asked of an empty cart, which is valid anywhere', async () => {
+  it('accepts an empty cart without asking', async () => {
     const { storage, quotes, check } = world();
     storage.remove('cart');
     expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
     expect(quotes.asked).toEqual([]);
   });
 
-  it('is not asked again within five minutes', async () => {
+  it('reuses an answer for five minutes', async () => {
     const { quotes, later, check } = world();
     const first = await check.check(PORT, OFFER);
     later(299_999);
@@ -94,7 +94,7 @@ describe('whether a cart can be had at another place', () => {
     expect(quotes.asked).toHaveLength(2);
   });
 
-  it('is asked again for another place or another cart', async () => {
+  it('asks again for another place or another cart', async () => {
     const { storage, quotes, check } = world();
     await check.check(PORT, OFFER);
     await check.check(THERE, OFFER);
@@ -103,13 +103,13 @@ describe('whether a cart can be had at another place', () => {
     expect(quotes.asked).toHaveLength(3);
   });
 
-  it('is asked once by two who ask at the same time', async () => {
+  it('shares one request between two concurrent callers', async () => {
     const { quotes, check } = world();
     await Promise.all([check.check(PORT, OFFER), check.check(PORT, OFFER)]);
     expect(quotes.asked).toHaveLength(1);
   });
 
-  it('is told by a refusal only where that is of the dishes', async () => {
+  it('takes only a refusal about dishes for an invalid cart', async () => {
     const { quotes, check } = world();
     quotes.failure = refused('promo-code.not-found');
     expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
@@ -117,7 +117,7 @@ describe('whether a cart can be had at another place', () => {
     expect(await check.check(THERE, OFFER)).toEqual({ valid: false, unavailableDishIds: [] });
   });
 
-  it('is asked again after an answer that did not come', async () => {
+  it('asks again after a failed request', async () => {
     const { quotes, check } = world();
     quotes.failure = new NetworkFailed();
     await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
@@ -126,7 +126,7 @@ describe('whether a cart can be had at another place', () => {
     expect(quotes.asked).toHaveLength(2);
   });
 
-  it('keeps the newer answer when an older question fails', async () => {
+  it('keeps the newer answer when an older request fails', async () => {
     const { quotes, check } = world();
     quotes.failures.push(new NetworkFailed());
     const failing = check.check(PORT, OFFER);

@@ -10,19 +10,19 @@ function world() {
 }
 
 describe('LoadCityOffer', () => {
-  it('has the restaurants of the city, and the zones of those that deliver', async () => {
+  it('loads the restaurants of the city, and the zones of those that deliver', async () => {
     const offer = await world().load.execute({ cityId: 'harbour' });
     expect(offer.restaurants.map(({ id }) => id)).toEqual(['wide', 'port', 'hill']);
     // `wide` has zones but no menu, `hill` takes no pay: neither delivers.
     expect(offer.zones.map(({ id }) => id)).toEqual(['port-zone']);
   });
 
-  it('has neither where a city has no restaurants', async () => {
+  it('returns neither for a city without restaurants', async () => {
     const offer = await world().load.execute({ cityId: 'empty' });
     expect([offer.restaurants, offer.zones]).toEqual([[], []]);
   });
 
-  it('fails where the zones do not come: without them nobody knows where a courier goes', async () => {
+  it('rejects when the zones fail to load', async () => {
     const { load, line } = world();
     const loading = load.execute({ cityId: 'harbour' });
     const error = new NetworkFailed();
@@ -30,7 +30,7 @@ describe('LoadCityOffer', () => {
     await expect(loading).rejects.toBe(error);
   });
 
-  it('gives up with its signal', async () => {
+  it('rejects when it is aborted', async () => {
     const { load, line } = world();
     line.hold();
     const giving = new AbortController();

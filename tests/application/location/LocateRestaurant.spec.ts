@@ -26,13 +26,13 @@ function world() {
 }
 
 describe('LocateRestaurant', () => {
-  it('finds the city that lists the restaurant, with all that one can collect there', async () => {
+  it('finds the city that lists the restaurant, with everything to collect there', async () => {
     const offer = await world().locate.execute({ restaurantId: 'of-hill' });
     expect(offer?.city.id).toBe('hill');
     expect([offer?.restaurants.map(({ id }) => id), offer?.zones]).toEqual([['of-hill'], []]);
   });
 
-  it('finds none where no city lists it', async () => {
+  it('returns nothing when no city lists the restaurant', async () => {
     expect(await world().locate.execute({ restaurantId: 'nowhere' })).toBeUndefined();
   });
 

@@ -44,14 +44,14 @@ function world(time = '2026-11-20T12:00:00Z') {
   };
 }
 
-describe('what if it were this place', () => {
-  it('says nothing before anything is chosen', async () => {
+describe('PreviewLocation', () => {
+  it('returns the problem while nothing is chosen', async () => {
     const { look } = world();
     expect(await look({ deliveryType: 'DELIVERY', place: {} })).toEqual({ kind: 'nothing-chosen' });
     expect(await look({ deliveryType: 'TAKE_AWAY', place: at(9, 9).place })).toEqual({ kind: 'nothing-chosen' });
   });
 
-  it('names what the cart would cost there, and when the courier would come', async () => {
+  it('returns the price of the cart at the place, and the delivery time', async () => {
     const { look, storage } = world();
     storage.write('cart', aCart({ lines: [aLine({ price: 60_000 })] }));
     expect(await look(at(0.5, 0.5))).toMatchObject({
@@ -68,7 +68,7 @@ describe('what if it were this place', () => {
     });
   });
 
-  it('takes the words of the server where it prices the cart', async () => {
+  it('prefers the quote of the server when it prices the cart', async () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     const entry = { id: 'margherita', count: 1, specials: [], discounts: [], promoCodes: [] };
@@ -77,7 +77,7 @@ describe('what if it were this place', () => {
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 }, minutes: 35 });
   });
 
-  it('names the dishes that would stay behind, all where the server names none', async () => {
+  it('names the unavailable dishes, or all of them when the server names none', async () => {
     const { look, storage, quotes } = world();
     const [kept, roll] = [aLine({ price: 60_000 }), aLine({ dishId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, roll] }));
@@ -87,7 +87,7 @@ describe('what if it were this place', () => {
     expect(await look(at(0.6, 0.5))).toMatchObject({ cart: { leaving: [kept, roll], dishes: 0 } });
   });
 
-  it('asks by the place and the promo code, and keeps nothing', async () => {
+  it('asks with the place and the promo code, and stores nothing', async () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'TEN' });
@@ -107,13 +107,13 @@ describe('what if it were this place', () => {
     expect(storage.read('cart')).toEqual(aCart());
   });
 
-  it('asks nobody about an empty cart', async () => {
+  it('does not ask the server about an empty cart', async () => {
     const { look, quotes } = world();
     expect(await look(at(0.5, 0.5))).toEqual({ kind: 'inside', restaurantId: 'port', cart: undefined, minutes: 60 });
     expect(quotes.asked).toEqual([]);
   });
 
-  it('knows no minutes of a rule that names none, nor for who fetches the meal', async () => {
+  it('has no delivery time for a tier without one, nor for a takeaway', async () => {
     const { look, storage } = world();
     storage.write('cart', aCart({ lines: [aLine({ price: 100_000 })] }));
     expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { delivery: 0 }, minutes: undefined });
@@ -124,7 +124,7 @@ describe('what if it were this place', () => {
     });
   });
 
-  it('tells outside of all zones how far the nearest is, and the nearest point with its hours', async () => {
+  it('returns the distance to the nearest zone and pickup point for an address outside of all zones', async () => {
     const open = await world().look(at(1.01, 0.5));
     expect(open).toMatchObject({
       kind: 'outside',
@@ -139,7 +139,7 @@ describe('what if it were this place', () => {
     });
   });
 
-  it('tells nothing near where there is nothing', async () => {
+  it('returns nothing nearby when there is nothing', async () => {
     const nobody = { ...offer, restaurants: [], zones: [] };
     expect(await world().look(at(3, 3), nobody)).toEqual({
       kind: 'outside',
@@ -148,7 +148,7 @@ describe('what if it were this place', () => {
     });
   });
 
-  it('leaves a lost connection to who asks', async () => {
+  it('rejects when the connection is lost', async () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.checkCart = () => Promise.reject(new NetworkFailed());

@@ -43,15 +43,15 @@ function world() {
   return { storage, quotes, written, input, validity, select };
 }
 
-describe('choosing a place', () => {
-  it('saves it and tells the server what to draw next time', async () => {
+describe('SelectLocation', () => {
+  it('saves the location and the restaurant that the server draws next time', async () => {
     const { select, input, storage, written } = world();
     expect(await select.execute(input)).toMatchObject({ kind: 'saved' });
     expect(storage.read('location')).toMatchObject({ cityId: 'harbour', restaurantId: 'port', place });
     expect(written).toEqual([{ restaurantId: 'port', deliveryType: 'DELIVERY' }]);
   });
 
-  it('asks about a missing house number once', async () => {
+  it('asks about a missing house number, once', async () => {
     const { select, input, storage } = world();
     const draft = { ...input.draft, place: { ...place, hasHouseNumber: false } };
     expect(await select.execute({ ...input, draft })).toEqual({ kind: 'house-number-missing' });
@@ -59,13 +59,13 @@ describe('choosing a place', () => {
     expect(await select.execute({ ...input, draft, houseNumberConfirmed: true })).toMatchObject({ kind: 'saved' });
   });
 
-  it('refuses an address outside every zone', async () => {
+  it('refuses an address outside of every zone', async () => {
     const { select, input } = world();
     const draft = { ...input.draft, place: { ...place, coordinates: { lat: 9, lng: 9 } } };
     expect(await select.execute({ ...input, draft })).toEqual({ kind: 'invalid', problem: 'outside-zone' });
   });
 
-  it('names the dishes that stay behind, and on a yes drops only those', async () => {
+  it('names the unavailable dishes, and removes only those after a confirmation', async () => {
     const { select, input, storage, quotes } = world();
     const [kept, behind] = [aLine(), aLine({ dishId: 'roll' })];
     storage.write('cart', aCart({ lines: [kept, behind] }));
@@ -76,7 +76,7 @@ describe('choosing a place', () => {
     expect(storage.read('cart')).toEqual(aCart({ lines: [kept] }));
   });
 
-  it('clears the cart when the back end only says that it is not valid', async () => {
+  it('clears the cart when the back end does not name the unavailable dishes', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.check = { valid: false, unavailableDishIds: [] };
@@ -84,14 +84,14 @@ describe('choosing a place', () => {
     expect(storage.read('cart')?.lines).toEqual([]);
   });
 
-  it('replaces a pay type that the new place does not take', async () => {
+  it('replaces a pay type that the new restaurant does not accept', async () => {
     const { select, input, storage } = world();
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
     await select.execute(input);
     expect(storage.read('orderDraft')?.payType).toBe('CASH_UPON_RECEIPT');
   });
 
-  it('does not ask the server about the cart when only the way to the door changes', async () => {
+  it('does not ask the server about the cart when only the details to the door change', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('location', { cityId: 'harbour', restaurantId: 'port', deliveryType: 'DELIVERY', place });
@@ -100,8 +100,8 @@ describe('choosing a place', () => {
   });
 });
 
-describe('keeping a place as it was', () => {
-  it('validates nothing and asks nobody, even where its zone is no more', async () => {
+describe('SelectLocation with an unchanged location', () => {
+  it('validates nothing and sends no request, even if its zone no longer exists', async () => {
     const { select, input, storage, quotes } = world();
     const kept = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
     storage.write('location', kept);
@@ -113,7 +113,7 @@ describe('keeping a place as it was', () => {
     expect(quotes.asked).toEqual([]);
   });
 
-  it('still replaces a pay type that is no longer taken, by none where nothing is', async () => {
+  it('still replaces a pay type that is no longer accepted, or removes it when there is none', async () => {
     const { select, input, storage } = world();
     storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT' });
@@ -123,12 +123,12 @@ describe('keeping a place as it was', () => {
   });
 });
 
-describe('a cart at a new place', () => {
+describe('SelectLocation with a cart', () => {
   const refusing = (code: ServerErrorCode) => async () => {
     throw new ServerRefused({ code, status: 422, message: code });
   };
 
-  it('is asked about at another address of the same restaurant, by the pay type and promo code of the draft', async () => {
+  it('checks the cart at another address of the same restaurant, with pay type and promo code of the draft', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CASH_UPON_RECEIPT', promoCode: 'TEN' });
@@ -140,7 +140,7 @@ describe('a cart at a new place', () => {
     ]);
   });
 
-  it('is asked about by the pay type that takes the place of one which the restaurant does not take', async () => {
+  it('checks the cart with the pay type that replaces one which the restaurant does not accept', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_ONLINE' });
@@ -148,7 +148,7 @@ describe('a cart at a new place', () => {
     expect(quotes.asked[0]?.request.payType).toBe('CASH_UPON_RECEIPT');
   });
 
-  it('is asked about once, whatever comes between the preview of a place and the yes to what stays behind', async () => {
+  it('checks the cart once from the preview to the confirmation of unavailable dishes', async () => {
     const { select, validity, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.check = { valid: false, unavailableDishIds: [] };
@@ -161,7 +161,7 @@ describe('a cart at a new place', () => {
     expect(storage.read('cart')?.lines).toEqual([]);
   });
 
-  it('is asked about again once it has changed, and after a question that failed', async () => {
+  it('checks the cart again after it has changed, and after a failed check', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.check = { valid: false, unavailableDishIds: [] };
@@ -182,14 +182,14 @@ describe('a cart at a new place', () => {
     ['resto.doesnt-support-delivery-cash-pay', 'saved'],
     ['delivery.order-sum-not-enough.range', 'saved'],
     ['person-order.position-not-found-in-resto', 'dishes-stay-behind'],
-  ] as const)('that the server refuses with %s is %s', async (code, kind) => {
+  ] as const)('whose check the server refuses with %s is %s', async (code, kind) => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.checkCart = refusing(code);
     expect(await select.execute(input)).toMatchObject({ kind });
   });
 
-  it('is asked about by address and location for a delivery, by neither for a takeaway', async () => {
+  it('checks the cart with address and coordinates for a delivery, and without them for a takeaway', async () => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     await select.execute(input);
@@ -201,7 +201,7 @@ describe('a cart at a new place', () => {
     expect(storage.read('location')).toEqual({ cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
   });
 
-  it('is not asked about when it is empty, nor changed when all of it can be had', async () => {
+  it('does not check an empty cart, and does not change one that is fully available', async () => {
     const { select, input, storage, quotes } = world();
     await select.execute(input);
     expect(quotes.asked).toEqual([]);

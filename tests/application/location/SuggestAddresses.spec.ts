@@ -59,8 +59,8 @@ const ask = (
   signal?: AbortSignal,
 ): ReturnType<typeof suggest.execute> => suggest.execute({ text, city: CITY, locale: 'ru', ...more }, signal);
 
-describe('suggestions', () => {
-  it('are asked for from three characters on, however wide these are', async () => {
+describe('SuggestAddresses', () => {
+  it('searches from three characters on, including full-width ones', async () => {
     for (const text of ['', 'По', '  По  ', '🍕🍕']) expect(await ask(text)).toEqual({ kind: 'too-short' });
     expect([geocoder.queries, clock.waits]).toEqual([[], []]);
     void ask('Пор');
@@ -68,12 +68,12 @@ describe('suggestions', () => {
     expect(geocoder.queries).toHaveLength(1);
   });
 
-  it('prepare the geocoder with the first letter, while the rest is typed', async () => {
+  it('prepares the geocoder with the first letter', async () => {
     await ask('П');
     expect([geocoder.prepared, geocoder.queries]).toEqual([1, []]);
   });
 
-  it('wait 150 ms for the next letter, which aborts the question before it is asked', async () => {
+  it('waits 150 ms for the next letter, which aborts the search before it is sent', async () => {
     const abort = new AbortController();
     const early = ask('Пор', {}, abort.signal);
     abort.abort();
@@ -86,7 +86,7 @@ describe('suggestions', () => {
     expect(await late).toMatchObject({ kind: 'found', addresses: [{ address: 'Порт' }] });
   });
 
-  it('stay within the city and are of one session a search', async () => {
+  it('searches within the city, with one session for each search', async () => {
     const first = ask('Порт');
     await turn();
     geocoder.answer();
@@ -100,7 +100,7 @@ describe('suggestions', () => {
     expect(geocoder.queries[0]).toMatchObject({ text: 'Порт', bounds, near: CITY.center });
   });
 
-  it('of a vendor that wants whole questions come with Enter only', async () => {
+  it('searches only on Enter with a geocoder without autocomplete', async () => {
     geocoder.capabilities = { autocomplete: false, reverse: true };
     expect(await ask('Портовая')).toEqual({ kind: 'enter-needed' });
     expect(geocoder.queries).toEqual([]);

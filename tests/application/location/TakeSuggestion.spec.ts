@@ -15,7 +15,7 @@ async function world(tellsPoints: boolean) {
 }
 
 describe('TakeSuggestion', () => {
-  it('has the whole address at once where the line tells it', async () => {
+  it('returns the complete address of a suggestion that contains it', async () => {
     const { take, suggestion, geocoder } = await world(true);
     geocoder.line.hold();
     expect(await take.execute({ suggestion, query: QUERY })).toMatchObject({
@@ -26,7 +26,7 @@ describe('TakeSuggestion', () => {
     expect(geocoder.line.held).toBe(0);
   });
 
-  it('asks for it where the vendor tells it later, and keeps the words of the line', async () => {
+  it('looks the address up when the suggestion lacks it, and keeps the text that was shown', async () => {
     const { take, suggestion } = await world(false);
     const line = { ...suggestion, address: 'Port Street 12' };
     expect(await take.execute({ suggestion: line, query: QUERY })).toMatchObject({
@@ -36,20 +36,20 @@ describe('TakeSuggestion', () => {
     });
   });
 
-  it("takes the geocoder's words where the line has none", async () => {
+  it('uses the text of the geocoder when the suggestion has none', async () => {
     const { take, suggestion } = await world(false);
     const line = { ...suggestion, address: '' };
     expect((await take.execute({ suggestion: line, query: QUERY })).address).toBe('Портовая улица, 12');
   });
 
-  it('fails with what the geocoder fails with', async () => {
+  it('rejects with the error of the geocoder', async () => {
     const { take, suggestion, geocoder } = await world(false);
     const error = new NetworkFailed();
     geocoder.line.failNext(error);
     await expect(take.execute({ suggestion, query: QUERY })).rejects.toBe(error);
   });
 
-  it('gives up with its signal', async () => {
+  it('rejects when it is aborted', async () => {
     const { take, suggestion, geocoder } = await world(false);
     geocoder.line.hold();
     const giving = new AbortController();

@@ -22,14 +22,14 @@ function world() {
 }
 
 describe('ShowMap', () => {
-  it('puts a map onto the page as it was asked for', async () => {
+  it('mounts a map as requested', async () => {
     const { show, maps, request, errors } = world();
     const map = await show.execute(request);
     expect(map).toBe(maps.shown);
     expect([maps.shown.scene, maps.shown.views, errors.reports]).toEqual([request.scene, [request.view], []]);
   });
 
-  it('tells of what the customer does on it', async () => {
+  it('passes on what the customer does on the map', async () => {
     const { show, maps, request, told } = world();
     await show.execute(request);
     maps.shown.events.onPinned({ lat: 3, lng: 4 });
@@ -37,7 +37,7 @@ describe('ShowMap', () => {
     expect(told).toEqual([{ lat: 3, lng: 4 }, 'port']);
   });
 
-  it('reports a map that fails later, and tells of it', async () => {
+  it('reports a map that fails later, and tells the caller', async () => {
     const { show, maps, request, told, errors } = world();
     await show.execute(request);
     const error = new MapsLoadFailed();
@@ -45,7 +45,7 @@ describe('ShowMap', () => {
     expect([errors.reports, told]).toEqual([[{ error, context: 'map' }], [error]]);
   });
 
-  it('reports a map that does not come up, and fails with the same', async () => {
+  it('reports a map that cannot be mounted, and rejects with the same error', async () => {
     const { show, maps, request, told, errors } = world();
     const error = new MapsLoadFailed();
     maps.failure = error;

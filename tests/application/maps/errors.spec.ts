@@ -1,7 +1,7 @@
 import { MapsLoaderCalledAgain, MapsLoadFailed } from '#application/maps/errors.ts';
 
-describe('the map', () => {
-  it('is not loaded twice with different options', () => {
+describe('an error of the map script', () => {
+  it('says that the script cannot be loaded again with different options', () => {
     expect(new MapsLoaderCalledAgain().message).toBe('Loader must not be called again with different options');
     expect(new MapsLoaderCalledAgain('ru !== en').message).toBe(
       'Loader must not be called again with different options. ru !== en',
@@ -9,7 +9,7 @@ describe('the map', () => {
     expect(new MapsLoaderCalledAgain()).toMatchObject({ name: 'MapsLoaderCalledAgain', code: 'maps.other-options' });
   });
 
-  it('that does not load says why', () => {
+  it('says why the script failed to load', () => {
     const cause = new Error('blocked');
     expect(new MapsLoadFailed(cause)).toMatchObject({
       name: 'MapsLoadFailed',

@@ -28,7 +28,7 @@ async function counting(cookiesConsentAccepted = true) {
 const rice = { id: 'rice', name: 'Rice', price: 500, count: 1 };
 
 describe('CountAdditions', () => {
-  it('tells of a dish that is added, and of more of it', async () => {
+  it('reports an added dish, and a higher count of it', async () => {
     const { put, told, metrics } = await counting();
     const [roll, soup] = [aLine({ dishId: 'roll', count: 2 }), aLine({ dishId: 'soup' })];
     put(roll);
@@ -42,7 +42,7 @@ describe('CountAdditions', () => {
     expect(metrics.told[0]).toMatchObject({ kind: 'add-to-cart', currency: 'EUR', item: { price: 49_000 } });
   });
 
-  it('tells nothing of what is removed, of other choices to a dish, nor of what lay there before', async () => {
+  it('does not report removals, changed modifiers, or what was in the cart before', async () => {
     const { put, told, storage } = await counting();
     put(aLine({ dishId: 'roll' }), aLine({ dishId: 'soup' }));
     expect(told()).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('CountAdditions', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('tells of the price with what was chosen', async () => {
+  it('reports the price with modifiers', async () => {
     const { put, metrics } = await counting();
     const roll = aLine({ dishId: 'roll' });
     put(roll);
@@ -59,14 +59,14 @@ describe('CountAdditions', () => {
     expect(metrics.told).toMatchObject([{ item: { price: 49_000 } }, { item: { price: 49_500, count: 1 } }]);
   });
 
-  it('leaves what another tab adds to that tab', async () => {
+  it('does not report what another tab adds', async () => {
     const { put, told, storage } = await counting();
     storage.writeElsewhere('cart', aCart({ lines: [aLine({ dishId: 'roll', count: 3 })] }));
     put(aLine({ dishId: 'roll', count: 4 }));
     expect(told()).toEqual([['roll', 1]]);
   });
 
-  it('tells nothing of somebody who has not agreed, and nothing after its end', async () => {
+  it('reports nothing without consent, and nothing after it was aborted', async () => {
     const refused = await counting(false);
     refused.put(aLine());
     const ended = await counting();

@@ -31,7 +31,7 @@ async function ordered(cookiesConsentAccepted = true) {
 }
 
 describe('CountPurchases', () => {
-  it('tells of an order with its dishes, its total and its promo code, and of nobody', async () => {
+  it('reports an order with dishes, total and promo code, without personal data', async () => {
     const { metrics, page } = await ordered();
     await page().execute({ currency: 'EUR' });
     expect(metrics.told).toEqual([
@@ -46,7 +46,7 @@ describe('CountPurchases', () => {
     ]);
   });
 
-  it('tells of an order once, however often its page is opened, in however many tabs', async () => {
+  it('reports an order once, however often and in however many tabs its page is opened', async () => {
     const { metrics, page } = await ordered();
     let come: () => void = () => {};
     metrics.held = new Promise((resolve) => (come = resolve));
@@ -58,7 +58,7 @@ describe('CountPurchases', () => {
     expect(metrics.told).toHaveLength(1);
   });
 
-  it('tells of it after a reload that came before the counter did', async () => {
+  it('reports an order after a reload that interrupted the report', async () => {
     const { metrics, pending, settings, page } = await ordered();
     metrics.held = new Promise(() => {});
     void page().execute({ currency: 'EUR' });
@@ -70,7 +70,7 @@ describe('CountPurchases', () => {
     expect([metrics.told, next.told.length]).toEqual([[], 1]);
   });
 
-  it('tells nothing of an order of somebody who had not agreed, also when they agree later', async () => {
+  it('never reports an order placed without consent, even if consent is given later', async () => {
     const { metrics, settings, page } = await ordered(false);
     await page().execute({ currency: 'EUR' });
     settings.write({ cookiesConsentAccepted: true });
@@ -78,7 +78,7 @@ describe('CountPurchases', () => {
     expect(metrics.told).toEqual([]);
   });
 
-  it('tells nothing of a press whose outcome is not known', async () => {
+  it('does not report an order whose outcome is unknown', async () => {
     const { metrics, pending, page } = await ordered();
     await pending.markCounted('order-1');
     await pending.acquire(anOrderAttempt({ key: 'key-2', cartId: 'cart-2' }));
@@ -86,14 +86,14 @@ describe('CountPurchases', () => {
     expect(metrics.told).toEqual([]);
   });
 
-  it('tells of the sum alone where what is personal was removed', async () => {
+  it('reports only the total when personal data was removed', async () => {
     const { metrics, pending, page } = await ordered();
     await pending.removePersonalData();
     await page().execute({ currency: 'EUR' });
     expect(metrics.told).toMatchObject([{ orderId: 'order-1', items: [], total: 113_050 }]);
   });
 
-  it('does not fail where the device is full', async () => {
+  it('does not fail when the storage is full', async () => {
     const { pending, page } = await ordered();
     pending.isFull = true;
     await expect(page().execute({ currency: 'EUR' })).resolves.toBeUndefined();

@@ -20,7 +20,7 @@ function counting(cookiesConsentAccepted: boolean) {
 const name = { ru: 'Ролл', en: 'Roll' };
 
 describe('CountVisit', () => {
-  it('tells of a page, a dish and a cart, with names in the first language of the market', async () => {
+  it('reports a page, a dish and a cart, with names in the first language of the market', async () => {
     const { count, told } = counting(true);
     await count.execute({ kind: 'page', path: '/cart' });
     await count.execute({ kind: 'dish', dish: { id: 'roll', name, price: 10_000 }, currency: 'EUR' });
@@ -39,7 +39,7 @@ describe('CountVisit', () => {
     ]);
   });
 
-  it('tells nothing of somebody who has not agreed, or does no longer', async () => {
+  it('reports nothing without consent, or after it was withdrawn', async () => {
     const { count, settings, told } = counting(false);
     await count.execute({ kind: 'page', path: '/' });
     settings.write({ cookiesConsentAccepted: true });

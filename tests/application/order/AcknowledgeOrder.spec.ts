@@ -15,13 +15,13 @@ async function ordered() {
 }
 
 describe('AcknowledgeOrder', () => {
-  it('says that an order is news until its page has stood for three seconds, and never of one placed elsewhere', async () => {
+  it('treats an order as unseen until its page has been shown for three seconds, and never one placed elsewhere', async () => {
     const { page, clock } = await ordered();
     expect([await page('elsewhere'), clock.waits]).toEqual([false, []]);
     expect([await page(), await page(), clock.waits]).toEqual([true, false, [3000]]);
   });
 
-  it('keeps the news while the page has stood too shortly, and takes leaving it for having read it', async () => {
+  it('keeps an order unseen while its page was shown too briefly, and marks it as seen when the page is left', async () => {
     const { page, clock, pending } = await ordered();
     clock.wait = () => new Promise(() => {});
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ describe('AcknowledgeOrder', () => {
     expect([await reading, await page()]).toEqual([true, false]);
   });
 
-  it('does not fail where the device is full', async () => {
+  it('does not fail when the storage is full', async () => {
     const { page, pending } = await ordered();
     pending.isFull = true;
     expect(await page()).toBe(true);

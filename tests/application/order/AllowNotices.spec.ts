@@ -1,8 +1,8 @@
 import { AllowNotices } from '#application/order/AllowNotices.ts';
 import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
 
-describe('asking whether an order may be told of', () => {
-  it('asks nobody without a press', async () => {
+describe('AllowNotices', () => {
+  it('does not ask for permission without a user gesture', async () => {
     const notices = new AllowNotices(new FakeNotifications());
     expect(await notices.execute({ isPressed: false })).toBe('unasked');
     expect(await notices.execute({ isPressed: false })).toBe('unasked');

@@ -31,8 +31,8 @@ function world() {
   };
 }
 
-describe('sending a press', () => {
-  it('answers the order, writes that down, and takes what was ordered out of the cart', async () => {
+describe('AttemptResolver.send', () => {
+  it('stores the order and removes the ordered lines from the cart', async () => {
     const { send, standing, storage, inCart } = world();
     expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect([standing().placed?.number, isOpen(standing()), standing().request]).toEqual(['1', false, PRESS.request]);
@@ -40,7 +40,7 @@ describe('sending a press', () => {
     expect(storage.read('cart')?.id).not.toBe('cart-1');
   });
 
-  it('keeps of the draft what serves the next order', async () => {
+  it('keeps the part of the draft that the next order can reuse', async () => {
     const { send, storage } = world();
     const person = { name: 'Anna' };
     storage.write('orderDraft', {
@@ -54,7 +54,7 @@ describe('sending a press', () => {
     expect(storage.read('orderDraft')).toEqual({ payType: 'CASH_UPON_RECEIPT', person, personCount: 1 });
   });
 
-  it('leaves in the cart what another page put there meanwhile', async () => {
+  it('keeps dishes that another page has added meanwhile', async () => {
     const { send, orders, storage, inCart } = world();
     const release = orders.hold();
     const sending = send();
@@ -65,7 +65,7 @@ describe('sending a press', () => {
     expect(inCart()).toEqual(['tea']);
   });
 
-  it('leaves another cart and its draft alone', async () => {
+  it('does not change another cart and its draft', async () => {
     const { send, storage, inCart } = world();
     storage.write('cart', aCart({ id: 'cart-2' }));
     storage.write('orderDraft', { person: {}, personCount: 4 });
@@ -73,28 +73,28 @@ describe('sending a press', () => {
     expect([inCart(), storage.read('orderDraft')?.personCount]).toEqual([['margherita'], 4]);
   });
 
-  it('changes nothing where there is no cart any more', async () => {
+  it('changes nothing when there is no cart any more', async () => {
     const { send, storage } = world();
     storage.remove('cart');
     expect(await send()).toMatchObject({ kind: 'placed' });
     expect(storage.read('cart')).toBeUndefined();
   });
 
-  it('answers the order that the cart has already, and sends nothing', async () => {
+  it('returns the existing order of the cart, without sending a request', async () => {
     const { send, orders } = world();
     await send();
     expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('sends nothing that cannot be written down', async () => {
+  it('sends nothing when the attempt cannot be stored', async () => {
     const { send, orders, pending } = world();
     pending.isFull = true;
     await expect(send()).rejects.toThrow(StorageFailed);
     expect(orders.presses).toEqual([]);
   });
 
-  it('answers the order also where that cannot be written down any more', async () => {
+  it('returns the order even when it can no longer be stored', async () => {
     const { send, orders, pending, standing } = world();
     const release = orders.hold();
     const sending = send();
@@ -105,14 +105,14 @@ describe('sending a press', () => {
     expect(isOpen(standing())).toBe(true);
   });
 
-  it('does not hide a fault of the device behind its being full', async () => {
+  it('does not mistake another storage error for a full device', async () => {
     const { send, pending } = world();
     const fault = new TypeError('broken');
     pending.complete = () => Promise.reject(fault);
     await expect(send()).rejects.toBe(fault);
   });
 
-  it('is refused by a server that weighed it: no order was made, and the press is open no more', async () => {
+  it('is refused when the server evaluated the order: none was created, and the attempt is no longer open', async () => {
     const { send, orders, standing, inCart } = world();
     const error = refused('order.sum-too-low');
     orders.refuseNext(error);
@@ -120,7 +120,7 @@ describe('sending a press', () => {
     expect([isOpen(standing()), inCart()]).toEqual([false, ['margherita']]);
   });
 
-  it('is unknown where no answer came, and stays open', async () => {
+  it('is unknown and stays open when no response arrives', async () => {
     const { send, orders, standing } = world();
     const error = new NetworkFailed();
     orders.loseNext('before', error);
@@ -128,20 +128,20 @@ describe('sending a press', () => {
     expect(isOpen(standing())).toBe(true);
   });
 
-  it('is unknown where the server is out of order', async () => {
+  it('is unknown after a server error', async () => {
     const { send, orders, standing } = world();
     orders.refuseNext(new RequestFailed({ message: '', status: 500 }));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: false });
     expect(isOpen(standing())).toBe(true);
   });
 
-  it('waits where the server still works on it', async () => {
+  it('is waiting while the server is processing the request', async () => {
     const { send, orders } = world();
     orders.refuseNext(refused('idempotency.in-flight', 409));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
   });
 
-  it('that fails an hour after it left may still arrive a while from then on', async () => {
+  it('expects a request to arrive later when it failed an hour after it was sent', async () => {
     const { send, orders, standing, clock } = world();
     const left = clock.now().getTime();
     orders.place = async () => {
@@ -153,8 +153,8 @@ describe('sending a press', () => {
   });
 });
 
-describe('sending a press again', () => {
-  it('repeats the very same press with its key', async () => {
+describe('AttemptResolver.send for a retry', () => {
+  it('repeats the same request with its key', async () => {
     const { send, orders } = world();
     orders.loseNext('after', new NetworkFailed());
     await send();
@@ -162,7 +162,7 @@ describe('sending a press again', () => {
     expect([orders.byKey.size, new Set(orders.presses.map(({ key }) => key)).size]).toEqual([1, 1]);
   });
 
-  it('learns nothing where something else was sent with the key, and makes no second order', async () => {
+  it('learns nothing when another request was sent with the key, and creates no second order', async () => {
     const { send, orders } = world();
     orders.loseNext('after', new NetworkFailed());
     await send();
@@ -173,7 +173,7 @@ describe('sending a press again', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('proves nothing by a refusal while the first one may still arrive, and waits', async () => {
+  it('is waiting after a refusal while the first request may still arrive', async () => {
     const { send, orders, standing } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -183,7 +183,7 @@ describe('sending a press again', () => {
     expect(standing().unanswered).toHaveLength(1);
   });
 
-  it('is refused for good once the first one cannot arrive any more', async () => {
+  it('is refused when the first request can no longer arrive', async () => {
     const { send, orders, standing, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -193,7 +193,7 @@ describe('sending a press again', () => {
     expect(isOpen(standing())).toBe(false);
   });
 
-  it('is not refused by what only a first press could be refused by', async () => {
+  it('is not refused by an error that only a first request can have', async () => {
     const { send, orders, standing, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -204,8 +204,8 @@ describe('sending a press again', () => {
   });
 });
 
-describe('looking a press up', () => {
-  it('finds its order, and takes what was ordered out of the cart', async () => {
+describe('AttemptResolver.lookUp', () => {
+  it('finds the order, and removes the ordered lines from the cart', async () => {
     const { send, lookUp, orders, standing, inCart } = world();
     orders.loseNext('after', new NetworkFailed());
     await send();
@@ -213,7 +213,7 @@ describe('looking a press up', () => {
     expect([standing().placed?.number, inCart(), orders.presses.length]).toEqual(['1', [], 1]);
   });
 
-  it('waits for one that was never seen and may still arrive', async () => {
+  it('is waiting for an unknown key while the request may still arrive', async () => {
     const { send, lookUp, orders, standing } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -221,7 +221,7 @@ describe('looking a press up', () => {
     expect(isOpen(standing())).toBe(true);
   });
 
-  it('is certain of one that was never seen and cannot arrive any more', async () => {
+  it('is certain for an unknown key once the request can no longer arrive', async () => {
     const { send, lookUp, orders, standing, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -233,7 +233,7 @@ describe('looking a press up', () => {
   it.each([
     ['no answer came', () => new NetworkFailed(), false],
     ['the server still works on it', () => refused('idempotency.in-flight', 409), true],
-  ])('does not know where %s', async (_, reason, isWaiting) => {
+  ])('does not know the outcome when %s', async (_, reason, isWaiting) => {
     const { send, lookUp, orders, standing, pass } = world();
     orders.loseNext('before', new NetworkFailed());
     await send();
@@ -245,8 +245,8 @@ describe('looking a press up', () => {
   });
 });
 
-describe('the order of the cart that stands', () => {
-  it('is found by the cart and the person, and the cart is emptied', async () => {
+describe('AttemptResolver.findOrdered', () => {
+  it('finds the order by cart and person, and empties the cart', async () => {
     const { send, attempts, storage, pending, inCart } = world();
     await send();
     storage.write('cart', aCart());
@@ -255,7 +255,7 @@ describe('the order of the cart that stands', () => {
     expect(inCart()).toEqual([]);
   });
 
-  it('is none of another cart, nor of another person, nor of a press that is open', async () => {
+  it('finds none of another cart or person, nor of an open attempt', async () => {
     const { send, attempts, storage, pending, orders } = world();
     await send();
     storage.write('cart', aCart({ id: 'cart-2' }));

@@ -9,19 +9,19 @@ function world(status: 'new' | 'accepted') {
   return { orders, session, cancel: new CancelOrder(orders, session) };
 }
 
-describe('taking an order back', () => {
-  it('cancels one that nobody has begun with', async () => {
+describe('CancelOrder', () => {
+  it('cancels an order that the kitchen has not accepted', async () => {
     const { cancel, orders } = world('new');
     expect(await cancel.execute({ orderId: 'order-1' })).toMatchObject({ id: 'order-1', status: 'cancelled' });
     expect(orders.peek('order-1', ME).status).toBe('cancelled');
   });
 
-  it('is refused for one that the restaurant has begun with', async () => {
+  it('is refused for an order that the kitchen has accepted', async () => {
     const { cancel } = world('accepted');
     await expect(cancel.execute({ orderId: 'order-1' })).rejects.toMatchObject({ code: 'order.not-cancellable' });
   });
 
-  it('is for people who are signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { cancel, session } = world('new');
     session.current = undefined;
     await expect(cancel.execute({ orderId: 'order-1' })).rejects.toMatchObject({ code: 'auth.required' });

@@ -9,20 +9,20 @@ function device(draft?: OrderDraft) {
 }
 
 describe('ChangeOrderDraft', () => {
-  it('keeps a first change beside one person and nothing else', () => {
+  it('adds a first change to a default draft for one person', () => {
     const { change, kept } = device();
     change.execute({ comment: 'Ring twice' });
     expect(kept()).toEqual({ personCount: 1, person: {}, comment: 'Ring twice', promoCode: undefined });
   });
 
-  it('leaves everything else as it was', () => {
+  it('keeps all other fields', () => {
     const before = { personCount: 3, person: { name: 'Anna' }, promoCode: 'TEN' };
     const { change, kept } = device(before);
     change.execute({ payType: 'CASH_UPON_RECEIPT' });
     expect(kept()).toEqual({ ...before, payType: 'CASH_UPON_RECEIPT' });
   });
 
-  it('keeps a promo code as it is compared, and none where only blanks are typed', () => {
+  it('stores a normalized promo code, and none when only blanks are typed', () => {
     const { change, kept } = device();
     change.execute({ promoCode: ' ten ' });
     expect(kept()?.promoCode).toBe('TEN');

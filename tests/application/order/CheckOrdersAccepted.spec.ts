@@ -8,12 +8,12 @@ function askedAt(time: string): Promise<void> {
 }
 
 describe('CheckOrdersAccepted', () => {
-  it.each(['2026-11-20T05:00:00Z', '2026-11-20T19:59:00Z'])('lets an order go at %s', async (time) => {
+  it.each(['2026-11-20T05:00:00Z', '2026-11-20T19:59:00Z'])('accepts an order at %s', async (time) => {
     await expect(askedAt(time)).resolves.toBeUndefined();
   });
 
   it.each(['2026-11-20T04:59:00Z', '2026-11-20T20:00:00Z', '2026-11-20T01:00:00Z'])(
-    'refuses one at %s, with the code of a server that says the same',
+    'refuses an order at %s, with the code that a server uses too',
     async (time) => {
       await expect(askedAt(time)).rejects.toMatchObject({ code: 'order.not-accepting', name: 'OrdersNotAccepted' });
     },

@@ -15,7 +15,7 @@ async function pressed(lost: 'before' | 'after', supported?: Parameters<typeof o
 }
 
 describe('CheckPendingOrder', () => {
-  it('has nothing to do without a press whose outcome is unknown', async () => {
+  it('has nothing to do without an open attempt', async () => {
     const { place, check, pending } = orderWorld();
     expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
     await place.execute(press);
@@ -23,7 +23,7 @@ describe('CheckPendingOrder', () => {
     expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
   });
 
-  it('answers with an order that no page has shown, until one has or another cart was begun', async () => {
+  it('returns an order that no page has shown, until one has or another cart was begun', async () => {
     const { place, check, orders, storage, session } = orderWorld();
     await place.execute(press);
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -36,7 +36,7 @@ describe('CheckPendingOrder', () => {
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('repeats the press with the same key while the customer waits', async () => {
+  it('repeats the request with the same key while the customer waits', async () => {
     const { check, orders, storage } = await pressed('after');
     expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.byKey.size).toBe(1);
@@ -53,14 +53,14 @@ describe('CheckPendingOrder', () => {
     expect([orders.presses.length, isTold]).toEqual([1, true]);
   });
 
-  it('does not take "never seen" for "not placed" while the press may still arrive', async () => {
+  it('does not take "never seen" for "not placed" while the request may still arrive', async () => {
     const { check, pending, clock } = await pressed('before');
     expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
     expect((await pending.list()).filter(isOpen)).toHaveLength(1);
     expect(clock.waits).toEqual(everyPause);
   });
 
-  it('says "not placed" once the press can no longer arrive, and sends nothing', async () => {
+  it('returns "not placed" once the request can no longer arrive, and sends nothing', async () => {
     const { check, orders, pending, pass } = await pressed('before');
     pass(44.001);
     expect(await check.execute({ resend: false })).toEqual({ kind: 'not-placed' });
@@ -68,14 +68,14 @@ describe('CheckPendingOrder', () => {
     expect((await pending.list()).filter(isOpen)).toEqual([]);
   });
 
-  it('goes on asking for as long as the press may be on its way', async () => {
+  it('continues asking for as long as the request may be on its way', async () => {
     const { check, clock } = await pressed('before');
     clock.passes = true;
     expect(await check.execute({ resend: false })).toEqual({ kind: 'not-placed' });
     expect(clock.waits).toEqual(everyPause);
   });
 
-  it('waits for a press that the server still works on, however old it is', async () => {
+  it('waits while the server is processing the request, however old it is', async () => {
     const { place, check, orders, pass } = orderWorld();
     const release = orders.hold();
     const placing = place.execute(press);
@@ -99,7 +99,7 @@ describe('CheckPendingOrder', () => {
     ['in flight', refused('idempotency.in-flight', 409)],
     ['expired', refused('idempotency.expired', 409)],
     ['an answer that breaks the contract', new ApiContractBroken({ request: '', path: '', reason: '' })],
-  ])('keeps the key when the look-up is answered with %s, at any age of the press', async (_, reason) => {
+  ])('keeps the key when the lookup is answered with %s, however old the attempt is', async (_, reason) => {
     const { place, check, orders, pass } = await pressed('after');
     pass(7200);
     for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(reason);
@@ -121,7 +121,7 @@ describe('CheckPendingOrder', () => {
     }
   });
 
-  it('does not guess where a back end cannot be asked', async () => {
+  it('returns "unknown" when the back end has no order history', async () => {
     const { check, orders, clock } = await pressed('before', []);
     expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
     expect(clock.waits).toEqual([1000, 2000, 4000]);
@@ -129,14 +129,14 @@ describe('CheckPendingOrder', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('gives up after four questions without an answer', async () => {
+  it('gives up after four lookups without a response', async () => {
     const { check, orders, clock, session } = await pressed('before');
     for (let lost = 0; lost < 4; lost += 1) orders.loseNext('before', new NetworkFailed());
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
     expect([clock.waits, session.refused]).toEqual([[1000, 2000, 4000], []]);
   });
 
-  it('says why a repeated press was refused, once no earlier request may arrive', async () => {
+  it('returns the reason when a retry is refused, once no earlier request may arrive', async () => {
     const { check, orders, pass, pending } = await pressed('before');
     pass(44.001);
     orders.refuseNext(refused('order.sum-too-low'));
@@ -147,14 +147,14 @@ describe('CheckPendingOrder', () => {
     expect((await pending.list()).filter(isOpen)).toEqual([]);
   });
 
-  it('does not take the refusal of a repeat for one of a first press that may still arrive', async () => {
+  it('does not take the refusal of a retry for that of a first request that may still arrive', async () => {
     const { check, orders, pending } = await pressed('before');
     for (let asked = 0; asked < 9; asked += 1) orders.refuseNext(refused('order.sum-too-low'));
     expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
     expect((await pending.list())[0]?.unanswered).toHaveLength(1);
   });
 
-  it('answers with the fresh quote when the repeat says that the total moved', async () => {
+  it('returns the new quote when the retry finds that the total has changed', async () => {
     const { check, orders, pass } = await pressed('before');
     pass(44.001);
     const quote = { lines: [], tips: 0 };
@@ -162,14 +162,14 @@ describe('CheckPendingOrder', () => {
     expect(await check.execute({ resend: true })).toEqual({ kind: 'price-changed', quote });
   });
 
-  it('asks the session for another token when the server does not take this one, and learns the outcome', async () => {
+  it('refreshes an access token that the server rejects, and then learns the outcome', async () => {
     const { check, orders, session } = await pressed('after');
     orders.refuseNext(refused('auth.required', 401));
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed' });
     expect(session.refused).toEqual(['token-1']);
   });
 
-  it('does not know while nobody is signed in, and finds out once the person is again', async () => {
+  it('returns "unknown" while nobody is signed in, and finds the outcome after signing in again', async () => {
     const { check, orders, session } = await pressed('after');
     orders.refuseNext(refused('auth.token-expired', 401));
     session.renewed = undefined;
@@ -180,7 +180,7 @@ describe('CheckPendingOrder', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it("leaves another person's press alone", async () => {
+  it('ignores the attempts of another person', async () => {
     const { check, orders, session } = await pressed('after');
     session.current = { personId: 'person-2', accessToken: 'token-2' };
     expect(await check.execute({ resend: true })).toEqual({ kind: 'nothing-pending' });
@@ -189,14 +189,14 @@ describe('CheckPendingOrder', () => {
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('learns from another tab that found out meanwhile', async () => {
+  it('uses the outcome that another tab has found meanwhile', async () => {
     const { check, orders } = await pressed('after');
     const [first, second] = await Promise.all([check.execute({ resend: true }), check.execute({ resend: false })]);
     expect([first, second]).toMatchObject([{ kind: 'placed' }, { kind: 'placed' }]);
     expect(orders.presses).toHaveLength(2);
   });
 
-  it('finds out about every open press of the person, one after the other', async () => {
+  it('resolves every open attempt of the person, one after the other', async () => {
     const { place, check, orders, pass } = await pressed('before');
     orders.loseNext('after', new NetworkFailed());
     await place.execute({ ...press, cart: aCart({ id: 'cart-2' }) });
@@ -205,7 +205,7 @@ describe('CheckPendingOrder', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('finds the order of a cart whose emptying was lost with the browser', async () => {
+  it('finds the order of a cart whose emptying was lost when the browser was killed', async () => {
     const { place, check, orders, storage, pending } = orderWorld();
     await place.execute(press);
     storage.write('cart', aCart());
@@ -215,14 +215,14 @@ describe('CheckPendingOrder', () => {
     expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
   });
 
-  it('asks by the key alone where signing out removed the press', async () => {
+  it('looks up by key when signing out has removed the request', async () => {
     const { check, orders, pending } = await pressed('after');
     await pending.removePersonalData();
     expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed' });
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('forgets presses whose outcome is known after a day', async () => {
+  it('removes resolved attempts after a day', async () => {
     const { place, check, pending, pass } = orderWorld();
     await place.execute(press);
     pass(24 * 3600);
@@ -233,14 +233,14 @@ describe('CheckPendingOrder', () => {
     expect(await pending.list()).toEqual([]);
   });
 
-  it('has nothing to find out where nobody is signed in and every outcome is known', async () => {
+  it('has nothing to do when nobody is signed in and every outcome is known', async () => {
     const { place, check, session } = orderWorld();
     await place.execute(press);
     session.current = undefined;
     expect(await check.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
   });
 
-  it('says that there is something to find out only where a press of the person is open', async () => {
+  it('calls onOpen only for an open attempt of the person', async () => {
     const { check, session } = await pressed('after');
     let told = 0;
     const onOpen = (): void => {
@@ -254,7 +254,7 @@ describe('CheckPendingOrder', () => {
     expect(told).toBe(1);
   });
 
-  it('answers the first order that it finds, and asks about no other press', async () => {
+  it('returns the first order that it finds, without asking about other attempts', async () => {
     const { place, check, orders, pass, pending, storage } = await pressed('after');
     storage.write('cart', aCart({ id: 'cart-2' }));
     orders.loseNext('before', new NetworkFailed());

@@ -8,8 +8,8 @@ const restaurants = {
 };
 const terms = new FindDeliveryZone(restaurants);
 
-describe('delivery terms', () => {
-  it('are those of the zone that holds the point, its edge included', async () => {
+describe('FindDeliveryZone', () => {
+  it('returns the zone that contains the point, including its edge', async () => {
     for (const coordinates of [
       { lat: 0.5, lng: 0.5 },
       { lat: 0, lng: 0.5 },
@@ -18,7 +18,7 @@ describe('delivery terms', () => {
     }
   });
 
-  it('are none outside every zone', async () => {
+  it('returns nothing outside of every zone', async () => {
     expect(await terms.execute({ restaurantId: 'port', coordinates: { lat: 2, lng: 2 } })).toBeUndefined();
   });
 });

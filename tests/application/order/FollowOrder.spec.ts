@@ -23,8 +23,8 @@ function world(capabilities: readonly Capability[] = ['order-events']) {
   return { ...base, events, told, stop, run: () => follow.execute(input, stop.signal) };
 }
 
-describe('following an order', () => {
-  it('tells of every step until the order has ended', async () => {
+describe('FollowOrder', () => {
+  it('reports every step until the order has ended', async () => {
     const { run, told, orders } = world();
     const following = run();
     await settled();
@@ -34,7 +34,7 @@ describe('following an order', () => {
     expect(told).toEqual(['live', 'new', 'accepted', 'expected', 'picked-up']);
   });
 
-  it('goes on from the step that was told last once a line broke, and says that it was lost meanwhile', async () => {
+  it('resumes from the last step when the connection breaks, and reports the interruption', async () => {
     const { run, told, events, orders, clock } = world();
     const following = run();
     await settled();
@@ -49,7 +49,7 @@ describe('following an order', () => {
     expect(clock.waits).toEqual([1_000, 2_000]);
   });
 
-  it('asks for a line anew where the server ended one, and loses nothing', async () => {
+  it('reconnects when the server closes the connection, without missing a step', async () => {
     const { run, told, events, orders } = world();
     const following = run();
     await settled();
@@ -60,7 +60,7 @@ describe('following an order', () => {
     expect(told).toEqual(['live', 'new', 'live', 'picked-up']);
   });
 
-  it('takes a fresh token where the server did not take the one it had', async () => {
+  it('refreshes an access token that the server rejects', async () => {
     const { run, events, orders, session } = world();
     events.line.failNext(refused('auth.token-expired', 401));
     const asked: (string | undefined)[] = [];
@@ -76,7 +76,7 @@ describe('following an order', () => {
     expect(asked).toEqual([undefined, ME.accessToken]);
   });
 
-  it('is over at once where nobody tells of orders, or nobody is signed in', async () => {
+  it('resolves at once without order events, or without a signed-in person', async () => {
     const plain = world([]);
     await plain.run();
     const anonymous = world();
@@ -85,13 +85,13 @@ describe('following an order', () => {
     expect([plain.told, plain.events.opened, anonymous.told]).toEqual([[], [], []]);
   });
 
-  it('fails for an order that is not there', async () => {
+  it('rejects for an unknown order', async () => {
     const { run, events } = world();
     events.line.failNext(new RequestFailed({ message: 'Not found', status: 404 }));
     await expect(run()).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('ends when it is given up', async () => {
+  it('resolves when it is aborted', async () => {
     const { run, stop, events } = world();
     const following = run();
     await settled();

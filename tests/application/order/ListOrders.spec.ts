@@ -8,14 +8,14 @@ function world(capabilities?: readonly Capability[]) {
   return { ...base, list: new ListOrders(base.orders, base.session, base.capabilities, base.pending) };
 }
 
-describe('the list of orders', () => {
-  it('is for people who are signed in', async () => {
+describe('ListOrders', () => {
+  it('rejects without a signed-in person', async () => {
     const { list, session } = world();
     session.current = undefined;
     await expect(list.execute({ page: 0 })).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  it('is the page of the back end that was asked for', async () => {
+  it('returns the requested page of the back end', async () => {
     const { list, orders } = world();
     for (let made = 1; made <= 21; made += 1) await orders.place(anOrderRequest(), `key-${made}`, ME);
     await orders.place(anOrderRequest(), 'key-1', OTHER);
@@ -24,13 +24,13 @@ describe('the list of orders', () => {
     expect(second.orders.map(({ id }) => id)).toEqual(['order-1']);
   });
 
-  it('says nothing of what the device keeps where the back end has a history', async () => {
+  it('ignores orders on the device when the back end has order history', async () => {
     const { list, keep } = world();
     keep({ placed: placed('a') });
     expect(await list.execute({ page: 0 })).toEqual({ orders: [], totalPages: 0 });
   });
 
-  it('without a history is what the person placed on this device, newest first', async () => {
+  it('returns the orders placed on this device, newest first, without order history', async () => {
     const { list, keep } = world([]);
     keep(
       { placed: placed('middle', '2026-03-02T10:00:00Z') },

@@ -9,14 +9,14 @@ function world(capabilities?: readonly Capability[]) {
   return { ...base, load: new LoadOrder(base.orders, base.session, base.capabilities, base.pending) };
 }
 
-describe('one order', () => {
-  it('is for people who are signed in', async () => {
+describe('LoadOrder', () => {
+  it('rejects without a signed-in person', async () => {
     const { load, session } = world();
     session.current = undefined;
     await expect(load.execute({ orderId: 'order-1' })).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  it('is whole where the back end has a history', async () => {
+  it('returns the whole order when the back end has order history', async () => {
     const { load, orders, keep } = world();
     await orders.place(anOrderRequest({ comment: 'Ring' }), 'key-1', ME);
     keep({ placed: placed('order-1') });
@@ -26,20 +26,20 @@ describe('one order', () => {
     });
   });
 
-  it('of somebody else is not told of', async () => {
+  it('rejects for the order of somebody else', async () => {
     const { load, orders } = world();
     await orders.place(anOrderRequest(), 'key-1', OTHER);
     await expect(load.execute({ orderId: 'order-1' })).rejects.toThrow(RequestFailed);
   });
 
-  it('is a receipt of what was asked for where there is no history', async () => {
+  it('returns request and response when there is no order history', async () => {
     const { load, keep } = world([]);
     const request = anOrderRequest({ comment: 'Ring' });
     keep({ placed: placed('a') }, { placed: placed('b'), request });
     expect(await load.execute({ orderId: 'b' })).toEqual({ kind: 'receipt', order: placed('b'), request });
   });
 
-  it('without a history is not found where the device does not know it as the own one of the person', async () => {
+  it('rejects without order history when the device has no such order of the person', async () => {
     const { load, keep } = world([]);
     keep(
       { placed: placed('foreign'), personId: 'person-2' },

@@ -25,20 +25,20 @@ function world(capabilities: readonly 'slots'[]) {
 }
 
 describe('LoadSlots', () => {
-  it('tells what a restaurant offers', async () => {
+  it('returns the available times of a restaurant', async () => {
     const { slots, loadSlots } = world(['slots']);
     slots.busyMinutes = 10;
     expect(await loadSlots.execute({ ...QUESTION, date: '2026-11-21' })).toMatchObject({ busyMinutes: 10 });
     expect(slots.asked).toEqual([{ ...QUESTION, date: '2026-11-21' }]);
   });
 
-  it('asks nothing of a back end that takes orders for now alone', async () => {
+  it('sends no request to a back end without slots', async () => {
     const { slots, loadSlots } = world([]);
     expect(await loadSlots.execute(QUESTION)).toBeUndefined();
     expect(slots.asked).toEqual([]);
   });
 
-  it('fails where the answer does not come', async () => {
+  it('rejects when the request fails', async () => {
     const { slots, loadSlots } = world(['slots']);
     slots.line.failNext(new NetworkFailed());
     await expect(loadSlots.execute(QUESTION)).rejects.toBeInstanceOf(NetworkFailed);

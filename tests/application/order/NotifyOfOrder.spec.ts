@@ -1,8 +1,8 @@
 import { NotifyOfOrder } from '#application/order/NotifyOfOrder.ts';
 import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
 
-describe('telling of a step of an order', () => {
-  it('shows it where it is allowed', async () => {
+describe('NotifyOfOrder', () => {
+  it('shows a notification when it is allowed', async () => {
     const notifications = new FakeNotifications();
     const notice = { title: 'Order 1', text: 'On the way', orderId: '1', path: '/orders/1' };
     await new NotifyOfOrder(notifications).execute(notice);

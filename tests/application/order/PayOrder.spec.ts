@@ -15,19 +15,19 @@ async function world() {
 }
 
 describe('PayOrder', () => {
-  it('opens the payment that came with the order, without asking for another one', async () => {
+  it('opens the payment that came with the order, without requesting another one', async () => {
     const { pay, order, provider } = await world();
     expect(await pay.execute({ orderId: order.id, payment: order.payment }, noRoom)).toBe('left');
     expect(provider.opened).toEqual([order.payment]);
   });
 
-  it('opens the order’s open payment where the page knows of none', async () => {
+  it('requests the open payment of the order when the page knows of none', async () => {
     const { pay, order, provider } = await world();
     await pay.execute({ orderId: order.id }, noRoom);
     expect(provider.opened).toEqual([order.payment]);
   });
 
-  it('opens another attempt after one that was declined', async () => {
+  it('opens a new payment after one was declined', async () => {
     const { pay, order, orders, provider } = await world();
     orders.settle(order.id, 'declined');
     const { payment } = await orders.find(order.id, ME);
@@ -36,7 +36,7 @@ describe('PayOrder', () => {
     expect(provider.opened.map(({ id }) => id)).toEqual(['payment-2', 'payment-2']);
   });
 
-  it('opens nothing for an order that is paid, or whose time is over', async () => {
+  it('opens nothing for an order that is paid or expired', async () => {
     const { pay, order, orders, provider, pass } = await world();
     pass(30 * 60);
     const notPossible = { code: 'payment.not-possible' };
@@ -46,23 +46,23 @@ describe('PayOrder', () => {
     expect(provider.opened).toEqual([]);
   });
 
-  it('shows the bank’s form in the room that it makes, and says how it ended', async () => {
+  it('shows the form of the bank in its container, and returns how it ended', async () => {
     const { pay, order, provider } = await world();
-    const { makePlace, asked } = room();
+    const { openContainer, asked } = room();
     const payment = { ...order.payment, presentation: 'modal' } as typeof order.payment;
-    const ended = pay.execute({ orderId: order.id, payment }, makePlace);
+    const ended = pay.execute({ orderId: order.id, payment }, openContainer);
     await new Promise((resolve) => setTimeout(resolve));
     provider.form?.end('finished');
     expect([await ended, asked]).toEqual(['finished', ['modal']]);
   });
 
-  it('says that the bank cannot be opened', async () => {
+  it('rejects when the payment form cannot be opened', async () => {
     const { pay, order, provider } = await world();
     provider.isReachable = false;
     await expect(pay.execute({ orderId: order.id }, noRoom)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
 
-  it('is for people who are signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { pay, order, session, provider } = await world();
     session.current = undefined;
     await expect(pay.execute({ orderId: order.id }, noRoom)).rejects.toMatchObject({ code: 'auth.required' });

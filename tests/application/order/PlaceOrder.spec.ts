@@ -6,7 +6,7 @@ import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { orderWorld, press, refused } from './orderWorld.ts';
 
 describe('PlaceOrder', () => {
-  it('empties the cart and remembers what was placed', async () => {
+  it('empties the cart and stores the order', async () => {
     const { place, storage, pending } = orderWorld();
     const outcome = await place.execute(press);
     expect(outcome).toMatchObject({ kind: 'placed', order: { number: '1', total: 49_000 } });
@@ -14,7 +14,7 @@ describe('PlaceOrder', () => {
     expect(await pending.list()).toMatchObject([{ cartId: 'cart-1', placed: { number: '1' }, unanswered: [] }]);
   });
 
-  it('keeps for the next order what serves it: pay type and contacts, not promo code and comment', async () => {
+  it('keeps pay type and contact for the next order, but not promo code and comment', async () => {
     const { place, storage } = orderWorld();
     const person = { name: 'Anna' };
     storage.write('orderDraft', {
@@ -28,7 +28,7 @@ describe('PlaceOrder', () => {
     expect(storage.read('orderDraft')).toEqual({ payType: 'CASH_UPON_RECEIPT', person, personCount: 1 });
   });
 
-  it('writes the attempt and its request down before the first byte leaves', async () => {
+  it('stores the attempt and its request before the request is sent', async () => {
     const { place, pending, orders, clock } = orderWorld();
     const release = orders.hold();
     const placing = place.execute(press);
@@ -40,14 +40,14 @@ describe('PlaceOrder', () => {
     await placing;
   });
 
-  it('sends nothing when the attempt cannot be written down', async () => {
+  it('sends nothing when the attempt cannot be stored', async () => {
     const { place, pending, orders } = orderWorld();
     pending.isFull = true;
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'storage-failed' });
     expect(orders.presses).toEqual([]);
   });
 
-  it('answers with the order that was made even when the device can no longer write that down', async () => {
+  it('returns the order even when it can no longer be stored', async () => {
     const { place, check, pending, orders, storage } = orderWorld();
     const release = orders.hold();
     const placing = place.execute(press);
@@ -60,28 +60,28 @@ describe('PlaceOrder', () => {
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { place, session, orders } = orderWorld();
     session.current = undefined;
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'auth.required' });
     expect(orders.presses).toEqual([]);
   });
 
-  it('makes one order of two presses at once, from any tab', async () => {
+  it('creates one order from two concurrent requests, in any tabs', async () => {
     const { place, orders } = orderWorld();
     const [first, second] = await Promise.all([place.execute(press), place.execute(press)]);
     expect(second).toEqual(first);
     expect([orders.byKey.size, orders.presses.length]).toEqual([1, 1]);
   });
 
-  it('answers a late press of the same cart with the order that stands', async () => {
+  it('returns the existing order for a late request of the same cart', async () => {
     const { place, orders } = orderWorld();
     const first = await place.execute(press);
     expect(await place.execute(press)).toEqual(first);
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('never answers one person with the order of another, even of the same cart', async () => {
+  it('never returns the order of another person, even of the same cart', async () => {
     const { place, orders, session } = orderWorld();
     await place.execute(press);
     session.current = { personId: 'person-2', accessToken: 'token-2' };
@@ -89,14 +89,14 @@ describe('PlaceOrder', () => {
     expect(orders.byKey.size).toBe(2);
   });
 
-  it('makes a second order of a second cart', async () => {
+  it('creates a second order from a second cart', async () => {
     const { place, orders } = orderWorld();
     await place.execute(press);
     await place.execute({ ...press, cart: aCart({ id: 'cart-2' }) });
     expect(orders.byKey.size).toBe(2);
   });
 
-  it('leaves cart and draft as they were when it is refused, and repeats its key when pressed again', async () => {
+  it('keeps cart and draft after a refusal, and repeats the key in the next request', async () => {
     const { place, orders, storage, pending } = orderWorld();
     orders.refuseNext(refused('order.not-accepting'));
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'order.not-accepting' });
@@ -106,7 +106,7 @@ describe('PlaceOrder', () => {
     expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('keeps its key when the customer accepts a changed price', async () => {
+  it('keeps the key when the customer accepts a changed price', async () => {
     const { place, orders } = orderWorld();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 0 }));
     expect(await place.execute(press)).toMatchObject({ kind: 'price-changed' });
@@ -128,7 +128,7 @@ describe('PlaceOrder', () => {
     ['there is no such path', new RequestFailed({ status: 404, message: '' })],
     ['a proxy runs out of time', new RequestFailed({ status: 408, message: '' })],
     ['there are too many requests', new RequestFailed({ status: 429, message: '' })],
-  ])('does not know its outcome when %s, keeps the cart, and repeats the key', async (_, reason) => {
+  ])('does not know the outcome when %s, keeps the cart, and repeats the key', async (_, reason) => {
     const { place, orders, storage, pending } = orderWorld();
     orders.loseNext('after', reason);
     expect(await place.execute(press)).toEqual({ kind: 'unknown' });
@@ -138,7 +138,7 @@ describe('PlaceOrder', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('keeps dishes that were added after the press that the server accepted', async () => {
+  it('keeps dishes that were added after the accepted request', async () => {
     const { place, check, orders, storage } = orderWorld();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -153,7 +153,7 @@ describe('PlaceOrder', () => {
     expect(storage.read('cart')?.id).not.toBe(more.id);
   });
 
-  it('says at once that nothing was sent when the device is offline', async () => {
+  it('rejects with Offline without sending anything when the device is offline', async () => {
     const { place, connectivity, orders, pending, storage } = orderWorld();
     connectivity.offline = true;
     await expect(place.execute(press)).rejects.toMatchObject({ code: 'offline' });
@@ -162,7 +162,7 @@ describe('PlaceOrder', () => {
     expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
   });
 
-  it('does not say so of a cart that was pressed before and whose answer was lost', async () => {
+  it('returns "unknown" when offline for a cart whose earlier response was lost', async () => {
     const { place, connectivity, orders } = orderWorld();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);

@@ -5,15 +5,15 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 const soup = aLine({ dishId: 'soup', name: 'Soup', count: 2 });
 
-describe('repeating an order', () => {
-  it('puts its dishes beside those in the cart, which stays the same cart', async () => {
+describe('RepeatOrder', () => {
+  it('adds the dishes to the current cart', async () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('cart', aCart());
     await new RepeatOrder(storage, new CountingIds()).execute({ lines: [soup, aLine({ count: 3 })] });
     expect(storage.read('cart')).toEqual(aCart({ lines: [aLine({ count: 4 }), soup] }));
   });
 
-  it('begins a cart of its own where there is none', async () => {
+  it('creates a cart when there is none', async () => {
     const storage = new InMemoryDeviceStorage();
     const cart = await new RepeatOrder(storage, new CountingIds()).execute({ lines: [soup] });
     expect(storage.read('cart')).toEqual(cart);

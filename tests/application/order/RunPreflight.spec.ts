@@ -14,21 +14,21 @@ function world() {
 
 const request = anOrderRequest();
 
-describe('a preflight', () => {
-  it('answers with a quote that knows what it priced', async () => {
+describe('RunPreflight', () => {
+  it('returns a quote with the fingerprint of what it priced', async () => {
     const { preflight } = world();
     const outcome = await preflight.execute({ request });
     expect(outcome).toMatchObject({ request, fingerprint: fingerprintOf(request, 'person-1') });
   });
 
-  it('is anonymous for who is not signed in', async () => {
+  it('sends no credentials for a visitor', async () => {
     const { preflight, quotes, session } = world();
     session.current = undefined;
     await preflight.execute({ request });
     expect(quotes.asked[0]?.credentials).toBeUndefined();
   });
 
-  it('asks nothing when it is aborted while it waits for more changes', async () => {
+  it('sends nothing when it is aborted during the delay', async () => {
     const { preflight, quotes } = world();
     const abort = new AbortController();
     const answer = preflight.execute({ request }, abort.signal);
@@ -37,7 +37,7 @@ describe('a preflight', () => {
     expect(quotes.asked).toEqual([]);
   });
 
-  it('waits 250 milliseconds for more changes, unless it is asked at once', async () => {
+  it('waits 250 ms for more changes, unless it is called with immediately', async () => {
     const { preflight, clock } = world();
     await preflight.execute({ request, immediately: true });
     expect(clock.waits).toEqual([]);

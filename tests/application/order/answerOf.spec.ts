@@ -4,7 +4,7 @@ import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { refused } from './orderWorld.ts';
 
 describe('answerOf', () => {
-  it('tells a refusal by its status and code', () => {
+  it('returns status and code of a refusal', () => {
     expect(answerOf(refused('order.sum-too-low', 422))).toEqual({
       kind: 'refusal',
       status: 422,
@@ -12,7 +12,7 @@ describe('answerOf', () => {
     });
   });
 
-  it('tells a changed price as the refusal that it is', () => {
+  it('returns a changed price as a refusal', () => {
     expect(answerOf(new PriceChanged({ lines: [], tips: 0 }))).toEqual({
       kind: 'refusal',
       status: 409,
@@ -20,7 +20,7 @@ describe('answerOf', () => {
     });
   });
 
-  it('tells a failure without words by its status and the code of the server', () => {
+  it('returns status and server code of a failure without a message', () => {
     const error = new RequestFailed({ message: '', status: 503, serverCode: 'of-its-own' });
     expect(answerOf(error)).toEqual({ kind: 'refusal', status: 503, code: 'of-its-own' });
     expect(answerOf(new RequestFailed({ message: '', status: 500 }))).toEqual({ kind: 'refusal', status: 500 });
@@ -30,7 +30,7 @@ describe('answerOf', () => {
     ['a lost answer', () => new NetworkFailed()],
     ['an answer that cannot be read', () => new ApiContractBroken({ request: '', path: '', reason: '' })],
     ['a fault', () => new TypeError('broken')],
-  ])('takes %s for none', (_, error) => {
+  ])('takes %s for no response', (_, error) => {
     expect(answerOf(error())).toEqual({ kind: 'none' });
   });
 });

@@ -1,7 +1,7 @@
 import { OrdersNotAccepted, SignInNeeded } from '#application/order/errors.ts';
 
-describe('what keeps an order from leaving', () => {
-  it('is that nobody is signed in', () => {
+describe('an error that keeps an order from being sent', () => {
+  it('says that nobody is signed in', () => {
     expect(new SignInNeeded()).toMatchObject({
       name: 'SignInNeeded',
       code: 'auth.required',
@@ -9,7 +9,7 @@ describe('what keeps an order from leaving', () => {
     });
   });
 
-  it('is that the restaurant takes none', () => {
+  it('says that the restaurant is closed', () => {
     expect(new OrdersNotAccepted()).toMatchObject({
       name: 'OrdersNotAccepted',
       code: 'order.not-accepting',

@@ -5,18 +5,18 @@ import { aTown } from '#tests/ui/support/aTown.ts';
 const AT_PORT_12 = { coordinates: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' };
 
 describe('Read', () => {
-  it('has the cities of the market', async () => {
+  it('returns the cities of the market', async () => {
     const cities = await aTown().useCases.read.execute('cities', undefined);
     expect(cities.map(({ id }) => id)).toEqual(['harbour', 'empty']);
   });
 
-  it('has one restaurant, and fails where there is none', async () => {
+  it('returns one restaurant, and rejects for an unknown one', async () => {
     const { read } = aTown().useCases;
     expect(await read.execute('restaurant', { restaurantId: 'quay' })).toMatchObject({ id: 'quay' });
     await expect(read.execute('restaurant', { restaurantId: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('has the address at a point, and an empty one where no house stands', async () => {
+  it('returns the address at a point, and an empty one where there is no house', async () => {
     const { read } = aTown().useCases;
     expect(await read.execute('addressAt', AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
     expect(await read.execute('addressAt', { ...AT_PORT_12, coordinates: { lat: 1, lng: 1 } })).toMatchObject({
@@ -24,43 +24,43 @@ describe('Read', () => {
     });
   });
 
-  it('has the terms of sale in the language that is asked for', async () => {
+  it('returns the terms of sale in the requested language', async () => {
     const town = aTown();
     town.terms.texts = { en: 'Price', ru: 'Цена' };
     expect(await town.useCases.read.execute('terms', { locale: 'ru' })).toBe('Цена');
   });
 
-  it('knows how phone numbers are written', async () => {
+  it('returns the phone number formatter', async () => {
     const { whole } = await aTown().useCases.read.execute('phoneFormat', undefined);
     expect(whole('+79005550007')).toBe('+7 900 555-00-07');
   });
 
-  it.each([true, false])('knows whether people may change their profile: %s', async (isOffered) => {
+  it.each([true, false])('returns whether profiles can be changed: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['profile-edit'] : ['order-history', 'cart-quote'];
     expect(await town.useCases.read.execute('isProfileEditable', undefined)).toBe(isOffered);
   });
 
-  it.each([true, false])('knows whether discounts can be told ahead of the checkout: %s', async (isOffered) => {
+  it.each([true, false])('returns whether discounts are known before the checkout: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['automatic-discounts'] : ['order-history', 'profile-edit', 'cart-quote'];
     expect(await town.useCases.read.execute('areDiscountsKnown', undefined)).toBe(isOffered);
   });
 
-  it.each([true, false])('knows whether the kitchen is told a note on a dish: %s', async (isOffered) => {
+  it.each([true, false])('returns whether notes on dishes are supported: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['dish-notes'] : ['order-history', 'profile-edit'];
     expect(await town.useCases.read.execute('areDishNotesTaken', undefined)).toBe(isOffered);
   });
 
-  it('fails with what the port fails with', async () => {
+  it('rejects with the error of the port', async () => {
     const town = aTown();
     const error = new NetworkFailed();
     town.cities.line.failNext(error);
     await expect(town.useCases.read.execute('cities', undefined)).rejects.toBe(error);
   });
 
-  it('gives up with its signal', async () => {
+  it('rejects when it is aborted', async () => {
     const town = aTown();
     const { read } = town.useCases;
     const giving = new AbortController();

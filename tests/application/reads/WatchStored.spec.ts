@@ -11,13 +11,13 @@ describe('WatchStored', () => {
     ['orderDraft', EMPTY_DRAFT],
     ['dietFilter', NO_FILTER],
     ['location', undefined],
-  ] as const)('tells of a device that remembers no %s what nothing of it is', (key, nothing) => {
+  ] as const)('reports the default value when no %s is stored', (key, nothing) => {
     const told: unknown[] = [];
     new WatchStored(new InMemoryDeviceStorage()).execute(key, (value) => told.push(value));
     expect(told).toEqual([nothing]);
   });
 
-  it('tells what the device remembers, and every change of it, until it is ended', () => {
+  it('reports the stored value and every change, until it is ended', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('cart', aCart({ id: 'first' }));
     const told: string[] = [];

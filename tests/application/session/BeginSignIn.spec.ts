@@ -49,7 +49,7 @@ function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
 }
 
 describe('BeginSignIn with a vendor', () => {
-  it('keeps the attempt, and only then leaves for the page of the vendor', async () => {
+  it('stores the attempt before it navigates to the page of the vendor', async () => {
     const { send, vendor, attempts, page } = world();
     const kept: unknown[] = [];
     page.leaveTo = (url) => void kept.push(url, attempts.take(vendor.attempts[0]?.state ?? ''));
@@ -59,7 +59,7 @@ describe('BeginSignIn with a vendor', () => {
     expect(attempt?.returnTo).toBe('/cart');
   });
 
-  it('keeps for whom one more way to sign in is meant, also where the vendor leaves the page by itself', async () => {
+  it('stores the person to link, even when the vendor leaves the page by itself', async () => {
     const { send, vendor, attempts } = world();
     await send.execute({ method: 'oidc', returnTo: '/account', linksTo: 'anna' });
     const [left] = vendor.attempts;
@@ -69,7 +69,7 @@ describe('BeginSignIn with a vendor', () => {
     expect(attempts.take(vendor.attempts[1]?.state ?? '')).toMatchObject({ linksTo: 'anna' });
   });
 
-  it('stays, and keeps nothing, where the vendor cannot be reached', async () => {
+  it('does not navigate and stores nothing when the vendor cannot be reached', async () => {
     const { send, vendor, page } = world();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
     const begun = send.execute({ method: 'oidc', returnTo: '/cart' });
@@ -77,7 +77,7 @@ describe('BeginSignIn with a vendor', () => {
     expect([page.left, vendor.attempts]).toEqual([[], []]);
   });
 
-  it('fetches the code of a vendor with its first use, and of no other one', async () => {
+  it('loads the code of a vendor on first use, and of no other one', async () => {
     const { send, loaded } = world();
     expect(loaded).toEqual([]);
     await send.execute({ method: 'oidc' });
@@ -85,15 +85,15 @@ describe('BeginSignIn with a vendor', () => {
     expect(loaded).toEqual(['oidc']);
   });
 
-  it('has nothing to do with a vendor that the market does not name', async () => {
+  it('rejects for a vendor that the market does not use', async () => {
     const { send, loaded } = world(['phone']);
     await expect(send.execute({ method: 'oidc' })).rejects.toThrow('does not name');
     expect(loaded).toEqual([]);
   });
 });
 
-describe('what BeginSignIn tells of where it was tried', () => {
-  it('is that the page of a vendor did not come, until it comes', async () => {
+describe('what BeginSignIn notes about browser and vendor', () => {
+  it('is that the page of a vendor failed to load, until it loads', async () => {
     const { send, vendor, environment } = world();
     vendor.line.failNext(new SocialWidgetFailed('timeout'));
     await expect(send.execute({ method: 'oidc' })).rejects.toThrow(SocialWidgetFailed);
@@ -102,14 +102,21 @@ describe('what BeginSignIn tells of where it was tried', () => {
     expect(environment.read().missing).toEqual(new Set());
   });
 
-  it('is that the code of a vendor did not come', async () => {
+  it('is nothing when the vendor responded but could not sign in', async () => {
+    const { send, vendor, environment } = world();
+    vendor.line.failNext(new SocialWidgetFailed('auth'));
+    await expect(send.execute({ method: 'oidc' })).rejects.toMatchObject({ code: 'social.widget-auth' });
+    expect(environment.read().missing).toEqual(new Set());
+  });
+
+  it('is that the code of a vendor failed to load', async () => {
     const { send, environment, blocked } = world();
     blocked.add('oidc');
     await expect(send.execute({ method: 'oidc' })).rejects.toThrow(NetworkFailed);
     expect(environment.read().missing).toEqual(new Set(['oidc']));
   });
 
-  it('is that the browser opened no window, until one answers', async () => {
+  it('is that the browser blocked a window, until one opens', async () => {
     const { send, vendor, environment } = world();
     vendor.line.failNext(new SocialSignInFailed(101));
     await expect(send.execute({ method: 'oidc' })).rejects.toThrow(SocialSignInFailed);
@@ -121,7 +128,7 @@ describe('what BeginSignIn tells of where it was tried', () => {
   });
 
   it.each([new SocialSignInFailed(102), new SocialSignInFailed(103), new NetworkFailed()])(
-    'is nothing where somebody, or the network, refused: $code',
+    'is nothing after a refusal by the person or the network: $code',
     async (error) => {
       const { send, vendor, environment } = world();
       vendor.line.failNext(error);
@@ -138,7 +145,7 @@ async function stepOf(vendor: FakeVendor): Promise<Extract<AuthStep, { kind: 're
 }
 
 describe('BeginSignIn with a phone', () => {
-  it('sends a code to the number, whatever its writing, and tells when another one may be asked for', async () => {
+  it('sends a code to a number in any format, and returns when another one can be requested', async () => {
     const { send, api } = world();
     expect(await send.execute({ method: 'phone', phone: '8 (900) 555-00-01' })).toEqual({
       kind: 'code-sent',
@@ -148,13 +155,13 @@ describe('BeginSignIn with a phone', () => {
     expect(api.codes).toEqual([PHONE]);
   });
 
-  it('sends nothing to what is no number', async () => {
+  it('sends nothing to an invalid number', async () => {
     const { send, api } = world();
     expect(await send.execute({ method: 'phone', phone: '12' })).toEqual({ kind: 'phone-invalid' });
     expect(api.codes).toEqual([]);
   });
 
-  it('tells the rest of the wait after a code that was sent just now', async () => {
+  it('returns the remaining wait when a code was sent shortly before', async () => {
     const { send, pass, api } = world();
     await send.execute({ method: 'phone', phone: PHONE });
     pass(73);
@@ -166,7 +173,7 @@ describe('BeginSignIn with a phone', () => {
     expect(api.codes).toHaveLength(1);
   });
 
-  it('is refused where a server does not say how long the wait is', async () => {
+  it('rejects when the server does not say how long to wait', async () => {
     const { send, api } = world();
     const refusal = refused('sms.too-often', 429);
     api.line.failNext(refusal);
@@ -178,13 +185,13 @@ describe('BeginSignIn with a phone', () => {
     refused('sms.send-failed', 503),
     refused('sms.send-failed-protected', 503),
     new NetworkFailed(),
-  ])('fails with what the server or the network says: $code', async (error) => {
+  ])('rejects with the error of server or network: $code', async (error) => {
     const { send, api } = world();
     api.line.failNext(error);
     await expect(send.execute({ method: 'phone', phone: PHONE })).rejects.toBe(error);
   });
 
-  it('takes no other refusal with a wait for a code that was sent', async () => {
+  it('does not mistake another refusal with a wait for a code that was sent', async () => {
     const { send, api } = world();
     const locked = new ServerRefused({ code: 'sms.attempts-exhausted', status: 429, message: '', retryAfter: 3600 });
     api.line.failNext(locked);

@@ -5,15 +5,15 @@ import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 const checking = () => new CheckContact(new LibPhoneNumbers(['RU']));
 const typed = { name: ' Anna ', phone: '8 900 555-00-01', email: ' anna@example.org ' };
 
-describe('checking a contact', () => {
-  it('trims it and puts the phone into international form', async () => {
+describe('CheckContact', () => {
+  it('trims the contact and converts the phone number to E.164', async () => {
     expect(await checking().execute(typed)).toEqual({
       kind: 'fine',
       contact: { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' },
     });
   });
 
-  it('names every problem at once', async () => {
+  it('returns every problem at once', async () => {
     expect(await checking().execute({ name: '', phone: '12', email: 'anna' })).toEqual({
       kind: 'wrong',
       problems: {
@@ -28,11 +28,11 @@ describe('checking a contact', () => {
     ['name', { ...typed, name: ' ' }, { name: { rule: 'name-required' } }],
     ['phone', { ...typed, phone: '12' }, { phone: { rule: 'phone-incorrect' } }],
     ['email', { ...typed, email: 'anna' }, { email: { rule: 'email-incorrect' } }],
-  ])('does not let one leave of which the %s alone is wrong', async (_, contact, problems) => {
+  ])('refuses a contact with an invalid %s', async (_, contact, problems) => {
     expect(await checking().execute(contact)).toEqual({ kind: 'wrong', problems });
   });
 
-  it('says that the phone is missing without waiting for the rules of numbers', async () => {
+  it('reports a missing phone number without loading the phone library', async () => {
     const distant = new DistantPhoneNumbers(new LibPhoneNumbers(['RU']));
     distant.line.hold();
     expect(await new CheckContact(distant).execute({ ...typed, phone: ' ' })).toEqual({

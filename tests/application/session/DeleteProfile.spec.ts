@@ -6,21 +6,21 @@ function world() {
   return { ...twice, useCase: new DeleteProfile(twice.api, twice.session) };
 }
 
-describe('deleting what the shop knows of somebody', () => {
-  it('signs them out everywhere', async () => {
+describe('DeleteProfile', () => {
+  it('deletes the person and signs them out everywhere', async () => {
     const { accounts, accessToken, other, useCase } = world();
     await useCase.execute();
     for (const token of [accessToken, other]) expect(() => accounts.personOf(token)).toThrow('auth.required');
   });
 
-  it('is refused while an order is under way', async () => {
+  it('is refused while an order is open', async () => {
     const { accounts, accessToken, api, useCase } = world();
     api.isOrderUnderWay = true;
     await expect(useCase.execute()).rejects.toMatchObject({ code: 'profile.order-under-way' });
     expect(accounts.personOf(accessToken).phone).toBe(PHONE);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { session, useCase } = world();
     session.current = undefined;
     await expect(useCase.execute()).rejects.toMatchObject({ code: 'auth.required' });

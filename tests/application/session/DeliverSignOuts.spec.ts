@@ -22,7 +22,7 @@ function world() {
 }
 
 describe('DeliverSignOuts', () => {
-  it('tells the server of each session that was ended, and forgets its token', async () => {
+  it('sends the sign-out of each ended session, and removes its token', async () => {
     const { deliver, pending, accounts } = world();
     await deliver.execute();
     expect(pending.list()).toEqual([]);
@@ -33,7 +33,7 @@ describe('DeliverSignOuts', () => {
     new NetworkFailed(),
     new RequestFailed({ status: 503, message: '' }),
     new ServerRefused({ code: 'request.too-many', status: 429, message: '' }),
-  ])('keeps for the next time what the server cannot be told now: %s', async (failure) => {
+  ])('keeps a sign-out that cannot be sent now for the next time: %s', async (failure) => {
     const { deliver, pending, signIn, errors } = world();
     signIn.refusal = failure;
     await deliver.execute();
@@ -43,7 +43,7 @@ describe('DeliverSignOuts', () => {
     expect(pending.list()).toEqual([]);
   });
 
-  it('forgets a token that the server does not take any more, and goes on', async () => {
+  it('removes a token that the server rejects, and continues', async () => {
     const { deliver, pending, errors, accounts } = world();
     pending.add('unknown');
     await deliver.execute();

@@ -6,15 +6,15 @@ function world() {
   return { ...twice, useCase: new EndSession(twice.api, twice.session) };
 }
 
-describe('signing out on another device', () => {
-  it('ends it there, and tells what is left', async () => {
+describe('EndSession', () => {
+  it('ends the session and returns the remaining ones', async () => {
     const { accounts, accessToken, other, useCase } = world();
     const id = accounts.devicesOf(accessToken)[1]?.id ?? '';
     expect(await useCase.execute({ id })).toMatchObject([{ isCurrent: true }]);
     expect(() => accounts.personOf(other)).toThrow('auth.required');
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { session, useCase } = world();
     session.current = undefined;
     await expect(useCase.execute({ id: 'x' })).rejects.toMatchObject({ code: 'auth.required' });

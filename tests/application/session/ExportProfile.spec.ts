@@ -6,12 +6,12 @@ function world() {
   return { ...twice, useCase: new ExportProfile(twice.api, twice.session) };
 }
 
-describe('what the shop knows of somebody', () => {
-  it('is handed over as JSON', async () => {
+describe('ExportProfile', () => {
+  it('returns the data as JSON', async () => {
     expect(JSON.parse(await world().useCase.execute())).toMatchObject({ person: { phone: PHONE } });
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { session, useCase } = world();
     session.current = undefined;
     await expect(useCase.execute()).rejects.toMatchObject({ code: 'auth.required' });

@@ -11,7 +11,11 @@ const token = (left: number): string => `expires:${seconds + left}`;
 const reader = {
   expiryOf(text: string): number {
     if (!text.startsWith('expires:')) throw new Error('no token');
-    return Number(text.slice('expires:'.length));
+    return Number(text.slice('expires:'.length).split(':')[0]);
+  },
+  issuedAtOf(text: string): number | undefined {
+    const [, , issuedAt] = text.split(':');
+    return issuedAt === undefined ? undefined : Number(issuedAt);
   },
 };
 function world(access: string, refresh: string) {
@@ -23,21 +27,31 @@ function world(access: string, refresh: string) {
   return { storage, signIn, mutex, session: new KeepSession(storage, signIn, reader, clock, mutex) };
 }
 
-describe('the session behind personal calls', () => {
-  it('uses a token that lives', async () => {
+describe('KeepSession', () => {
+  it('uses a valid access token', async () => {
     const { session, signIn } = world(token(60), token(600));
     expect(await session.credentials()).toEqual({ personId: 'person-1', accessToken: token(60) });
     expect(signIn.refreshes).toBe(0);
   });
 
-  it('refreshes an expired one once for all who ask', async () => {
+  it('refreshes a token that is about to expire, and uses it when the refresh fails on the network', async () => {
+    const soon = `${token(20)}:${seconds - 880}`;
+    const { session, signIn } = world(soon, token(600));
+    signIn.refusal = new NetworkFailed();
+    expect(await session.credentials()).toEqual({ personId: 'person-1', accessToken: soon });
+    signIn.refusal = undefined;
+    expect(await session.credentials()).toEqual({ personId: 'person-1', accessToken: 'expires:9999999999' });
+    expect(signIn.refreshes).toBe(2);
+  });
+
+  it('refreshes an expired token once for all concurrent callers', async () => {
     const { session, signIn } = world(token(-1), token(600));
     const asked = await Promise.all([session.credentials(), session.credentials(), session.credentials()]);
     expect(asked.map((credentials) => credentials?.accessToken)).toEqual(Array(3).fill('expires:9999999999'));
     expect(signIn.refreshes).toBe(1);
   });
 
-  it('signs out when both have expired, or are no tokens', async () => {
+  it('signs out when both tokens have expired or are malformed', async () => {
     for (const [access, refresh] of [
       [token(-1), token(0)],
       ['nonsense', token(600)],
@@ -59,7 +73,7 @@ describe('the session behind personal calls', () => {
     new ServerRefused({ code: 'auth.required', status: 503, message: '' }),
     new ServerRefused({ code: 'auth.required', status: 429, message: '' }),
     new TypeError('a fault'),
-  ])('ignores that a refresh fails on the way (%s)', async (failure) => {
+  ])('ignores a refresh that fails on the network (%s)', async (failure) => {
     const { session, storage, signIn } = world(token(-1), token(600));
     signIn.refusal = failure;
     expect(await session.credentials()).toMatchObject({ personId: 'person-1' });
@@ -78,7 +92,7 @@ describe('the session behind personal calls', () => {
     expect(storage.read('session')).toBeUndefined();
   });
 
-  it('refreshes a token that the server did not take, whatever its expiry says, and only that one', async () => {
+  it('refreshes a token that the server rejected, whatever its expiry, and only that one', async () => {
     const { session, signIn } = world(token(60), token(600));
     const [renewed, again] = await Promise.all([
       session.credentials({ refused: token(60) }),
@@ -93,7 +107,7 @@ describe('the session behind personal calls', () => {
     expect(signIn.refreshes).toBe(1);
   });
 
-  it('has none without tokens, nor without knowing whose they are', async () => {
+  it('returns no credentials without tokens, or without a profile', async () => {
     const nobody = world(token(60), token(600));
     nobody.storage.remove('session');
     expect(await nobody.session.credentials()).toBeUndefined();
@@ -102,13 +116,13 @@ describe('the session behind personal calls', () => {
     expect(await unnamed.session.credentials()).toBeUndefined();
   });
 
-  it('keeps nobody waiting for a refresh of another tab while its own token lives', async () => {
+  it('does not wait for the refresh of another tab while its own token is valid', async () => {
     const { session, mutex } = world(token(60), token(600));
     void mutex.run('refresh', () => new Promise(() => {}));
     expect(await session.credentials()).toMatchObject({ accessToken: token(60) });
   });
 
-  it('waits for a refresh that another tab is at, and takes its tokens', async () => {
+  it('waits for the refresh of another tab, and uses its tokens', async () => {
     const { session, mutex, storage, signIn } = world(token(-1), token(600));
     let finish = (): void => {};
     const other = mutex.run('refresh', async () => {
@@ -122,13 +136,60 @@ describe('the session behind personal calls', () => {
     expect([await waiting, signIn.refreshes]).toEqual([{ personId: 'person-1', accessToken: token(90) }, 0]);
   });
 
-  it('has none when another tab signs out while it waits for its turn', async () => {
+  it('returns no credentials when another tab signs out during the wait', async () => {
     const { session, mutex, storage, signIn } = world(token(-1), token(600));
     void mutex.run('refresh', async () => storage.remove('session'));
     expect([await session.credentials(), signIn.refreshes]).toEqual([undefined, 0]);
   });
 
-  it('signs out at a refused token that nothing can renew any more', async () => {
+  describe('when the session ends during its refresh', () => {
+    const ofBoris = { accessToken: token(60), refreshToken: token(601), source: 'PHONE' } as const;
+    const boris = { id: 'boris', accountIds: [], deliveries: [] };
+
+    /** Anna, whose refresh has left and is not answered yet. */
+    async function refreshing() {
+      const shop = world(token(-1), token(600));
+      const answer = shop.signIn.hold();
+      const asked = shop.session.credentials();
+      while (shop.signIn.refreshes === 0) await Promise.resolve();
+      const signIn = (): void => {
+        shop.storage.write('session', ofBoris);
+        shop.storage.write('profile', boris);
+      };
+      const signOut = (): void => {
+        shop.storage.remove('session');
+        shop.storage.remove('profile');
+      };
+      return { ...shop, answer, asked, signInBoris: signIn, signOut };
+    }
+
+    it('does not restore the tokens after a sign-out', async () => {
+      const { storage, asked, answer, signOut } = await refreshing();
+      signOut();
+      answer();
+      expect(await asked).toBeUndefined();
+      expect([storage.read('session'), storage.read('profile')]).toEqual([undefined, undefined]);
+    });
+
+    it('keeps the tokens of a person who has signed in meanwhile', async () => {
+      const { storage, asked, answer, signInBoris } = await refreshing();
+      signInBoris();
+      answer();
+      await asked;
+      expect([storage.read('session'), storage.read('profile')]).toEqual([ofBoris, boris]);
+    });
+
+    it('does not sign out another person when the server refuses the refresh', async () => {
+      const { storage, signIn, asked, answer, signInBoris } = await refreshing();
+      signInBoris();
+      signIn.refusal = new ServerRefused({ code: 'auth.required', status: 401, message: '' });
+      answer();
+      await asked;
+      expect([storage.read('session'), storage.read('profile')]).toEqual([ofBoris, boris]);
+    });
+  });
+
+  it('signs out when the server rejects a token that cannot be refreshed', async () => {
     const { session, storage, signIn } = world(token(-1), token(0));
     expect(await session.credentials({ refused: token(-1) })).toBeUndefined();
     expect([storage.read('session'), signIn.refreshes]).toEqual([undefined, 0]);

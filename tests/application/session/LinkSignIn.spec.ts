@@ -8,21 +8,21 @@ function world() {
   return { ...made, link: new LinkSignIn(providers, account, people, session, storage) };
 }
 
-describe('adding a way to sign in', () => {
-  it('tells the ways that there are then, and keeps the profile that came of it', async () => {
+describe('LinkSignIn', () => {
+  it('returns the sign-in methods, and stores the merged profile', async () => {
     const { link, proofOf, storage, profile } = world();
     const ways = await link.execute(await proofOf('vera', profile.id));
     expect(ways.map(({ source }) => source)).toEqual(['PHONE', 'OIDC']);
     expect(storage.read('profile')).toMatchObject({ id: profile.id, accountIds: [expect.any(String)] });
   });
 
-  it('keeps the session as it is: nobody signs in with what proves it', async () => {
+  it('keeps the session, without storing the tokens of the proof', async () => {
     const { link, proofOf, storage } = world();
     await link.execute(await proofOf('vera'));
     expect(storage.read('session')).toBeUndefined();
   });
 
-  it('goes on with the same proof where the answer was lost', async () => {
+  it('continues with the same proof after a lost response', async () => {
     const { link, proofOf, account, signInApi } = world();
     const proof = await proofOf('vera');
     account.line.failNext(new NetworkFailed());
@@ -31,20 +31,20 @@ describe('adding a way to sign in', () => {
     expect(signInApi.grants).toHaveLength(1);
   });
 
-  it('exchanges another proof anew', async () => {
+  it('exchanges another proof', async () => {
     const { link, proofOf, signInApi } = world();
     await link.execute(await proofOf('vera'));
     await link.execute(await proofOf('boris'));
     expect(signInApi.grants).toHaveLength(2);
   });
 
-  it('is for the one who began it: somebody else who is signed in by now gets nothing', async () => {
+  it('rejects when another person is signed in than the one who started', async () => {
     const { link, proofOf, signInApi } = world();
     await expect(link.execute(await proofOf('vera', 'somebody-else'))).rejects.toMatchObject({ failure: 104 });
     expect(signInApi.grants).toEqual([]);
   });
 
-  it('leaves the device as it is where somebody signed out meanwhile', async () => {
+  it('stores nothing when somebody has signed out meanwhile', async () => {
     const { link, proofOf, storage, profile } = world();
     const linking = link.execute(await proofOf('vera', profile.id));
     storage.remove('profile');
@@ -52,7 +52,7 @@ describe('adding a way to sign in', () => {
     expect(storage.read('profile')).toBeUndefined();
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { link, proofOf, session } = world();
     session.current = undefined;
     await expect(link.execute(await proofOf('vera'))).rejects.toMatchObject({ code: 'auth.required' });

@@ -6,13 +6,13 @@ function world() {
   return { ...twice, useCase: new ListDevices(twice.api, twice.session) };
 }
 
-describe('the devices on which somebody is signed in', () => {
-  it('are told, this one marked', async () => {
+describe('ListDevices', () => {
+  it('returns the sessions and marks that of this device', async () => {
     const devices = await world().useCase.execute();
     expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { session, useCase } = world();
     session.current = undefined;
     await expect(useCase.execute()).rejects.toMatchObject({ code: 'auth.required' });

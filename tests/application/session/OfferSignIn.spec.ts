@@ -19,7 +19,7 @@ describe('OfferSignIn', () => {
     expect(await world().offer.execute()).toEqual([{ method: 'vk' }, { method: 'phone' }]);
   });
 
-  it('goes by what was found out on this page, at every look', async () => {
+  it('uses what was noted on this page for every offer', async () => {
     const { offer, environment } = world();
     environment.noteProvider('vk', false);
     expect(await offer.execute()).toEqual([{ method: 'phone' }, { method: 'vk', obstacle: 'not-loaded' }]);

@@ -17,7 +17,7 @@ function world(load: () => Promise<void> = async () => {}) {
 }
 
 describe('PrepareSignIn', () => {
-  it('fetches the code of the vendor, and then waits 300 ms so that nothing flashes', async () => {
+  it('loads the code of a vendor, with a delay of 300 ms before loading is shown', async () => {
     const order: string[] = [];
     const { clock, prepare } = world(async () => void order.push('fetched'));
     clock.wait = async (milliseconds) => void order.push(`waited ${milliseconds}`);
@@ -25,7 +25,7 @@ describe('PrepareSignIn', () => {
     expect(order).toEqual(['fetched', 'waited 300']);
   });
 
-  it('says that the code did not come, at once, and fetches it with the next try', async () => {
+  it('reports at once that the code failed to load, and loads it with the next try', async () => {
     let isBlocked = true;
     const { clock, environment, prepare } = world(async () => {
       if (isBlocked) throw new Error('Loading chunk auth-vk failed');

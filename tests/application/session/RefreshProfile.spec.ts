@@ -21,15 +21,15 @@ function world() {
   return { storage, session, answer, refresh: new RefreshProfile(people, session, storage) };
 }
 
-describe('asking who the person is now', () => {
-  it('keeps on the device what the server knows', async () => {
+describe('RefreshProfile', () => {
+  it('stores the profile from the server', async () => {
     const { storage, answer, refresh } = world();
     answer.resolve(NEW);
     await refresh.execute();
     expect(storage.read('profile')).toEqual(NEW);
   });
 
-  it('does not undo what was changed meanwhile', async () => {
+  it('keeps a change that was made meanwhile', async () => {
     const { storage, answer, refresh } = world();
     const going = refresh.execute();
     await Promise.resolve();
@@ -39,7 +39,7 @@ describe('asking who the person is now', () => {
     expect(storage.read('profile')?.firstName).toBe('Vera');
   });
 
-  it('does not bring back somebody who has signed out meanwhile', async () => {
+  it('does not restore the profile when somebody has signed out meanwhile', async () => {
     const { storage, answer, refresh } = world();
     const going = refresh.execute();
     await Promise.resolve();
@@ -49,14 +49,14 @@ describe('asking who the person is now', () => {
     expect(storage.read('profile')).toBeUndefined();
   });
 
-  it('leaves the device as it is when the server does not answer', async () => {
+  it('keeps the stored profile when the server does not respond', async () => {
     const { storage, answer, refresh } = world();
     answer.reject(new NetworkFailed());
     await expect(refresh.execute()).rejects.toThrow(NetworkFailed);
     expect(storage.read('profile')).toEqual(OLD);
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     const { session, refresh } = world();
     session.current = undefined;
     await expect(refresh.execute()).resolves.toBeUndefined();

@@ -21,7 +21,7 @@ function world() {
 }
 
 describe('ResumeSignIn', () => {
-  it('finds the attempt that an answer belongs to, and where the customer was', async () => {
+  it('finds the attempt of an answer, and where the customer was', async () => {
     const { resume, attempt } = world();
     const params = { code: 'c', state: STATE };
     expect(await resume.execute(params)).toEqual({
@@ -31,7 +31,7 @@ describe('ResumeSignIn', () => {
     });
   });
 
-  it('takes an answer once', async () => {
+  it('accepts an answer once', async () => {
     const { resume } = world();
     await resume.execute({ code: 'c', state: STATE });
     const again = await resume.execute({ code: 'c', state: STATE });
@@ -39,7 +39,7 @@ describe('ResumeSignIn', () => {
   });
 
   it.each([{ code: 'c', state: 'x'.repeat(64) }, { code: 'c', state: '' }, { code: 'c' }])(
-    'has nothing to do with the answer to something else: %j',
+    'ignores an answer to another attempt: %j',
     async (params) => {
       const { resume } = world();
       expect(await resume.execute(params)).toMatchObject({ kind: 'failed', error: { failure: 104 } });
@@ -47,7 +47,7 @@ describe('ResumeSignIn', () => {
     },
   );
 
-  it('tells what the vendor refuses, and still where the customer was', async () => {
+  it('returns the error of the vendor, and where the customer was', async () => {
     const { resume } = world();
     expect(await resume.execute({ error: 'access_denied', state: STATE })).toMatchObject({
       kind: 'failed',
@@ -57,12 +57,12 @@ describe('ResumeSignIn', () => {
     expect(await resume.execute({ code: 'c', state: STATE })).toMatchObject({ kind: 'failed' });
   });
 
-  it('puts what went wrong at the vendor before a state that does not fit', async () => {
+  it('reports an error of the vendor even if the state is unknown', async () => {
     const { resume } = world();
     expect(await resume.execute({ error: 'server_error', state: 'other' })).toMatchObject({ error: { failure: 103 } });
   });
 
-  it('takes no answer a quarter of an hour later', async () => {
+  it('does not accept an answer after 15 minutes', async () => {
     const { resume, clock } = world();
     clock.time = new Date(clock.time.getTime() + 15 * 60_000);
     expect(await resume.execute({ code: 'c', state: STATE })).toMatchObject({ error: { failure: 104 } });

@@ -1,4 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { SignInNeeded } from '#application/order/errors.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
@@ -40,7 +41,7 @@ function world() {
 }
 
 describe('SignIn', () => {
-  it('keeps the tokens and the profile, and answers that', async () => {
+  it('stores tokens and profile, and returns the profile', async () => {
     const { signIn, proof, storage, kept, accounts } = world();
     const profile = await signIn.execute(proof);
     expect(kept()).toEqual(['PHONE', PHONE]);
@@ -48,14 +49,14 @@ describe('SignIn', () => {
     expect(accounts.personOf(storage.read('session')?.accessToken ?? '')).toEqual(profile);
   });
 
-  it('keeps nothing where the code is wrong', async () => {
+  it('stores nothing when the code is wrong', async () => {
     const { signIn, proof, kept } = world();
     const wrong = { ...proof, code: '000000' };
     await expect(signIn.execute(wrong)).rejects.toMatchObject({ code: 'sms.wrong-code' });
     expect(kept()).toEqual([undefined, undefined]);
   });
 
-  it('keeps the tokens before the profile has come, and goes on with them where that failed', async () => {
+  it('stores the tokens before the profile is loaded, and continues with them when that failed', async () => {
     const { signIn, proof, people, api, kept } = world();
     people.line.failNext(new NetworkFailed());
     await expect(signIn.execute(proof)).rejects.toThrow(NetworkFailed);
@@ -64,7 +65,7 @@ describe('SignIn', () => {
     expect([kept(), api.entered.length]).toEqual([['PHONE', PHONE], 1]);
   });
 
-  it('exchanges another code of a number whose profile did not come', async () => {
+  it('exchanges another code of the same number after the profile failed to load', async () => {
     const { signIn, proof, people, api } = world();
     people.line.failNext(new NetworkFailed());
     await expect(signIn.execute(proof)).rejects.toThrow(NetworkFailed);
@@ -72,13 +73,13 @@ describe('SignIn', () => {
     expect(api.entered).toEqual([proof.code, '000000']);
   });
 
-  it('takes no code twice once somebody is signed in', async () => {
+  it('does not reuse a code when somebody is signed in', async () => {
     const { signIn, proof } = world();
     await signIn.execute(proof);
     await expect(signIn.execute(proof)).rejects.toMatchObject({ code: 'sms.code-not-found' });
   });
 
-  it('exchanges the code anew where the tokens are gone that it had brought', async () => {
+  it('exchanges the code again when its tokens have been removed', async () => {
     const { signIn, proof, people, storage, api } = world();
     people.line.failNext(new NetworkFailed());
     await expect(signIn.execute(proof)).rejects.toThrow(NetworkFailed);
@@ -87,7 +88,7 @@ describe('SignIn', () => {
     expect(api.entered).toHaveLength(2);
   });
 
-  it('leaves nobody signed in as somebody else while the profile is on its way', async () => {
+  it('shows nobody as signed in while the profile of another person is loading', async () => {
     const { signIn, proof, people, storage } = world();
     storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
     storage.write('profile', BORIS);
@@ -98,11 +99,38 @@ describe('SignIn', () => {
     expect([storage.read('profile'), seen]).toEqual([undefined, [undefined]]);
   });
 
-  it('exchanges the code also where somebody else was signed in', async () => {
+  it('exchanges the code even if another person was signed in', async () => {
     const { signIn, proof, storage, kept } = world();
     storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
     await signIn.execute(proof);
     expect(kept()).toEqual(['PHONE', PHONE]);
+  });
+});
+
+describe('SignIn whose profile arrives after another tab has changed the session', () => {
+  /** Signed in already, but for the profile, which is still on its way; a number is typed for the order. */
+  async function waiting() {
+    const shop = world();
+    shop.storage.write('orderDraft', { personCount: 1, person: { phone: '+7 912' } });
+    shop.people.line.hold();
+    const signing = shop.signIn.execute(shop.proof);
+    while (shop.people.line.held === 0) await Promise.resolve();
+    return { ...shop, signing };
+  }
+
+  it('stores no profile when the device was signed out', async () => {
+    const { storage, people, signing, kept } = await waiting();
+    storage.remove('session');
+    await Promise.all([expect(signing).rejects.toThrow(SignInNeeded), people.line.release(0)]);
+    expect(kept()).toEqual([undefined, undefined]);
+  });
+
+  it('stores no profile beside the tokens of another person, and keeps their draft', async () => {
+    const { storage, people, signing } = await waiting();
+    storage.write('session', { accessToken: 'of Boris', refreshToken: 'of Boris', source: 'PHONE' });
+    storage.write('profile', BORIS);
+    await Promise.all([expect(signing).rejects.toThrow(SignInNeeded), people.line.release(0)]);
+    expect([storage.read('profile'), storage.read('orderDraft')?.person.phone]).toEqual([BORIS, '+7 912']);
   });
 });
 
@@ -114,15 +142,15 @@ async function answered({ vendor }: Pick<ReturnType<typeof world>, 'vendor'>) {
   return { kind: 'vendor', attempt, params: { code: `vera/${attempt.state}`, state: attempt.state } } as const;
 }
 
-describe('SignIn with what a vendor answered', () => {
-  it('keeps the tokens, their source and the profile', async () => {
+describe('SignIn with the answer of a vendor', () => {
+  it('stores the tokens, their source and the profile', async () => {
     const shop = world();
     const profile = await shop.signIn.execute(await answered(shop));
     expect([shop.storage.read('session')?.source, shop.storage.read('profile')]).toEqual(['OIDC', profile]);
     expect(profile.accountIds).toHaveLength(1);
   });
 
-  it('hands over the code with the verifier and the nonce of its own attempt', async () => {
+  it('sends the code with verifier and nonce of its attempt', async () => {
     const shop = world();
     const proof = await answered(shop);
     await shop.vendor.begin({ returnTo: '/' });
@@ -131,7 +159,7 @@ describe('SignIn with what a vendor answered', () => {
     expect(shop.api.grants).toEqual([expect.objectContaining({ code: proof.params.code, codeVerifier, nonce })]);
   });
 
-  it('goes on with the tokens where the profile did not come, and exchanges nothing twice', async () => {
+  it('continues with the tokens when the profile failed to load, without another exchange', async () => {
     const shop = world();
     const proof = await answered(shop);
     shop.people.line.failNext(new NetworkFailed());
@@ -140,7 +168,7 @@ describe('SignIn with what a vendor answered', () => {
     expect([shop.storage.read('profile')?.accountIds.length, shop.api.grants.length]).toEqual([1, 1]);
   });
 
-  it('keeps the number that was typed for the order where the vendor knows none: the courier needs it', async () => {
+  it('keeps the typed phone number when the vendor knows none', async () => {
     const shop = world();
     const draft = { personCount: 1, person: { phone: PHONE } };
     shop.storage.write('orderDraft', draft);
@@ -148,7 +176,7 @@ describe('SignIn with what a vendor answered', () => {
     expect(shop.storage.read('orderDraft')).toEqual(draft);
   });
 
-  it('keeps nothing where the server does not believe it', async () => {
+  it('stores nothing when the server rejects the answer', async () => {
     const shop = world();
     const { attempt, ...proof } = await answered(shop);
     const forged = { ...proof, attempt, params: { code: 'nobody', state: attempt.state } };
@@ -157,10 +185,10 @@ describe('SignIn with what a vendor answered', () => {
   });
 });
 
-describe('what was typed for the order before signing in', () => {
+describe('the order draft after SignIn', () => {
   const typed = { name: 'Anna', email: 'anna@example.org', phone: '+7 912' };
 
-  it('stays, but for the number: the verified one takes its place', async () => {
+  it('stays, except that the verified phone number replaces the typed one', async () => {
     const { storage, signIn, proof } = world();
     storage.write('orderDraft', { personCount: 2, comment: 'ring', person: typed });
     await signIn.execute(proof);
@@ -168,7 +196,7 @@ describe('what was typed for the order before signing in', () => {
     expect(storage.read('orderDraft')).toEqual({ personCount: 2, comment: 'ring', person: kept });
   });
 
-  it('stays as it is where no number was typed', async () => {
+  it('stays unchanged when no phone number was typed', async () => {
     const { storage, signIn, proof } = world();
     const draft = { personCount: 2, person: { name: 'Anna' } };
     storage.write('orderDraft', draft);
@@ -176,13 +204,13 @@ describe('what was typed for the order before signing in', () => {
     expect(storage.read('orderDraft')).toBe(draft);
   });
 
-  it('stays nothing where nothing was typed', async () => {
+  it('stays absent when nothing was typed', async () => {
     const { storage, signIn, proof } = world();
     await signIn.execute(proof);
     expect(storage.read('orderDraft')).toBeUndefined();
   });
 
-  it('stays whole where the code is refused', async () => {
+  it('stays unchanged when the code is refused', async () => {
     const { storage, signIn, proof } = world();
     storage.write('orderDraft', { personCount: 1, person: typed });
     await expect(signIn.execute({ ...proof, code: '000000' })).rejects.toThrow('sms.wrong-code');

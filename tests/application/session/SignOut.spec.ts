@@ -27,7 +27,7 @@ function signedIn(supported: readonly Capability[] = ['order-history']) {
 }
 
 describe('SignOut', () => {
-  it('forgets the person at once, whatever the server says', async () => {
+  it('removes personal data at once, whatever the server answers', async () => {
     const { signOut, storage, signIn, errors } = signedIn();
     storage.write('orderDraft', { personCount: 2, person: { name: 'Anna', phone: '+7' }, comment: 'ring twice' });
     const place = { address: 'Portovaya, 34', apartment: '7', intercom: '7K', comment: 'The dog bites' };
@@ -47,13 +47,13 @@ describe('SignOut', () => {
     expect(errors.reports).toEqual([{ error, context: 'sign-out' }]);
   });
 
-  it('leaves what is of the device, and tells nobody of a place that stays as it is', async () => {
+  it('keeps data of the device, and does not notify about an unchanged location', async () => {
     const { signOut, storage } = signedIn();
     const kept = {
       cart: { id: 'c', lines: [] },
       dietFilter: { diets: ['vegan'], avoided: [] },
       started: true,
-      lostPlace: { cityId: 'harbour' },
+      lostLocation: { cityId: 'harbour' },
       location: { restaurantId: 'port', deliveryType: 'TAKE_AWAY' },
     } as const;
     for (const [key, value] of Object.entries(kept)) storage.write(key as keyof typeof kept, value);
@@ -64,7 +64,7 @@ describe('SignOut', () => {
     expect(tellings).toBe(0);
   });
 
-  it('finds out about an order whose answer was lost, and leaves nothing personal of it', async () => {
+  it('resolves an order whose response was lost, and removes its personal data', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -73,7 +73,7 @@ describe('SignOut', () => {
     expect((await pending.list()).map(({ request, placed }) => [request, placed?.number])).toEqual([[undefined, '1']]);
   });
 
-  it('leaves a press of the same cart, which another page had begun before, without an order of its own', async () => {
+  it('prevents a second order of a request that another page had started', async () => {
     const { signOut, place, orders } = signedIn();
     await place.execute(press);
     await signOut.execute();
@@ -81,7 +81,7 @@ describe('SignOut', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('keeps the key of an order that cannot be asked about, and nothing personal', async () => {
+  it('keeps the key of an order that cannot be looked up, without personal data', async () => {
     const { signOut, place, orders, pending, session, check } = signedIn();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -93,7 +93,7 @@ describe('SignOut', () => {
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
-  it('does not ask about the order of somebody else', async () => {
+  it('does not look up the order of another person', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -103,7 +103,7 @@ describe('SignOut', () => {
     expect((await pending.list()).map(({ personId }) => personId)).toEqual(['person-1']);
   });
 
-  it('removes what a placed order says of the person, and keeps its key, which a late press of its cart must find', async () => {
+  it('removes personal data of a placed order, and keeps its key for a late request of the cart', async () => {
     const { signOut, place, pending, orders } = signedIn();
     await place.execute(press);
     await signOut.execute();
@@ -112,7 +112,7 @@ describe('SignOut', () => {
     expect(orders.lookUps).toEqual([]);
   });
 
-  it('asks nothing of a back end that cannot look an order up by its key, and leaves nothing personal of it', async () => {
+  it('sends no lookup to a back end without order history, and removes personal data', async () => {
     const { signOut, place, orders, pending } = signedIn([]);
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -121,14 +121,14 @@ describe('SignOut', () => {
     expect((await pending.list()).map(({ request }) => request)).toEqual([undefined]);
   });
 
-  it('asks a back end for nothing on behalf of somebody who waits for no order', async () => {
+  it('sends no request when the person has no open attempt', async () => {
     const { signOut, capabilities, errors, signIn } = signedIn();
     capabilities.line.failNext(new NetworkFailed());
     await signOut.execute();
     expect([errors.reports, signIn.signedOut.length]).toEqual([[], 1]);
   });
 
-  it('removes what an order says of a person whose session ended before, without a word to the server', async () => {
+  it('removes personal data of orders when the session had already ended, without a request', async () => {
     const { signOut, place, orders, pending, storage, errors, signIn } = signedIn();
     orders.loseNext('after', new NetworkFailed());
     await place.execute(press);
@@ -139,7 +139,7 @@ describe('SignOut', () => {
     expect([orders.lookUps, signIn.signedOut, errors.reports]).toEqual([[], [], []]);
   });
 
-  it('leaves nothing of half a session either', async () => {
+  it('removes an incomplete session too', async () => {
     const unnamed = signedIn();
     unnamed.storage.remove('profile');
     await unnamed.signOut.execute();
@@ -150,7 +150,7 @@ describe('SignOut', () => {
     expect([tokenless.storage.read('profile'), tokenless.signIn.signedOut.length]).toEqual([undefined, 0]);
   });
 
-  it('tells the server also where the device cannot forget an order, and reports that', async () => {
+  it('sends the sign-out even when the device cannot remove an order, and reports that', async () => {
     const { signOut, place, pending, signIn, errors, storage } = signedIn();
     await place.execute(press);
     pending.isFull = true;
@@ -161,24 +161,24 @@ describe('SignOut', () => {
   });
 });
 
-describe('SignOut of somebody who came by a vendor', () => {
+describe('SignOut of a person who signed in with a vendor', () => {
   const tokens = { accessToken: 'token-1', refreshToken: 'refresh', vkAccessToken: 'of VK' } as const;
 
-  it('ends the session at VK as well, where they came by VK', async () => {
+  it('ends the session at VK too, after a sign-in with VK', async () => {
     const { signOut, storage, vendor, signIn } = signedIn();
     storage.write('session', { ...tokens, source: 'VK' });
     await signOut.execute();
     expect([vendor.signedOut, signIn.signedOut.length]).toEqual([['of VK'], 1]);
   });
 
-  it.each(['PHONE', 'OIDC'] as const)('ends nothing at VK where they came by %s', async (source) => {
+  it.each(['PHONE', 'OIDC'] as const)('does not contact VK after a sign-in with %s', async (source) => {
     const { signOut, storage, vendor } = signedIn();
     storage.write('session', { ...tokens, source });
     await signOut.execute();
     expect(vendor.signedOut).toEqual([]);
   });
 
-  it('ends the session of the shop also where VK does not answer, and reports that', async () => {
+  it('ends the session of the shop even when VK does not respond, and reports that', async () => {
     const { signOut, storage, vendor, signIn, errors } = signedIn();
     storage.write('session', { ...tokens, source: 'VK' });
     const error = new NetworkFailed();
@@ -188,7 +188,7 @@ describe('SignOut of somebody who came by a vendor', () => {
     expect(errors.reports).toEqual([{ error, context: 'sign-out' }]);
   });
 
-  it('forgets the sign-ins that are on their way', async () => {
+  it('removes pending sign-in attempts', async () => {
     const { signOut, vendor, started } = signedIn();
     await vendor.begin({});
     const [attempt] = vendor.attempts;
@@ -198,9 +198,9 @@ describe('SignOut of somebody who came by a vendor', () => {
   });
 });
 
-describe('SignOut that the server does not hear of', () => {
+describe('SignOut that does not reach the server', () => {
   it.each([new NetworkFailed(), new RequestFailed({ status: 503, message: '' })])(
-    'keeps the refresh token alone, to tell it later: %s',
+    'keeps only the refresh token for later: %s',
     async (failure) => {
       const { signOut, signIn, unheard, storage } = signedIn();
       signIn.refusal = failure;
@@ -209,7 +209,7 @@ describe('SignOut that the server does not hear of', () => {
     },
   );
 
-  it('keeps nothing where the server heard of it, or had ended the session before', async () => {
+  it('keeps nothing when the server confirmed it, or had ended the session before', async () => {
     const heard = signedIn();
     await heard.signOut.execute();
     const ended = signedIn();

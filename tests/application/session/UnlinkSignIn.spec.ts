@@ -12,20 +12,20 @@ async function world() {
   return { ...made, unlink: new UnlinkSignIn(account, people, session, storage) };
 }
 
-describe('taking a way to sign in away', () => {
-  it('tells those that are left, and the device forgets a number that went', async () => {
+describe('UnlinkSignIn', () => {
+  it('returns the remaining methods, and removes an unlinked phone number from the profile', async () => {
     const { unlink, storage } = await world();
     expect(await unlink.execute({ id: 'phone' })).toMatchObject([{ source: 'OIDC' }]);
     expect(storage.read('profile')?.phone).toBeUndefined();
   });
 
-  it('leaves the last one', async () => {
+  it('is refused for the last method', async () => {
     const { unlink } = await world();
     const [left] = await unlink.execute({ id: 'phone' });
     await expect(unlink.execute({ id: left?.id ?? '' })).rejects.toMatchObject({ code: 'sign-in.last' });
   });
 
-  it('leaves the device as it is where somebody signed out meanwhile', async () => {
+  it('stores nothing when somebody has signed out meanwhile', async () => {
     const { unlink, storage } = await world();
     const going = unlink.execute({ id: 'phone' });
     storage.remove('profile');
@@ -33,7 +33,7 @@ describe('taking a way to sign in away', () => {
     expect(storage.read('profile')).toBeUndefined();
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { unlink, session } = await world();
     session.current = undefined;
     await expect(unlink.execute({ id: 'phone' })).rejects.toMatchObject({ code: 'auth.required' });

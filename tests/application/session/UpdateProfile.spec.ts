@@ -19,20 +19,20 @@ function world() {
   return { storage, session, update: new UpdateProfile(new FakePeopleApi(accounts), session, storage) };
 }
 
-describe('changing the profile', () => {
-  it('keeps on the device what the server made of it', async () => {
+describe('UpdateProfile', () => {
+  it('stores the profile that the server returns', async () => {
     const { storage, update } = world();
     await update.execute({ firstName: 'Anna', email: 'anna@example.org' });
     expect(storage.read('profile')).toMatchObject({ firstName: 'Anna', email: 'anna@example.org', phone: PHONE });
   });
 
-  it('leaves the device as it is when the server refuses', async () => {
+  it('changes nothing on the device when the server refuses', async () => {
     const { storage, update } = world();
     await expect(update.execute({ firstName: 'R2-D2' })).rejects.toMatchObject({ code: 'profile.name-refused' });
     expect(storage.read('profile')?.firstName).toBeUndefined();
   });
 
-  it('does not bring back somebody who has signed out meanwhile', async () => {
+  it('does not restore the profile when somebody has signed out meanwhile', async () => {
     const { storage, update } = world();
     const going = update.execute({ firstName: 'Anna' });
     storage.remove('profile');
@@ -40,7 +40,7 @@ describe('changing the profile', () => {
     expect(storage.read('profile')).toBeUndefined();
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('rejects without a signed-in person', async () => {
     const { session, update } = world();
     session.current = undefined;
     await expect(update.execute({ firstName: 'Anna' })).rejects.toMatchObject({ code: 'auth.required' });

@@ -14,13 +14,13 @@ function device() {
 }
 
 describe('WatchSession', () => {
-  it('tells at once that nobody is signed in', () => {
+  it('reports at once that nobody is signed in', () => {
     const { told, watch } = device();
     watch();
     expect(told).toEqual([undefined]);
   });
 
-  it('tells at once who is signed in', () => {
+  it('reports at once who is signed in', () => {
     const { told, watch, storage } = device();
     storage.write('session', TOKENS);
     storage.write('profile', ANNA);
@@ -33,7 +33,7 @@ describe('WatchSession', () => {
     ['a profile without tokens', undefined, ANNA],
     ['no token to refresh with', { accessToken: 'access', refreshToken: '' }, ANNA],
     ['no token to ask with', { accessToken: '', refreshToken: 'refresh' }, ANNA],
-  ])('takes nobody for signed in who has %s', (_, tokens, profile) => {
+  ])('reports nobody for a device that has %s', (_, tokens, profile) => {
     const { told, watch, storage } = device();
     if (tokens !== undefined) storage.write('session', { ...tokens, source: 'PHONE' });
     if (profile !== undefined) storage.write('profile', profile);
@@ -41,7 +41,7 @@ describe('WatchSession', () => {
     expect(told).toEqual([undefined]);
   });
 
-  it('tells of every change of tokens and profile, in this page or another, until it is ended', () => {
+  it('reports every change of tokens and profile, on this page or another, until it is ended', () => {
     const { told, watch, storage } = device();
     const end = watch();
     storage.write('session', TOKENS);

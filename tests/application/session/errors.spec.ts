@@ -7,31 +7,31 @@ import {
 } from '#application/session/errors.ts';
 import { tokenFaultIn } from '#domain/session/TokenFault.ts';
 
-describe('signing in with a social network', () => {
+describe('an error of signing in with a social network', () => {
   it.each([
     [100, 'Event is not supported'],
     [101, 'Cannot create new tab. Try checking your browser settings'],
     [102, 'New tab has been closed'],
     [103, 'Authorization failed with an error'],
     [104, 'The received state does not match the expected state'],
-  ] as const)('fails with %i: %s', (failure, message) => {
+  ] as const)('has the number and message of the specification: %i, %s', (failure, message) => {
     const error = new SocialSignInFailed(failure);
     const { code } = SOCIAL_SIGN_IN_FAILURES[failure];
     expect(error).toMatchObject({ name: 'SocialSignInFailed', failure, message, code });
   });
 
-  it('keeps what it failed with beneath', () => {
+  it('keeps its cause', () => {
     const cause = new Error('popup blocked');
     expect(new SocialSignInFailed(101, cause).cause).toBe(cause);
     expect(new SocialWidgetFailed('internal', cause).cause).toBe(cause);
   });
 
-  it('has a code of its own for each failure', () => {
+  it('has an error code for each failure', () => {
     const codes = Object.values(SOCIAL_SIGN_IN_FAILURES).map(({ code }) => code);
     expect(new Set(codes).size).toBe(5);
   });
 
-  it.each(['timeout', 'internal', 'auth'] as const)('tells that the widget failed: %s', (reason) => {
+  it.each(['timeout', 'internal', 'auth'] as const)('says that the widget failed: %s', (reason) => {
     expect(new SocialWidgetFailed(reason)).toMatchObject({
       name: 'SocialWidgetFailed',
       code: `social.widget-${reason}`,
@@ -40,7 +40,7 @@ describe('signing in with a social network', () => {
   });
 });
 
-describe('a token that cannot be read', () => {
+describe('InvalidToken', () => {
   it.each([
     ['Invalid token specified: must be a string', 'not-a-string'],
     ['Invalid token specified: missing part #2', 'missing-part'],
@@ -48,11 +48,11 @@ describe('a token that cannot be read', () => {
     ['Invalid token specified: invalid json for part #2 (reason)', 'bad-json'],
     ['something else', undefined],
     ['about: Invalid token specified: missing part', undefined],
-  ])('for the reason "%s" is named %s', (message, fault) => {
+  ])('names the reason "%s" as %s', (message, fault) => {
     expect(tokenFaultIn(message)).toBe(fault);
   });
 
-  it('keeps what the decoder said', () => {
+  it('keeps the message of the decoder', () => {
     const cause = new Error('Invalid token specified: missing part #2');
     expect(new InvalidToken('missing-part', cause)).toMatchObject({
       name: 'InvalidToken',
@@ -63,13 +63,13 @@ describe('a token that cannot be read', () => {
   });
 });
 
-describe('a field of the profile that the server does not take', () => {
+describe('ProfileFieldRefused', () => {
   it.each([
     ['firstName', 'profile.name-refused'],
     ['lastName', 'profile.name-refused'],
     ['patronymic', 'profile.name-refused'],
     ['email', 'profile.email-refused'],
-  ] as const)('is named in the words of a log, and has a code: %s', (field, code) => {
+  ] as const)('names the field for the log, and has an error code: %s', (field, code) => {
     const cause = new Error('422');
     expect(new ProfileFieldRefused(field, cause)).toMatchObject({
       name: 'ProfileFieldRefused',

@@ -26,56 +26,56 @@ function lost(basis: SelectedLocation | undefined): StartOutcome {
   return { kind: 'location-needed', basis, cities: [], preferred: {} };
 }
 
-describe('keeping where the shop opened', () => {
-  it('makes it the selected location, and the one that the next page opens with', () => {
+describe('AdoptLocation', () => {
+  it('stores the restaurant as the selected location and for the next page', () => {
     const { storage, last, adopt } = world();
     adopt.execute({ outcome: opened(PORT) });
     expect([storage.read('location'), last.written]).toEqual([PORT, [PORT]]);
   });
 
-  it('puts it in the place of the one that the search began with', () => {
+  it('replaces the location with which the start-up began', () => {
     const { storage, last, adopt } = world(PORT);
     adopt.execute({ outcome: opened(HILL, PORT) });
     expect([storage.read('location'), last.load()]).toEqual([HILL, HILL]);
   });
 
-  it('writes nothing anew where the selected one has opened, and still remembers it for the next page', () => {
+  it('writes nothing when the selected location was opened, but remembers it for the next page', () => {
     const { last, writes, adopt } = world(PORT);
     adopt.execute({ outcome: opened(PORT, PORT) });
     expect([writes(), last.written]).toEqual([0, [PORT]]);
   });
 
-  it('leaves a location that was chosen meanwhile as it is, whatever came of the search', () => {
+  it('keeps a location that was chosen meanwhile, whatever the outcome', () => {
     const { storage, last, adopt } = world(HILL);
     adopt.execute({ outcome: opened(PORT, PORT) });
     adopt.execute({ outcome: opened(PORT) });
     adopt.execute({ outcome: lost(PORT) });
     adopt.execute({ outcome: lost(undefined) });
-    expect([storage.read('location'), storage.read('lostPlace'), last.written]).toEqual([HILL, undefined, []]);
+    expect([storage.read('location'), storage.read('lostLocation'), last.written]).toEqual([HILL, undefined, []]);
   });
 
-  it('does not bring back a location that was forgotten meanwhile', () => {
+  it('does not restore a location that was removed meanwhile', () => {
     const { storage, last, adopt } = world();
     adopt.execute({ outcome: opened(HILL, PORT) });
     expect([storage.read('location'), last.written]).toEqual([undefined, []]);
   });
 
-  it('forgets one whose restaurant is no more, and keeps its city for the next question', () => {
+  it('removes a location whose restaurant no longer exists, and keeps its city for the dialog', () => {
     const { storage, last, adopt } = world(HILL);
     adopt.execute({ outcome: lost(HILL) });
     expect(storage.read('location')).toBeUndefined();
-    expect(storage.read('lostPlace')).toEqual({ cityId: 'mountain', deliveryType: 'DELIVERY' });
+    expect(storage.read('lostLocation')).toEqual({ cityId: 'mountain', deliveryType: 'DELIVERY' });
     expect([last.load(), last.written]).toEqual([undefined, [undefined]]);
   });
 
-  it('keeps no city of a location that named none', () => {
+  it('keeps no city of a location without one', () => {
     const nowhere: SelectedLocation = { deliveryType: 'DELIVERY', restaurantId: 'hill' };
     const { storage, adopt } = world(nowhere);
     adopt.execute({ outcome: lost(nowhere) });
-    expect([storage.read('location'), storage.read('lostPlace')]).toEqual([undefined, undefined]);
+    expect([storage.read('location'), storage.read('lostLocation')]).toEqual([undefined, undefined]);
   });
 
-  it('keeps nothing of a menu that is only read, and lets the next page open with none', () => {
+  it('stores nothing for a menu that is only browsed, and removes the restaurant for the next page', () => {
     const { storage, last, writes, adopt } = world();
     last.save(PORT);
     adopt.execute({

@@ -4,14 +4,14 @@ import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 const SETTINGS = { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false } as const;
 
 describe('ChangeSettings', () => {
-  it('keeps a change on the device, leaves the rest, and answers all of them', () => {
+  it('stores a change, keeps other settings, and returns all of them', () => {
     const device = new InMemoryDeviceSettings(SETTINGS);
     const changed = { ...SETTINGS, theme: 'dark' };
     expect(new ChangeSettings(device).execute({ theme: 'dark' })).toEqual(changed);
     expect(device.read()).toEqual(changed);
   });
 
-  it('answers what follows from a change too: a refusal is remembered as one', () => {
+  it('returns derived settings too: a refusal of cookies is remembered', () => {
     const device = new InMemoryDeviceSettings(SETTINGS);
     const change = new ChangeSettings(device);
     expect(change.execute({ cookiesConsentAccepted: false }).cookiesConsentRefused).toBe(true);

@@ -2,7 +2,7 @@ import { ReportFault } from '#application/startup/ReportFault.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 describe('ReportFault', () => {
-  it('hands a fault on with where it happened', () => {
+  it('reports an error with its context', () => {
     const errors = new RecordedErrors();
     const error = new TypeError('broken');
     new ReportFault(errors).execute({ error, context: 'orders' });

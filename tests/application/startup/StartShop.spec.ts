@@ -36,8 +36,8 @@ function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef) {
   return { storage, start, adopt, open: opened, lastRestaurant, restaurants, cities };
 }
 
-describe('starting the shop', () => {
-  it('asks for a place on a first visit', async () => {
+describe('StartShop', () => {
+  it('asks for a location on a first visit', async () => {
     expect(await world().start.execute()).toEqual({
       basis: undefined,
       kind: 'location-needed',
@@ -46,7 +46,7 @@ describe('starting the shop', () => {
     });
   });
 
-  it('opens at the saved place before anything else', async () => {
+  it('opens at the stored location before anything else', async () => {
     const { start, storage } = world({ restaurantId: 'default' }, { restaurantId: 'hinted', deliveryType: 'DELIVERY' });
     storage.write('location', { restaurantId: 'saved', deliveryType: 'TAKE_AWAY' });
     expect(await start.execute()).toMatchObject({
@@ -56,7 +56,7 @@ describe('starting the shop', () => {
     });
   });
 
-  it("opens where the address of the page says, else at the market's default", async () => {
+  it('opens where the URL says, else at the default of the market', async () => {
     const hinted = world({ restaurantId: 'default' }, { restaurantId: 'hinted', deliveryType: 'DELIVERY' });
     expect(await hinted.start.execute()).toMatchObject({ kind: 'ready', restaurant: { id: 'hinted' } });
     const configured = world({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
@@ -64,7 +64,7 @@ describe('starting the shop', () => {
     expect(configured.storage.read('location')).toMatchObject({ restaurantId: 'default', deliveryType: 'TAKE_AWAY' });
   });
 
-  it('applies the default on a first boot only: who lost a place later is asked', async () => {
+  it('applies the default only on a first boot, and asks a customer whose location is lost', async () => {
     const { open, storage } = world({ restaurantId: 'default' });
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
     expect(await open()).toMatchObject({ kind: 'location-needed' });
@@ -72,30 +72,30 @@ describe('starting the shop', () => {
     expect(storage.read('location')).toBeUndefined();
   });
 
-  it('asks where the default of the market is no more', async () => {
+  it('asks when the default of the market no longer exists', async () => {
     expect(await world({ restaurantId: 'gone' }).start.execute()).toMatchObject({ kind: 'location-needed' });
   });
 
-  it('asks all the same when the cities do not load, and passes on why', async () => {
+  it('asks even when the cities fail to load, and passes the error on', async () => {
     const offline = new NetworkFailed();
     const { start, cities } = world();
     cities.line.failNext(offline);
     expect(await start.execute()).toEqual({ basis: undefined, kind: 'location-needed', error: offline, preferred: {} });
   });
 
-  it('fails on a bug while the cities load, which no second try would mend', async () => {
+  it('rejects on an unexpected error while loading cities', async () => {
     const { start, cities } = world();
     cities.line.failNext(new TypeError('a bug'));
     await expect(start.execute()).rejects.toThrow(TypeError);
   });
 
-  it("asks in the market's city and by its delivery type where the market names no restaurant", async () => {
+  it('asks with city and delivery type of the market when it names no restaurant', async () => {
     const { start } = world({ cityId: 'harbour', deliveryType: 'TAKE_AWAY' });
     const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' };
     expect(await start.execute()).toMatchObject({ kind: 'location-needed', preferred });
   });
 
-  it('asks in the city that was saved when its restaurant is no more, after a reload too', async () => {
+  it('asks with the stored city when its restaurant no longer exists, even after a reload', async () => {
     const { open, storage } = world({ cityId: 'harbour', deliveryType: 'DELIVERY' });
     storage.write('location', { cityId: 'river', restaurantId: 'gone', deliveryType: 'TAKE_AWAY' });
     const preferred = { cityId: 'river', deliveryType: 'TAKE_AWAY' };
@@ -103,14 +103,14 @@ describe('starting the shop', () => {
     expect(await open()).toMatchObject({ kind: 'location-needed', preferred });
   });
 
-  it('is still on its first boot when nothing was found out', async () => {
+  it('remains on its first boot when it could not find a location', async () => {
     const { start, storage, restaurants } = world({ restaurantId: 'lost' });
     restaurants.line.failNext(new NetworkFailed());
     await expect(start.execute()).rejects.toThrow(NetworkFailed);
     expect(storage.read('started')).toBeUndefined();
   });
 
-  it('forgets a restaurant that is no more, and asks', async () => {
+  it('asks when the stored restaurant no longer exists', async () => {
     const { open, storage, lastRestaurant } = world();
     storage.write('location', { restaurantId: 'gone', deliveryType: 'DELIVERY' });
     expect(await open()).toMatchObject({ kind: 'location-needed' });
@@ -118,19 +118,16 @@ describe('starting the shop', () => {
     expect(lastRestaurant.written).toEqual([undefined]);
   });
 
-  it.each(['saved', 'gone'])(
-    'leaves a location alone that was chosen while restaurant "%s" was looked for',
-    async (id) => {
-      const { start, adopt, storage, lastRestaurant } = world();
-      storage.write('location', { restaurantId: id, deliveryType: 'TAKE_AWAY' });
-      const outcome = await start.execute();
-      const chosen = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
-      storage.write('location', chosen);
-      adopt.execute({ outcome });
-      expect(storage.read('location')).toEqual(chosen);
-      expect(lastRestaurant.written).toEqual([]);
-    },
-  );
+  it.each(['saved', 'gone'])('keeps a location that was chosen while restaurant "%s" was loading', async (id) => {
+    const { start, adopt, storage, lastRestaurant } = world();
+    storage.write('location', { restaurantId: id, deliveryType: 'TAKE_AWAY' });
+    const outcome = await start.execute();
+    const chosen = { restaurantId: id, deliveryType: 'DELIVERY', place: { address: 'Portovaya, 34' } } as const;
+    storage.write('location', chosen);
+    adopt.execute({ outcome });
+    expect(storage.read('location')).toEqual(chosen);
+    expect(lastRestaurant.written).toEqual([]);
+  });
 });
 
 const noPay = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
@@ -156,15 +153,15 @@ function starting(market: Partial<Market> = {}) {
   return { storage, start: new StartShop(storage, settings, ...apis, new FakeLastRestaurant()) };
 }
 
-describe('a visitor without a place', () => {
-  it('reads the menu of a link at the first restaurant that has it, and nothing is kept', async () => {
+describe('StartShop for a visitor without a location', () => {
+  it('shows the menu of a link at the first restaurant that has it, without storing anything', async () => {
     const { start, storage } = starting();
     const outcome = await start.execute({ link: { menuId: 'evening' } });
     expect(outcome).toMatchObject({ kind: 'browsing', restaurant: { id: 'mill' }, deliveryType: 'TAKE_AWAY' });
     expect(storage.read('location')).toBeUndefined();
   });
 
-  it('reads any menu for a link that names none, by the order of the restaurants', async () => {
+  it('shows any menu for a link without one, by the order of the restaurants', async () => {
     expect(await starting().start.execute({ link: {} })).toMatchObject({
       kind: 'browsing',
       restaurant: { id: 'bay' },
@@ -172,26 +169,26 @@ describe('a visitor without a place', () => {
     });
   });
 
-  it("reads a menu of the market's own city first where the market lets visitors browse", async () => {
+  it('shows a menu of the city of the market when the market allows browsing', async () => {
     const { start } = starting({ browseFirst: true, defaults: { cityId: 'river' } });
     expect(await start.execute()).toMatchObject({ kind: 'browsing', restaurant: { id: 'mill' } });
   });
 
-  it('is asked where to when there is no such menu, and without a link', async () => {
+  it('asks for a location when there is no such menu, and without a link', async () => {
     expect(await starting().start.execute({ link: { menuId: 'gone' } })).toMatchObject({ kind: 'location-needed' });
     expect(await starting().start.execute()).toMatchObject({ kind: 'location-needed' });
   });
 });
 
-describe('what can be browsed', () => {
-  it('is only read where nothing can be paid for', () => {
+describe('StartShop for browsing', () => {
+  it('shows a menu read-only when there is no pay type', () => {
     const unpaid = aRestaurant({ id: 'unpaid', payConfig: nowhere, menus: [main] });
     expect(browsable([unpaid], 'main')).toBeUndefined();
     expect(readable([unpaid], 'main')).toMatchObject({ restaurant: { id: 'unpaid' } });
     expect(readable([unpaid], 'other')).toBeUndefined();
   });
 
-  it('is nothing where nothing can be paid for or eaten', () => {
+  it('shows nothing when there is neither a pay type nor a dish', () => {
     expect(browsable([], undefined)).toBeUndefined();
     expect(browsable([aRestaurant({ menus: [] })], undefined)).toBeUndefined();
   });

@@ -20,8 +20,8 @@ function world(...answers: readonly Answer[]) {
 
 const refused = (message: string): Error => new RequestFailed({ status: 500, message });
 
-describe("the shop's clock", () => {
-  it('takes the time of the server, with half the round trip on top', async () => {
+describe('SyncTime', () => {
+  it('takes the time of the server plus half the round trip', async () => {
     const { clock, sync, asked } = world({ time: '2027-01-01T00:00:00Z', after: 1000 });
     await sync.execute();
     await settled();
@@ -32,20 +32,20 @@ describe("the shop's clock", () => {
   it.each([
     ['', 'Failed to fetch UTC time'],
     ['The clock is being wound', 'The clock is being wound'],
-  ])('fails with the words of the server %j as %j, with the status', async (message, words) => {
+  ])('rejects a response %j as %j, with the status', async (message, words) => {
     const error = await world(refused(message))
       .sync.execute()
       .catch((caught: LoadFailed) => caught);
     expect(error).toMatchObject({ message: words, code: 'load.time', status: 500 });
   });
 
-  it('leaves a lost connection and a fault what they are', async () => {
+  it('rejects with the unchanged error when the connection is lost or an unexpected error occurs', async () => {
     for (const error of [new NetworkFailed(), new TypeError('a fault')]) {
       await expect(world(error).sync.execute()).rejects.toBe(error);
     }
   });
 
-  it('asks once more after a slow answer, and takes what is more exact', async () => {
+  it('asks once more after a slow response, and uses the more exact one', async () => {
     const quick = world({ time: '2027-01-01T00:00:10Z', after: 5000 }, { time: '2027-01-01T00:00:09Z', after: 100 });
     await quick.sync.execute();
     await settled();
@@ -58,7 +58,7 @@ describe("the shop's clock", () => {
     expect(slower.asked()).toBe(2);
   });
 
-  it('is set again after the device slept', async () => {
+  it('synchronizes again after the device slept', async () => {
     const { clock, sync } = world(
       { time: '2027-01-01T00:00:00Z', after: 0 },
       { time: '2027-01-01T08:00:00Z', after: 200 },
@@ -69,7 +69,7 @@ describe("the shop's clock", () => {
     expect(clock.now()).toEqual(new Date('2027-01-01T08:00:00.100Z'));
   });
 
-  it('survives that it cannot be set again, and is at the next call', async () => {
+  it('ignores a failure to synchronize again, and tries at the next call', async () => {
     const { clock, sync } = world({ time: '2027-01-01T00:00:00Z', after: 0 }, new NetworkFailed(), {
       time: '2027-01-01T08:00:00Z',
       after: 0,
@@ -83,7 +83,7 @@ describe("the shop's clock", () => {
     expect(clock.now()).toEqual(new Date('2027-01-01T08:00:00Z'));
   });
 
-  it('asks once at a time, however often the shop is opened and the device wakes', async () => {
+  it('sends one request at a time, however often the shop starts and the device wakes', async () => {
     const answer = { time: '2027-01-01T00:00:00Z', after: 0 };
     const { clock, sync, asked } = world(answer, answer, answer);
     await sync.execute();
@@ -94,7 +94,7 @@ describe("the shop's clock", () => {
     expect(asked()).toBe(3);
   });
 
-  it('is set by a later start where the first one failed', async () => {
+  it('synchronizes at a later start when the first one failed', async () => {
     const { clock, sync } = world(refused(''), { time: '2027-01-01T00:00:00Z', after: 0 });
     await expect(sync.execute()).rejects.toThrow('Failed to fetch UTC time');
     await sync.execute();

@@ -2,7 +2,7 @@ import { TellTime } from '#application/startup/TellTime.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 describe('TellTime', () => {
-  it('tells the time now and at every full minute, until it is ended', () => {
+  it('reports the time now and at every full minute, until it is ended', () => {
     const clock = new FixedClock('2026-11-20T12:00:00Z');
     const told: string[] = [];
     const end = new TellTime(clock).execute((now) => told.push(now.toISOString().slice(11, 16)));
@@ -13,7 +13,7 @@ describe('TellTime', () => {
     expect(told).toEqual(['12:00', '12:01', '12:02']);
   });
 
-  it('tells at once when the clock is set', () => {
+  it('reports at once when the clock is corrected', () => {
     const clock = new FixedClock('2026-11-20T12:00:00Z');
     const told: string[] = [];
     new TellTime(clock).execute((now) => told.push(now.toISOString().slice(11, 16)));

@@ -72,14 +72,14 @@ describe('the document', () => {
     expect(unused).toEqual(['#/components/schemas/RestaurantEventData', '#/components/schemas/ErrorCode']);
   });
 
-  it('names only extras that a back end can announce', () => {
+  it('names only capabilities that a back end can announce', () => {
     const named = everywhere.filter(({ pointer }) => pointer.at(-1) === 'x-extra').map(({ value }) => value);
     expect(new Set(named)).toEqual(new Set(EXTRAS));
   });
 });
 
 describe('schemas', () => {
-  it.each(schemaNames)('%s compiles and takes its own example', (name) => {
+  it.each(schemaNames)('contain %s, which compiles and accepts its own example', (name) => {
     const schema = asObject(at([...SCHEMAS, name]));
     expect(Object.keys(schema)).toContain('example');
     const validate = validatorAt([...SCHEMAS, name]);
@@ -87,7 +87,7 @@ describe('schemas', () => {
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  it('take the examples that stand beside them', () => {
+  it('accept the examples beside them', () => {
     const faults = everywhere
       .filter(({ value }) => 'schema' in asObject(value) && 'example' in asObject(value))
       .flatMap(({ pointer, value }) => {
@@ -97,19 +97,19 @@ describe('schemas', () => {
     expect(faults).toEqual([]);
   });
 
-  it('compile wherever one stands', () => {
+  it('compile wherever one is used', () => {
     const inline = everywhere.filter(({ pointer }) => pointer.at(-1) === 'schema');
     expect(inline.length).toBeGreaterThan(100);
     for (const { pointer } of inline) validatorAt(pointer);
   });
 
-  it('refuse a whole restaurant that is broken, and take one that is only named', () => {
+  it('reject a malformed complete restaurant, and accept one with only a name', () => {
     const validate = validatorAt([...SCHEMAS, 'RestaurantListItem']);
     expect(validate({ id: 1, name: 'Coral' })).toBe(true);
     expect(validate({ id: 1, name: 'Coral', menus: [] })).toBe(false);
   });
 
-  it('want a fresh preflight with a moved price, and only with it', () => {
+  it('require a new quote for a changed price, and only for it', () => {
     const answer = ['components', 'responses', 'OrderConflict', 'content', 'application/json', 'schema'];
     const body = (code: string, data?: object): object => ({
       errors: [{ code, message: 'No', ...(data && { data }) }],
@@ -122,7 +122,7 @@ describe('schemas', () => {
 });
 
 describe('error codes', () => {
-  it('hold every one that the storefront has words for', () => {
+  it('contain every one that the storefront has a message for', () => {
     expect(errorCodes).toEqual(expect.arrayContaining([...SERVER_ERROR_CODES]));
   });
 
@@ -143,17 +143,17 @@ describe('error codes', () => {
     ['captcha', ['failed']],
     ['auth', ['required', 'token-expired', 'token-reused']],
     ['idempotency', ['key-missing', 'key-reused', 'in-flight', 'expired']],
-  ])('of %s hold %j', (family, codes) => {
+  ])('of %s contain %j', (family, codes) => {
     expect(errorCodes).toEqual(expect.arrayContaining(codes.map((code) => `${family}.${code}`)));
   });
 
-  it('stand once each and all occur somewhere', () => {
+  it('are listed once each, and each is used', () => {
     expect(new Set(errorCodes).size).toBe(errorCodes.length);
     const occurring = new Set(operations().flatMap((operation) => operation.errorCodes));
     expect(errorCodes.filter((code) => !occurring.has(code))).toEqual(['request.method-not-allowed']);
   });
 
-  it('have a status each that is in the list', () => {
+  it('each have a status that is in the list', () => {
     const named = Object.keys(asObject(at([...SCHEMAS, 'ErrorCode', 'x-statuses'])));
     expect(named.filter((code) => !errorCodes.includes(code))).toEqual([]);
   });

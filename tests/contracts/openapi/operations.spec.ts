@@ -103,11 +103,11 @@ function listOf(planned: boolean): readonly string[] {
 }
 
 describe('operations', () => {
-  it('are the ones that are built', () => {
+  it('that are not planned are exactly the built ones', () => {
     expect(listOf(false)).toEqual(BUILT.toSorted());
   });
 
-  it('are the ones that are planned', () => {
+  it('that are planned are exactly the planned ones', () => {
     expect(listOf(true)).toEqual(PLANNED.toSorted());
   });
 
@@ -115,7 +115,7 @@ describe('operations', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ids)('%s says what it is for and how it may end', (id) => {
+  it.each(ids)('%s states its purpose and its responses', (id) => {
     const operation = operationOf(id);
     const value = asObject(at(pointerOf(operation)));
     expect(id).toMatch(/^[a-z][a-zA-Z]+$/);
@@ -145,7 +145,7 @@ describe('operations', () => {
     expect(operation.errorCodes.filter((code) => !errorCodes.includes(code))).toEqual([]);
   });
 
-  it('tell how long to wait whenever a limit is reached', () => {
+  it('state how long to wait for every rate limit', () => {
     for (const operation of all) {
       const limited = resolved([...pointerOf(operation), 'responses', '429']);
       expect(Object.keys(asObject(limited?.value.headers))).toContain('Retry-After');

@@ -23,7 +23,7 @@ describe('matching an operation', () => {
     ['POST', '/1/persons/orders/preflight', 'preflightAnonymously', {}],
     ['POST', '/1/persons/a%20b/orders/preflight', 'preflight', { personId: 'a b' }],
     ['GET', '/geo/tiles/12/3/4.svg', 'drawTile', { z: '12', x: '3', y: '4' }],
-  ])('finds %s %s', (method, path, id, pathParameters) => {
+  ])('finds the operation for %s %s', (method, path, id, pathParameters) => {
     expect(matchOperation(method, path)).toMatchObject({ operation: { id }, pathParameters });
   });
 
@@ -32,12 +32,12 @@ describe('matching an operation', () => {
     ['GET', '/1/nothing'],
     ['GET', '/1/p/cities/'],
     ['GET', '/geo/tiles/12/3/.svg'],
-  ])('finds nothing at %s %s', (method, path) => {
+  ])('finds no operation for %s %s', (method, path) => {
     expect(matchOperation(method, path)).toBeUndefined();
   });
 });
 
-describe('an answer', () => {
+describe('a response checked against the contract', () => {
   it.each([
     [
       {
@@ -54,7 +54,7 @@ describe('an answer', () => {
     [{ ...CHECK, body: '' }],
     [{ method: 'GET', url: '/dev/outbox', status: 200, contentType: 'text/html', body: '<!doctype html>' }],
     [{ ...NOW, status: 200, body: { utc_time: '2026-03-01T00:00:00Z', unknown: 1 } }],
-  ])('that is as described passes: %j', (answer) => {
+  ])('passes when it matches: %j', (answer) => {
     expect(() => expectResponseMatches(answer)).not.toThrow();
   });
 
@@ -82,13 +82,13 @@ describe('an answer', () => {
       { ...NOW, status: 429, body: refusal('request.too-many'), headers: new Headers() },
       'Retry-After: missing',
     ],
-  ])('with %s is refused', (_, answer, message) => {
+  ])('is rejected with %s', (_, answer, message) => {
     expect(() => expectResponseMatches(answer)).toThrow(ContractMismatch);
     expect(() => expectResponseMatches(answer)).toThrow(message);
   });
 });
 
-describe('a request', () => {
+describe('a request checked against the contract', () => {
   const preflight = { method: 'POST', url: '/1/persons/orders/preflight' };
   const order = { method: 'POST', url: '/api/v1/persons/7/orders' };
 
@@ -96,7 +96,7 @@ describe('a request', () => {
     [{ ...preflight, body: PREFLIGHT }],
     [{ method: 'GET', url: '/1/restos/7/deliveries?size=100&page=0' }],
     [{ method: 'GET', url: '/geo/api?q=Quay&bbox=37.4,55.6,37.8,55.9' }],
-  ])('that is as described passes: %j', (request) => {
+  ])('passes when it matches: %j', (request) => {
     expect(() => expectRequestMatches(request)).not.toThrow();
   });
 
@@ -114,7 +114,7 @@ describe('a request', () => {
     ['a missing query', { method: 'GET', url: '/geo/api' }, 'query parameter q: missing'],
     ['an array sent twice', { method: 'GET', url: '/1/p/cities?whiteLabel=a&whiteLabel=b' }, 'joined with commas'],
     ['no idempotency key', { ...order, headers: new Headers(), body: {} }, 'header parameter Idempotency-Key: missing'],
-  ])('with %s is refused', (_, request, message) => {
+  ])('is rejected with %s', (_, request, message) => {
     expect(() => expectRequestMatches(request)).toThrow(message);
   });
 });

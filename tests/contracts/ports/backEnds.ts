@@ -82,7 +82,7 @@ async function openInMemory(): Promise<BackEnd> {
   const quotes = new FakeQuotesApi(shop, clock, accounts);
   const slots = new FakeSlotsApi(shop, clock);
   slots.plans = { wide: { ...WIDE_SLOTS, slotMinutes: WIDE_SLOTS.minutes, exceptions: [] } };
-  const orders = new FakeOrdersApi({ quotes, accounts, clock });
+  const orders = new FakeOrdersApi({ shop, quotes, accounts, clock });
   const restaurantEvents = new FakeRestaurantEvents({ dishIds: ['sold-out'], modifierIds: ['gone'] });
   return {
     cities: new FakeCitiesApi(shop),
@@ -162,13 +162,13 @@ export async function openHttpBackEnd(
     cities: new HttpCitiesApi(http, market.whiteLabel),
     restaurants: new HttpRestaurantsApi(http, market),
     menu: new HttpMenuApi(http),
-    promotions: new HttpPromotionsApi(http),
+    promotions: new HttpPromotionsApi(http, { promoCodes: true }),
     quotes: new HttpQuotesApi(http, locale),
     slots: new HttpSlotsApi(http),
     orders: new HttpOrdersApi(http, locale),
     orderEvents: new HttpOrderEvents(http),
     restaurantEvents: new HttpRestaurantEvents(http, () => {}),
-    sellOut: (restaurantId, dishId) => offers.setAvailable(restaurantId, 'soldOutDishIds', dishId, false),
+    sellOut: (restaurantId, dishId) => offers.setDish(restaurantId, dishId, { isAvailable: false }),
     people: new HttpPeopleApi(http),
     account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),

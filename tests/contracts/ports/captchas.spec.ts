@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe.each(PROVIDER_NAMES.captcha)('the captcha %s', (name) => {
-  it("gives a token, asks with the shop's key, and leaves its place as it found it", async () => {
+  it('returns a token for the key of the shop, and leaves its container as it was', async () => {
     const { captcha, asked, errors } = world(name);
     const host = document.body.appendChild(document.createElement('div'));
     expect(await captcha.solve(host)).toBe('a token');
@@ -132,7 +132,7 @@ describe.each(PROVIDER_NAMES.captcha)('the captcha %s', (name) => {
     expect([host.childElementCount, errors.reports]).toEqual([0, []]);
   });
 
-  it('asks in the place that it was given, and nowhere before it was asked for', async () => {
+  it('shows its challenge in the given container, and loads nothing before it is needed', async () => {
     const { captcha, asked } = world(name);
     const host = document.body.appendChild(document.createElement('div'));
     expect(document.head.querySelector('script')).toBeNull();
@@ -141,7 +141,7 @@ describe.each(PROVIDER_NAMES.captcha)('the captcha %s', (name) => {
     expect(asked[0]?.place instanceof HTMLElement).toBe(asksInThePage(name));
   });
 
-  it('gives nothing where it is blocked, tells of it, and comes with the next try', async () => {
+  it('returns nothing when it is blocked, reports that, and works at the next try', async () => {
     const { captcha, state, errors } = world(name);
     state.isBlocked = true;
     expect(await captcha.solve(undefined)).toBeUndefined();
@@ -150,14 +150,14 @@ describe.each(PROVIDER_NAMES.captcha)('the captcha %s', (name) => {
     expect(await captcha.solve(undefined)).toBe('a token');
   });
 
-  it('gives nothing where the vendor fails, and tells of it', async () => {
+  it('returns nothing when the vendor fails, and reports that', async () => {
     const { captcha, state, errors } = world(name);
     state.fate = 'breaks';
     expect(await captcha.solve(undefined)).toBeUndefined();
     expect(errors.reports).toMatchObject([{ context: `captcha ${name}` }]);
   });
 
-  it('gives nothing where somebody gives up, which is no fault', async () => {
+  it('returns nothing when the customer cancels, without reporting an error', async () => {
     const { captcha, state, errors } = world(name);
     state.fate = asksInThePage(name) ? 'gives up' : 'passes';
     expect(await captcha.solve(undefined)).toBe(asksInThePage(name) ? undefined : 'a token');
@@ -165,14 +165,14 @@ describe.each(PROVIDER_NAMES.captcha)('the captcha %s', (name) => {
   });
 });
 
-it('gives nothing and asks nothing where the market names no captcha', async () => {
+it('a market without a captcha gets no token and loads nothing', async () => {
   const errors = new RecordedErrors();
   const load = (): Promise<never> => Promise.reject(new Error('loaded'));
   const captcha = new MarketCaptcha(loadMarket(aManifest()), load, errors);
   expect([await captcha.solve(undefined), errors.reports]).toEqual([undefined, []]);
 });
 
-it('in memory gives the token that a test has put there, and knows where it was asked', async () => {
+it('the captcha in memory returns the token set by a test, and records its container', async () => {
   const captcha = new FakeCaptcha();
   const host = {};
   expect(await captcha.solve(host)).toBeUndefined();

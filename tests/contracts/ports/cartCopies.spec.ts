@@ -14,11 +14,11 @@ afterEach(() => {
 
 function describeCartCopies(name: string, create: () => { readonly here: Copies; readonly elsewhere: Copies }): void {
   describe(`the copy of a cart ${name}`, () => {
-    it('is none at first', async () => {
+    it('is absent at first', async () => {
       expect(await create().here.read()).toBeUndefined();
     });
 
-    it('is the newest that any page kept, in whatever order they come', async () => {
+    it('is the newest that any page stored, in whatever order they arrive', async () => {
       const { here, elsewhere } = create();
       await here.keep({ text: 'two', at: 2 });
       await elsewhere.keep({ text: 'one', at: 1 });
@@ -27,7 +27,7 @@ function describeCartCopies(name: string, create: () => { readonly here: Copies;
       expect(await elsewhere.read()).toMatchObject({ text: 'four', at: 4 });
     });
 
-    it('can be removed, and kept anew', async () => {
+    it('can be removed and stored again', async () => {
       const { here, elsewhere } = create();
       await here.keep({ text: 'two', at: 2 });
       await here.remove();
@@ -50,7 +50,7 @@ describeCartCopies('in IndexedDB', () => {
 });
 
 describe('the copy of a cart in a browser', () => {
-  it('of another white label is none, and makes room', async () => {
+  it('of another white label is ignored and replaced', async () => {
     const factory = new IDBFactory();
     stubGlobal('indexedDB', () => factory);
     await new IndexedDbCartCopy('coral').keep({ text: 'coral', at: 9 });
@@ -61,7 +61,7 @@ describe('the copy of a cart in a browser', () => {
     expect(await new IndexedDbCartCopy('coral').read()).toBeUndefined();
   });
 
-  it('says so where it cannot be kept, and is tried again the next time', async () => {
+  it('rejects when it cannot be stored, and works at the next try', async () => {
     stubGlobal('indexedDB', () => {
       throw new DOMException('Blocked', 'SecurityError');
     });

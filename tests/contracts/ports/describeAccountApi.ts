@@ -14,7 +14,7 @@ export function describeAccountApi(kind: BackEndKind): void {
       return (await signIn.signInWithPhone({ phone, code: codeSentTo(phone) })).accessToken;
     }
 
-    it('tells where its owner is signed in, the one used last first', async () => {
+    it('lists the sessions of its owner, most recently used first', async () => {
       const one = await signInSomebody(backEnd());
       const other = await again(backEnd(), one.phone);
       const { account, now } = backEnd();
@@ -26,7 +26,7 @@ export function describeAccountApi(kind: BackEndKind): void {
       expect(devices[0]?.usedAt).toEqual(now());
     });
 
-    it('ends a sign-in of its owner, which may be asked for twice, and of nobody else', async () => {
+    it('ends a session of its owner, even twice, and of nobody else', async () => {
       const one = await signInSomebody(backEnd());
       const stranger = await signInSomebody(backEnd());
       const other = await again(backEnd(), one.phone);
@@ -40,7 +40,7 @@ export function describeAccountApi(kind: BackEndKind): void {
       await expect(people.me(one.tokens.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
     });
 
-    describe('may be entered in several ways', () => {
+    describe('has several sign-in methods', () => {
       const HOME: SavedDelivery = {
         name: 'Home',
         place: { address: '12 Quay Street', coordinates: { lat: 55.7, lng: 37.6 }, apartment: '7' },
@@ -53,13 +53,13 @@ export function describeAccountApi(kind: BackEndKind): void {
       const sourcesOf = async (token: string): Promise<readonly string[]> =>
         (await backEnd().account.signIns(token)).map(({ source }) => source);
 
-      it('and says which: the number first', async () => {
+      it('and lists them, the phone number first', async () => {
         const { tokens } = await signInSomebody(backEnd());
         expect(await sourcesOf(tokens.accessToken)).toEqual(['PHONE']);
         expect(await sourcesOf((await vendor()).accessToken)).toEqual(['OIDC']);
       });
 
-      it('once they are linked, and is the same person whichever is used', async () => {
+      it('once they are linked, which all lead to the same person', async () => {
         const { account, people } = backEnd();
         const { tokens, credentials, phone } = await signInSomebody(backEnd());
         const proof = await vendor('vera');
@@ -71,16 +71,16 @@ export function describeAccountApi(kind: BackEndKind): void {
         await expect(people.me(proof.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
       });
 
-      it('which takes over what the other had, its number too', async () => {
+      it('and merging takes over everything of the other person, even the phone number', async () => {
         const { account, people } = backEnd();
         const { tokens: proof, phone } = await signInSomebody(backEnd());
-        await people.savePlace(proof.accessToken, HOME);
+        await people.saveAddress(proof.accessToken, HOME);
         const own = await vendor();
         await account.linkSignIn(own.accessToken, proof);
         expect(await people.me(own.accessToken)).toMatchObject({ phone, deliveries: [{ name: 'Home' }] });
       });
 
-      it('however often that is asked for', async () => {
+      it('and merging can be repeated', async () => {
         const { account } = backEnd();
         const { tokens } = await signInSomebody(backEnd());
         const proof = await vendor();
@@ -88,7 +88,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await account.linkSignIn(tokens.accessToken, proof)).toEqual(once);
       });
 
-      it('unless both have a number, or the sign-in that proves it is ten minutes old', async () => {
+      it('unless both have a phone number, or the proof is ten minutes old', async () => {
         const { account, pass, signIn } = backEnd();
         const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
         await expect(account.linkSignIn(one.tokens.accessToken, other.tokens)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await sourcesOf(accessToken)).toEqual(['PHONE']);
       });
 
-      it('until one is taken away, which may be gone already; the last one stays', async () => {
+      it('until one is removed, even twice; the last one stays', async () => {
         const { account } = backEnd();
         const { tokens } = await signInSomebody(backEnd());
         const [phone, oidc] = await account.linkSignIn(tokens.accessToken, await vendor('boris'));
@@ -114,7 +114,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await sourcesOf((await vendor('boris')).accessToken)).toEqual(['OIDC']);
       });
 
-      it('with a token of nobody in none', async () => {
+      it('but none with an invalid token', async () => {
         const { account } = backEnd();
         const proof = await vendor();
         const nobody = { ...proof, accessToken: 'nonsense' };
@@ -126,13 +126,13 @@ export function describeAccountApi(kind: BackEndKind): void {
       });
     });
 
-    it('hands over what is known of its owner', async () => {
+    it('exports the data of its owner', async () => {
       const { phone, tokens } = await signInSomebody(backEnd());
       const text = await backEnd().account.exported(tokens.accessToken);
       expect(JSON.parse(text)).toMatchObject({ person: { phone }, orders: [] });
     });
 
-    it('is deleted with all sign-ins, and its number begins anew', async () => {
+    it('is deleted with all sessions, and its phone number starts a new account', async () => {
       const { phone, tokens, credentials } = await signInSomebody(backEnd());
       const other = await again(backEnd(), phone);
       const { account, people } = backEnd();
@@ -143,7 +143,7 @@ export function describeAccountApi(kind: BackEndKind): void {
       expect((await people.me(await again(backEnd(), phone))).id).not.toBe(credentials.personId);
     });
 
-    it.each(['devices', 'exported', 'delete'] as const)('is nobody’s with a token of nobody: %s', async (call) => {
+    it.each(['devices', 'exported', 'delete'] as const)('rejects an invalid token: %s', async (call) => {
       await expect(backEnd().account[call]('nonsense')).rejects.toMatchObject({ code: 'auth.required' });
     });
   });

@@ -40,12 +40,12 @@ export function describeAuthProvider({ name, open }: AuthProviderKind): void {
     const proofOf = async (somebody: string): Promise<SignInProof> =>
       kind.prove(somebody, await kind.begin(somebody, '/cart'));
 
-    it('gives tokens of somebody who has proven to be who they are', async () => {
+    it('returns tokens for a valid proof', async () => {
       const tokens = await kind.provider.exchange(await proofOf('anna'));
       expect(await kind.personOf(tokens.accessToken)).toEqual(expect.any(String));
     });
 
-    it('knows people apart, and knows them again', async () => {
+    it('distinguishes people, and recognizes them again', async () => {
       const ids: string[] = [];
       for (const somebody of ['vera', 'vera', 'boris']) {
         const { accessToken } = await kind.provider.exchange(await proofOf(somebody));
@@ -55,13 +55,13 @@ export function describeAuthProvider({ name, open }: AuthProviderKind): void {
       expect(ids[2]).not.toBe(ids[0]);
     });
 
-    it('takes a proof once', async () => {
+    it('accepts a proof once', async () => {
       const proof = await proofOf('gleb');
       await kind.provider.exchange(proof);
       await expect(kind.provider.exchange(proof)).rejects.toBeInstanceOf(AppError);
     });
 
-    it('takes no proof with a code that was made up', async () => {
+    it('rejects a proof with an invented code', async () => {
       const proof = await proofOf('dina');
       const forged =
         proof.kind === 'code'
@@ -70,7 +70,7 @@ export function describeAuthProvider({ name, open }: AuthProviderKind): void {
       await expect(kind.provider.exchange(forged)).rejects.toBeInstanceOf(AppError);
     });
 
-    it('begins as it says that it does, with secrets of its own each time', async () => {
+    it('begins as its capabilities say, with new secrets each time', async () => {
       const { asksPhone, redirectOnly } = kind.provider.capabilities;
       const [step, again] = [await kind.begin('egor', '/cart'), await kind.begin('elena', '/orders')];
       expect(step.kind === 'code-sent').toBe(asksPhone);
@@ -87,7 +87,7 @@ export function describeAuthProvider({ name, open }: AuthProviderKind): void {
       for (const hidden of [codeVerifier, '/cart', encodeURIComponent('/cart')]) expect(step.url).not.toContain(hidden);
     });
 
-    it('says in words of the shop that it cannot begin, and begins with the next press', async () => {
+    it('rejects with an AppError when it cannot begin, and begins at the next try', async () => {
       kind.breakVendor();
       await expect(kind.begin('zoya', '/cart')).rejects.toBeInstanceOf(AppError);
       await expect(kind.begin('zoya', '/cart')).resolves.toHaveProperty('kind');

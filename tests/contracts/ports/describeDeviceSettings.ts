@@ -17,7 +17,7 @@ export function describeDeviceSettings(name: string, open: () => DeviceSettings)
       expect(settings.read()).toEqual({ ...FIRST, theme: 'dark', locale: 'en', adulthoodConfirmed: true });
     });
 
-    it('tell a no to cookies from a question that was never answered', () => {
+    it('distinguishes refused cookies from an unanswered banner', () => {
       const settings = open();
       settings.write({ cookiesConsentAccepted: false });
       settings.write({ theme: 'dark' });

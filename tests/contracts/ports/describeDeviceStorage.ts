@@ -49,7 +49,7 @@ export function describeDeviceStorage(name: string, create: () => DeviceStorage)
       expect(seen).toEqual(['a', 'b', undefined]);
     });
 
-    it('says of its own changes that they are', () => {
+    it('tells own changes from those of others', () => {
       const storage = create();
       const told: boolean[] = [];
       storage.observe('cart', (isOwn) => told.push(isOwn));
@@ -58,7 +58,7 @@ export function describeDeviceStorage(name: string, create: () => DeviceStorage)
       expect(told).toEqual([true, true]);
     });
 
-    it('tells everybody until they end it', () => {
+    it('notifies every observer until it unsubscribes', () => {
       const storage = create();
       const told: string[] = [];
       const end = storage.observe('cart', () => {

@@ -5,7 +5,7 @@ export function describeFavoritesApi(kind: BackEndKind): void {
   describe(`favourite dishes ${kind.name}`, () => {
     const backEnd = backEndFor(kind);
 
-    it('are kept by an account, the last one first, and taken back', async () => {
+    it('are stored by an account, most recent first, and removed', async () => {
       const { favorites } = backEnd();
       const { accessToken } = (await signInSomebody(backEnd())).tokens;
       expect(await favorites.change(accessToken, { added: [], removed: [] })).toEqual([]);
@@ -26,7 +26,7 @@ export function describeFavoritesApi(kind: BackEndKind): void {
       expect(await favorites.change(one.tokens.accessToken, { added: [], removed: [] })).toEqual(['pizza']);
     });
 
-    it('are nobody’s with a token of nobody', async () => {
+    it('are rejected with an invalid token', async () => {
       const change = backEnd().favorites.change('nonsense', { added: [], removed: [] });
       await expect(change).rejects.toMatchObject({ code: 'auth.required' });
     });

@@ -33,7 +33,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       expect(found?.placeId).not.toBe('');
     });
 
-    it('tells the whole address of what was chosen', async () => {
+    it('returns the complete address of a chosen suggestion', async () => {
       const query = { session: 's', text: 'Портовая 12', locale: 'ru' };
       const { geocoder } = backEnd();
       const [suggestion] = await geocoder.suggest(query);
@@ -45,7 +45,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       });
     });
 
-    it('finds a street, and says that the house is missing', async () => {
+    it('finds a street, and marks the house number as missing', async () => {
       const query = { session: 's', text: 'портов', locale: 'ru' };
       const [street] = await backEnd().geocoder.suggest(query);
       expect(street).toMatchObject({ address: 'Портовая улица' });
@@ -75,13 +75,13 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
     it.each([
       ['Морская улица, 12', MARINE],
       ['Портовая улица, 12', PORT],
-    ])('puts nearer ones first: %s', async (address, near) => {
+    ])('prefers results near a point: %s', async (address, near) => {
       const found = await backEnd().geocoder.suggest({ session: 's', text: 'улица 12', locale: 'ru', near });
       expect(found[0]).toMatchObject({ address });
       expect(found.length).toBeLessThanOrEqual(10);
     });
 
-    it('names a point', async () => {
+    it('returns the address of a point', async () => {
       const point = { lat: 10.50012, lng: 20.50051 };
       expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
         address: 'Port Street, 12',
@@ -90,7 +90,7 @@ export function describeGeocoder({ name, open }: GeocoderKind): void {
       });
     });
 
-    it('has no name for a point at sea', async () => {
+    it('returns no address for a point at sea', async () => {
       const point = { lat: -40, lng: -120 };
       expect(await backEnd().geocoder.reverse(point, 'en')).toMatchObject({
         address: '',

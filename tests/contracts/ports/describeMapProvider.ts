@@ -93,14 +93,14 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       expect(point?.lng).toBeCloseTo(expected.lng, 3);
     };
 
-    it('stands where it is asked to, and is named', async () => {
+    it('is mounted in its host, with an accessible name', async () => {
       const map = await mount();
       expectNear(map.center(), MIDDLE);
       expect(map.zoom()).toBe(14);
       expect(kind.label(host)).toBe('Map of the town');
     });
 
-    it('looks at all of a box', async () => {
+    it('fits a whole box into view', async () => {
       const bounds = { north: 44.3, south: 44.1, west: 37, east: 37.2 };
       const map = await mount({}, { view: { kind: 'bounds', bounds } });
       const { lat, lng } = map.center();
@@ -110,7 +110,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       expect(map.zoom()).toBeLessThan(13);
     });
 
-    it('looks elsewhere and goes levels in and out', async () => {
+    it('moves to a view and zooms in and out', async () => {
       const map = await mount();
       map.look({ kind: 'center', center: EAST, zoom: 15 });
       await settled(() => map.zoom() === 15);
@@ -135,14 +135,14 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       });
     });
 
-    it('pins where it is tapped', async () => {
+    it('sets the pin where it is clicked', async () => {
       await mount();
       await kind.tapMiddle(host);
       expect(pinned).toHaveLength(1);
       expectNear(pinned[0], MIDDLE);
     });
 
-    it('pins nothing where nothing may be pinned', async () => {
+    it('sets no pin when pinning is not allowed', async () => {
       const map = await mount({ isPinnable: false });
       await kind.tapMiddle(host);
       map.draw({ ...SCENE, isPinnable: true });
@@ -152,7 +152,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       expect(pinned).toEqual([]);
     });
 
-    it('paints zones, lets taps through them and forgets those that are gone', async () => {
+    it('draws zones, passes clicks through them and removes those that are gone', async () => {
       const map = await mount({ zones: [{ id: 'a', polygon: SQUARE }] });
       await settled(() => kind.zones(host) === 1);
       await kind.tapMiddle(host);
@@ -180,7 +180,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       await settled(() => !kind.shows(host, 'Gdje'));
     });
 
-    it('tells which point is pressed, and pins nothing then', async () => {
+    it('reports a clicked point, and sets no pin then', async () => {
       await mount({ points: [aPoint(), aPoint({ id: 'hill', title: 'Hill', coordinates: EAST })], isPinnable: false });
       await settled(() => kind.shows(host, 'Port'));
       await kind.press(host, 'Port');
@@ -201,7 +201,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
       await settled(() => kind.windows(host).length === 0 && !kind.shows(host, 'Port'));
     });
 
-    it('reads no markup in the words of a point', async () => {
+    it('shows the text of a point without parsing HTML', async () => {
       await mount({ points: [aPoint({ title: RISKY, notes: [RISKY], isChosen: true })], isPinnable: false });
       await settled(() => kind.windows(host).some((words) => words.includes(RISKY)));
       expect(host.querySelector('img[src="x"]')).toBeNull();

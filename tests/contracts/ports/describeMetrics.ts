@@ -25,14 +25,14 @@ const roll = { id: 'roll', name: 'Ролл', price: 49_050, count: 2 } as const;
 /** What every counter does with an event, ours and the vendors'. */
 export function describeMetrics(name: string, open: () => MetricsUnderTest): void {
   describe(`the counter ${name}`, () => {
-    it('is told of pages by their addresses, in the order of the calls', async () => {
+    it('receives page views with their URLs, in the order of the calls', async () => {
       const { metrics, counted } = open();
       const paths = ['/', '/menus/1', '/cart'];
       await Promise.all(paths.map((path) => metrics.tell({ kind: 'page', path })));
       expect(counted()).toEqual(paths.map((path) => ({ kind: 'page', path })));
     });
 
-    it('is told of a dish that is looked at and of one that is added', async () => {
+    it('receives views and additions of a dish', async () => {
       const { metrics, counted } = open();
       await metrics.tell({ kind: 'view-item', item: { ...roll, count: 1 }, currency: 'RUB' });
       await metrics.tell({ kind: 'add-to-cart', item: roll, currency: 'RUB' });
@@ -42,13 +42,13 @@ export function describeMetrics(name: string, open: () => MetricsUnderTest): voi
       ]);
     });
 
-    it('is told what a cart comes to, in whole units of its currency', async () => {
+    it('receives the total of a cart, in whole units of its currency', async () => {
       const { metrics, counted } = open();
       await metrics.tell({ kind: 'begin-checkout', items: [roll], total: 98_100, currency: 'EUR' });
       expect(counted()).toMatchObject([{ kind: 'begin-checkout', amount: 981, currency: 'EUR' }]);
     });
 
-    it('is told of an order with its id, its total and its promo code', async () => {
+    it('receives an order with id, total and promo code', async () => {
       const { metrics, counted, sent } = open();
       const order = { kind: 'purchase', orderId: '42', items: [roll], total: 113_050, currency: 'RUB' } as const;
       await metrics.tell({ ...order, promoCode: 'SPRING' });
@@ -56,7 +56,7 @@ export function describeMetrics(name: string, open: () => MetricsUnderTest): voi
       expect(sent()).toContain('SPRING');
     });
 
-    it('is told of an order whose dishes nobody knows any more', async () => {
+    it('receives an order whose dishes are no longer known', async () => {
       const { metrics, counted } = open();
       await metrics.tell({ kind: 'purchase', orderId: '42', items: [], total: 100, currency: 'RUB' });
       expect(counted()).toMatchObject([{ kind: 'purchase', orderId: '42', amount: 1 }]);

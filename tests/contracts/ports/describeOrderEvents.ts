@@ -39,7 +39,7 @@ export function describeOrderEvents(kind: BackEndKind): void {
       return { ...somebody, orderId: id };
     };
 
-    it('tell of the steps so far, of each as it happens, and end with the order', async () => {
+    it('report the steps so far and each new one, and end with the order', async () => {
       const { orderId, credentials } = await placed();
       const told = new Told();
       const line = backEnd().orderEvents.follow({ orderId, credentials }, told, new AbortController().signal);
@@ -61,7 +61,7 @@ export function describeOrderEvents(kind: BackEndKind): void {
       ]);
     });
 
-    it('go on after the one that was seen last', async () => {
+    it('resume after the last event seen', async () => {
       const { orderId, credentials } = await placed();
       await backEnd().move(orderId, 'accepted');
       await backEnd().move(orderId, 'cooking');
@@ -71,7 +71,7 @@ export function describeOrderEvents(kind: BackEndKind): void {
       expect(told.statuses).toEqual(['cooking', 'picked-up']);
     });
 
-    it('end with the reason of whoever gives them up', async () => {
+    it('reject with the reason of an aborted signal', async () => {
       const { orderId, credentials } = await placed();
       const told = new Told();
       const following = new AbortController();
@@ -81,7 +81,7 @@ export function describeOrderEvents(kind: BackEndKind): void {
       await expect(line).rejects.toBe('gone');
     });
 
-    it('of an order of somebody else are not told', async () => {
+    it('of the order of somebody else are refused', async () => {
       const { orderId } = await placed();
       const { credentials } = await signInSomebody(backEnd());
       const line = backEnd().orderEvents.follow({ orderId, credentials }, new Told(), new AbortController().signal);

@@ -37,7 +37,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       expect(await backEnd().orders.place(request, newKey(), credentials)).toMatchObject({ total: 110_000 });
     });
 
-    it('are placed once a key, whose answer is repeated', async () => {
+    it('are placed once for each key, and a retry returns the same answer', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const key = newKey();
       const first = await backEnd().orders.place(aRequest(), key, credentials);
@@ -59,7 +59,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       expect(await backEnd().orders.place(aRequest(), key, credentials)).toMatchObject({ id: ids[0] });
     });
 
-    it('do not change under a key', async () => {
+    it('do not change when the key is sent with another body', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const key = newKey();
       await backEnd().orders.place(aRequest(), key, credentials);
@@ -68,7 +68,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       );
     });
 
-    it("are another person's own under the same key", async () => {
+    it('are separate for another person with the same key', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const key = newKey();
       const first = await backEnd().orders.place(aRequest(), key, one.credentials);
@@ -76,7 +76,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       expect(second.id).not.toBe(first.id);
     });
 
-    it('are refused with the fresh price when that has changed, and then taken under the same key', async () => {
+    it('are refused with the new quote after a price change, and then accepted with the same key', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const key = newKey();
       const stale = backEnd().orders.place(aRequest({ expectedTotal: 90_000 }), key, credentials);
@@ -88,7 +88,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       expect(await backEnd().orders.place(accepted, key, credentials)).toMatchObject({ total: 100_000 });
     });
 
-    it('leave their key free when they are refused', async () => {
+    it('leave their key unused when they are refused', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const key = newKey();
       await expect(backEnd().orders.place(aRequest({ promoCode: 'NONE' }), key, credentials)).rejects.toMatchObject(
@@ -97,7 +97,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
       expect(await backEnd().orders.place(aRequest(), key, credentials)).toMatchObject({ status: 'new' });
     });
 
-    it("are nobody's without a good token, and nobody else's with one", async () => {
+    it('are refused without a valid token, and to anybody else', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { orders } = backEnd();
       const unknown = { ...one.credentials, accessToken: 'nonsense' };
@@ -132,6 +132,7 @@ function describeHistory(kind: BackEndKind): void {
         deliveryType: 'DELIVERY',
         deliveryPlace: place,
         comment: 'ring twice',
+        personCount: 3,
         expectedTotal: 110_000,
       });
       const placed = await backEnd().orders.place(request, newKey(), credentials);
@@ -145,19 +146,20 @@ function describeHistory(kind: BackEndKind): void {
         place: { address: 'Портовая улица, 1', apartment: '7' },
         person: request.person,
         comment: 'ring twice',
+        personCount: 3,
         history: [{ status: 'new', at: placed.createdAt }],
       });
       expect(quoteTotals(order.quote, 'DELIVERY').total).toBe(110_000);
     });
 
-    it('keep what was given on top for those who cook and bring', async () => {
+    it('contain the tip', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();
       const { id } = await orders.place(aRequest({ tips: 9_300, expectedTotal: 109_300 }), newKey(), credentials);
       expect(await orders.find(id, credentials)).toMatchObject({ total: 109_300, quote: { tips: 9_300 } });
     });
 
-    it('tell the time that they are wanted for, in the list too', async () => {
+    it('contain the requested time, in the list too', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();
       const requestedAt = new Date('2026-03-02T15:00:00Z');
@@ -193,7 +195,7 @@ function describeHistory(kind: BackEndKind): void {
       expect((await orders.list(2, credentials)).orders).toEqual([]);
     });
 
-    it('that are paid online wait for their payment, and are new once it came', async () => {
+    it('with online payment await it, and become new after it', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders, settle, now } = backEnd();
       const placed = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
@@ -214,7 +216,7 @@ function describeHistory(kind: BackEndKind): void {
       await expect(orders.payAgain(placed.id, credentials)).rejects.toMatchObject(refused('payment.not-possible'));
     });
 
-    it('can be paid again after the bank declined, in one payment however often it is asked for', async () => {
+    it('can be paid again after a declined payment, with a single new payment however often it is requested', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { orders, settle, pass } = backEnd();
       const { id, payment } = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), one.credentials);
@@ -230,7 +232,7 @@ function describeHistory(kind: BackEndKind): void {
       expect(await orders.find(id, one.credentials)).toMatchObject({ status: 'new', payment: { id: again.id } });
     });
 
-    it('are taken back while nobody has begun with them, however often the press is repeated', async () => {
+    it('are cancelled before the kitchen accepts them, however often the request is repeated', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();
       const { id } = await orders.place(aRequest(), newKey(), credentials);
@@ -242,7 +244,7 @@ function describeHistory(kind: BackEndKind): void {
       });
     });
 
-    it('are not taken back once the kitchen has begun, nor by somebody else', async () => {
+    it('are not cancelled after the kitchen has accepted them, nor by somebody else', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { orders, move } = backEnd();
       const { id } = await orders.place(aRequest(), newKey(), one.credentials);
@@ -251,7 +253,7 @@ function describeHistory(kind: BackEndKind): void {
       await expect(orders.cancel(id, one.credentials)).rejects.toMatchObject(refused('order.not-cancellable'));
     });
 
-    it('say when they are expected once the kitchen has said it', async () => {
+    it('contain the expected time once the kitchen has given one', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders, move } = backEnd();
       const { id } = await orders.place(aRequest(), newKey(), credentials);
@@ -261,7 +263,19 @@ function describeHistory(kind: BackEndKind): void {
       expect(await orders.find(id, credentials)).toMatchObject({ status: 'accepted', expectedAt });
     });
 
-    it('are listed with what was in them', async () => {
+    it('contain their time zone', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, restaurants } = backEnd();
+      const { id, restaurantId } = await orders.find(
+        (await orders.place(aRequest(), newKey(), credentials)).id,
+        credentials,
+      );
+      const { timezone } = (await restaurants.find(restaurantId)).schedule;
+      expect((await orders.find(id, credentials)).timezone).toBe(timezone);
+      expect((await orders.list(0, credentials)).orders[0]?.timezone).toBe(timezone);
+    });
+
+    it('are listed with their dishes', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const { orders } = backEnd();
       const { id } = await orders.place(aRequest(), newKey(), credentials);

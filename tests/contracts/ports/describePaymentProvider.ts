@@ -1,7 +1,7 @@
-import type { MakePaymentPlace, PaymentHint, PaymentProvider } from '#application/ports/PaymentProvider.ts';
+import type { OpenPaymentContainer, PaymentHint, PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
 
-type Shown = Parameters<MakePaymentPlace>[0];
+type Shown = Parameters<OpenPaymentContainer>[0];
 type Ended = Exclude<PaymentHint, 'left'>;
 
 export interface PaymentProviderSubject {
@@ -38,11 +38,11 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
 export function room(host: object = {}) {
   const asked: Shown[] = [];
   const closing = new AbortController();
-  const makePlace: MakePaymentPlace = async (presentation) => {
+  const openContainer: OpenPaymentContainer = async (presentation) => {
     asked.push(presentation);
     return { host, title: 'Pay', closed: closing.signal };
   };
-  return { asked, makePlace, close: () => closing.abort() };
+  return { asked, openContainer, close: () => closing.abort() };
 }
 
 /** Lets what waits for the room go on. */
@@ -51,17 +51,17 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 /** What each adapter promises, for those within this house and for those without. */
 export function describePaymentProvider(name: string, open: () => PaymentProviderSubject): void {
   describe(`the payment provider ${name}`, () => {
-    it('leads the customer to where the back end says, and says no more than that', async () => {
+    it('sends the customer to the URL of the back end, without other data', async () => {
       const { provider, visited } = open();
-      const { makePlace, asked } = room();
-      expect(await provider.open(aPayment(), makePlace)).toBe('left');
+      const { openContainer, asked } = room();
+      expect(await provider.open(aPayment(), openContainer)).toBe('left');
       expect([visited(), asked]).toEqual([['/payments/p1'], []]);
     });
 
-    it('leads to the same payment as often as it is asked', async () => {
+    it('opens the same payment however often it is called', async () => {
       const { provider, visited } = open();
-      await provider.open(aPayment(), room().makePlace);
-      await provider.open(aPayment(), room().makePlace);
+      await provider.open(aPayment(), room().openContainer);
+      await provider.open(aPayment(), room().openContainer);
       expect(visited()).toEqual(['/payments/p1', '/payments/p1']);
     });
 
@@ -79,10 +79,12 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
       ...(other === undefined
         ? []
         : [['is to be shown in a way that it does not know', { presentation: other }] as const]),
-    ] as const)('leads nowhere where the payment %s', async (_, change) => {
+    ] as const)('opens nothing when the payment %s', async (_, change) => {
       const { provider, visited } = open();
-      const { makePlace, asked } = room();
-      await expect(provider.open(aPayment(change), makePlace)).rejects.toMatchObject({ code: 'payment.unavailable' });
+      const { openContainer, asked } = room();
+      await expect(provider.open(aPayment(change), openContainer)).rejects.toMatchObject({
+        code: 'payment.unavailable',
+      });
       expect([visited(), asked]).toEqual([[], []]);
     });
 
@@ -92,14 +94,14 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
           const { provider, visited, forms: shows } = open();
           if (shows === undefined) throw new Error('There are no forms');
           const payment = aPayment({ presentation });
-          const { makePlace, asked, close } = room(shows.host);
+          const { openContainer, asked, close } = room(shows.host);
           const hints: PaymentHint[] = [];
-          const done = provider.open(payment, makePlace).then((hint) => hints.push(hint));
+          const done = provider.open(payment, openContainer).then((hint) => hints.push(hint));
           await soon();
           return { payment, visited, asked, close, hints, done, ...shows };
         }
 
-        it('in the room that it asks for, until the form has ended', async () => {
+        it('in its container, until the form has ended', async () => {
           const { payment, visited, asked, stands, end, hints, done } = await formShown();
           expect([visited(), asked, stands(), hints]).toEqual([['/payments/p1'], [presentation], true, []]);
           end(payment, 'finished');
@@ -108,7 +110,7 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
         });
 
         if (forms?.isNeverDismissedWithin !== true) {
-          it('and says that it was closed from within', async () => {
+          it('and returns that it was closed from within', async () => {
             const { payment, stands, end, hints, done } = await formShown();
             end(payment, 'dismissed');
             await done;
@@ -116,7 +118,7 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
           });
         }
 
-        it('and leaves when its room is closed, whatever is said of it later', async () => {
+        it('and removes it when its container is closed, ignoring later messages', async () => {
           const { payment, stands, end, close, hints, done } = await formShown();
           close();
           await done;
@@ -125,11 +127,11 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
           expect([hints, stands()]).toEqual([['dismissed'], false]);
         });
 
-        it('and not at all where the room is closed by then', async () => {
+        it('and shows nothing when its container is already closed', async () => {
           const { provider, forms: shows } = open();
-          const { makePlace, close } = room(shows?.host);
+          const { openContainer, close } = room(shows?.host);
           close();
-          expect(await provider.open(aPayment({ presentation }), makePlace)).toBe('dismissed');
+          expect(await provider.open(aPayment({ presentation }), openContainer)).toBe('dismissed');
           expect(shows?.stands()).toBe(false);
         });
       });

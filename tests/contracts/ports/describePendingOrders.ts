@@ -26,17 +26,17 @@ function another(number: number, overrides: Partial<OrderAttempt> = {}): OrderAt
 /** What every store of pending orders promises. */
 export function describePendingOrders(name: string, create: () => PendingOrdersUnderTest): void {
   describe(`pending orders ${name}`, () => {
-    it('are none at first', async () => {
+    it('are empty at first', async () => {
       expect(await create().pending.list()).toEqual([]);
     });
 
-    it('are kept as they were written, dates included, for every tab', async () => {
+    it('are stored unchanged for every tab, including dates', async () => {
       const { pending, elsewhere } = create();
       expect(await pending.acquire(anOrderAttempt())).toEqual(anOrderAttempt());
       expect(await elsewhere.list()).toEqual([anOrderAttempt()]);
     });
 
-    it('answer a second press of the same cart with the standing key and press, and note its request', async () => {
+    it('return the stored key and request for a second request of the same cart, and record it', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(anOrderAttempt());
       const second = await elsewhere.acquire(another(2, { request: anOrderRequest({ comment: 'changed' }) }));
@@ -46,7 +46,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect(await pending.list()).toEqual([second]);
     });
 
-    it('give one key to all that press at once in two tabs, and lose none of their requests', async () => {
+    it('give one key to concurrent requests of two tabs, and lose none of them', async () => {
       const { pending, elsewhere } = create();
       const presses = Array.from({ length: 20 }, (_, press) =>
         (press % 2 === 0 ? pending : elsewhere).acquire(another(press)),
@@ -57,7 +57,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect([attempt?.unanswered.length, others]).toEqual([20, []]);
     });
 
-    it('keep presses of different carts and of different people apart', async () => {
+    it('keep attempts of different carts and people apart', async () => {
       const { pending } = create();
       await pending.acquire(anOrderAttempt());
       await pending.acquire(another(2, { cartId: 'cart-2' }));
@@ -65,7 +65,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await pending.list()).map(({ key }) => key).toSorted()).toEqual(['key-1', 'key-2', 'key-3']);
     });
 
-    it('note the order that a press became, and answer every later press of its cart with it', async () => {
+    it('record the placed order, and return it for every later request of its cart', async () => {
       const { pending } = create();
       await pending.acquire(anOrderAttempt());
       await pending.complete('key-1', placed);
@@ -75,7 +75,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect(await pending.list()).toEqual([complete]);
     });
 
-    it('keep an order as news until a page of any tab has shown it', async () => {
+    it('mark an order as unseen until a page of any tab has shown it', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(anOrderAttempt());
       await elsewhere.acknowledge(placed.id);
@@ -88,7 +88,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect(await pending.list()).toEqual([anOrderAttempt({ placed, unanswered: [] })]);
     });
 
-    it('keep in mind which orders no counter is to be told of any more, in every tab', async () => {
+    it('record which orders must not be reported to analytics, for every tab', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(anOrderAttempt());
       await pending.complete('key-1', placed);
@@ -99,7 +99,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await pending.list())[0]?.isCounted).toBe(true);
     });
 
-    it('note which of several presses the server accepted', async () => {
+    it('record which of several requests the server accepted', async () => {
       const { pending } = create();
       const accepted = anOrderRequest({ comment: 'accepted' });
       await pending.acquire(anOrderAttempt());
@@ -120,7 +120,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       );
     });
 
-    it('let a request arrive later than was thought, and no other', async () => {
+    it('extend the arrival time of a request, and of no other', async () => {
       const { pending } = create();
       await pending.acquire(anOrderAttempt());
       await pending.acquire(another(2));
@@ -129,7 +129,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await pending.list())[0]?.unanswered).toEqual([later, ...another(2).unanswered]);
     });
 
-    it('change nothing for a key that they do not hold', async () => {
+    it('change nothing for an unknown key', async () => {
       const { pending } = create();
       await pending.complete('key-1', placed);
       await pending.release('key-1', ['request-1']);
@@ -149,7 +149,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await pending.list()).map(({ key }) => key).toSorted()).toEqual(['key-1', 'key-4']);
     });
 
-    it('lose what is personal, and keep their keys, requests and outcomes', async () => {
+    it('lose personal data, and keep keys, requests and outcomes', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(another(1, { cartId: 'open' }));
       await pending.acquire(another(2, { cartId: 'placed' }));
@@ -167,7 +167,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       expect((await elsewhere.acquire(another(4, { cartId: 'placed' }))).key).toBe('key-2');
     });
 
-    it('write nothing personal down when the answer comes after it was removed', async () => {
+    it('store no personal data when a response arrives after it was removed', async () => {
       const { pending, elsewhere } = create();
       await pending.acquire(anOrderAttempt());
       await pending.removePersonalData();
@@ -177,7 +177,7 @@ export function describePendingOrders(name: string, create: () => PendingOrdersU
       ]);
     });
 
-    it('say so when they cannot be written, and keep what they had', async () => {
+    it('reject when they cannot be stored, and keep what they had', async () => {
       const { pending, fill } = create();
       await pending.acquire(anOrderAttempt());
       fill();

@@ -16,11 +16,11 @@ export function describePeopleApi(kind: BackEndKind): void {
       expect(other.credentials.personId).not.toBe(one.credentials.personId);
     });
 
-    it.each(['', 'nonsense', 'a.b.c'])('are nobody with the token %j', async (token) => {
+    it.each(['', 'nonsense', 'a.b.c'])('are rejected with the token %j', async (token) => {
       await expect(backEnd().people.me(token)).rejects.toMatchObject({ name: 'ServerRefused', code: 'auth.required' });
     });
 
-    it('are nobody with a refresh token', async () => {
+    it('are rejected with a refresh token', async () => {
       const { tokens } = await signInSomebody(backEnd());
       await expect(backEnd().people.me(tokens.refreshToken)).rejects.toMatchObject({ code: 'auth.required' });
     });
@@ -29,7 +29,7 @@ export function describePeopleApi(kind: BackEndKind): void {
       describeChanging(kind);
       describePlaces(kind);
     } else {
-      it('cannot change themselves', async () => {
+      it('cannot change their profile', async () => {
         const { tokens } = await signInSomebody(backEnd());
         await expect(backEnd().people.change(tokens.accessToken, { firstName: 'Anna' })).rejects.toMatchObject({
           status: 405,
@@ -37,7 +37,7 @@ export function describePeopleApi(kind: BackEndKind): void {
       });
     }
 
-    it('must refresh a token that has become too old', async () => {
+    it('must refresh an expired token', async () => {
       const { tokens } = await signInSomebody(backEnd());
       backEnd().pass(15 * 60 + 1);
       await expect(backEnd().people.me(tokens.accessToken)).rejects.toMatchObject({ code: 'auth.token-expired' });
@@ -63,60 +63,64 @@ const HOME: SavedDelivery = {
 };
 
 function describePlaces(kind: BackEndKind): void {
-  describe('keep addresses', () => {
+  describe('store addresses', () => {
     const backEnd = backEndFor(kind);
 
-    it('with an id and all that was said of them, the latest first', async () => {
+    it('with an id and all details, most recent first', async () => {
       const { people, pass } = backEnd();
       const { accessToken } = (await signInSomebody(backEnd())).tokens;
-      const home = await people.savePlace(accessToken, HOME);
+      const home = await people.saveAddress(accessToken, HOME);
       expect(home).toMatchObject({ ...HOME, id: expect.any(String) });
       pass(1);
       const asked = { personName: 'Boris', phone: '+79005550002', email: 'boris@example.org' };
-      const work = await people.savePlace(accessToken, { ...HOME, ...asked, place: { ...HOME.place, apartment: '8' } });
+      const work = await people.saveAddress(accessToken, {
+        ...HOME,
+        ...asked,
+        place: { ...HOME.place, apartment: '8' },
+      });
       expect(work).toMatchObject(asked);
       expect((await people.me(accessToken)).deliveries).toEqual([work, home]);
     });
 
-    it('once: the same door is described anew, by its id or without', async () => {
+    it('once: the same door is updated, by its id or without', async () => {
       const { people } = backEnd();
       const { accessToken } = (await signInSomebody(backEnd())).tokens;
-      const { id } = await people.savePlace(accessToken, HOME);
-      expect(await people.savePlace(accessToken, { ...HOME, name: 'Flat' })).toMatchObject({ id, name: 'Flat' });
+      const { id } = await people.saveAddress(accessToken, HOME);
+      expect(await people.saveAddress(accessToken, { ...HOME, name: 'Flat' })).toMatchObject({ id, name: 'Flat' });
       const moved = { ...HOME.place, apartment: '9' };
-      expect(await people.savePlace(accessToken, { ...HOME, id, place: moved })).toMatchObject({ id, place: moved });
+      expect(await people.saveAddress(accessToken, { ...HOME, id, place: moved })).toMatchObject({ id, place: moved });
       expect((await people.me(accessToken)).deliveries).toHaveLength(1);
     });
 
-    it('until they forget them, which they may do twice', async () => {
+    it('until they remove them, even twice', async () => {
       const { people } = backEnd();
       const { accessToken } = (await signInSomebody(backEnd())).tokens;
-      const { id = '' } = await people.savePlace(accessToken, HOME);
-      await people.removePlace(accessToken, id);
-      await people.removePlace(accessToken, id);
+      const { id = '' } = await people.saveAddress(accessToken, HOME);
+      await people.removeAddress(accessToken, id);
+      await people.removeAddress(accessToken, id);
       expect((await people.me(accessToken)).deliveries).toEqual([]);
-      await expect(people.savePlace(accessToken, { ...HOME, id })).rejects.toMatchObject({ code: 'not-found' });
+      await expect(people.saveAddress(accessToken, { ...HOME, id })).rejects.toMatchObject({ code: 'not-found' });
     });
 
-    it('of their own only', async () => {
+    it('that are only their own', async () => {
       const { people } = backEnd();
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
-      const { id = '' } = await people.savePlace(one.tokens.accessToken, HOME);
-      const taken = people.savePlace(other.tokens.accessToken, { ...HOME, id, name: 'Mine' });
+      const { id = '' } = await people.saveAddress(one.tokens.accessToken, HOME);
+      const taken = people.saveAddress(other.tokens.accessToken, { ...HOME, id, name: 'Mine' });
       await expect(taken).rejects.toMatchObject({ code: 'not-found' });
-      await people.removePlace(other.tokens.accessToken, id);
+      await people.removeAddress(other.tokens.accessToken, id);
       expect((await people.me(one.tokens.accessToken)).deliveries).toMatchObject([{ id, name: 'Home' }]);
-      await expect(people.savePlace('nonsense', HOME)).rejects.toMatchObject({ code: 'auth.required' });
-      await expect(people.removePlace('nonsense', id)).rejects.toMatchObject({ code: 'auth.required' });
+      await expect(people.saveAddress('nonsense', HOME)).rejects.toMatchObject({ code: 'auth.required' });
+      await expect(people.removeAddress('nonsense', id)).rejects.toMatchObject({ code: 'auth.required' });
     });
   });
 }
 
 function describeChanging(kind: BackEndKind): void {
-  describe('change themselves', () => {
+  describe('change their profile', () => {
     const backEnd = backEndFor(kind);
 
-    it('under all their names and with an e-mail', async () => {
+    it('with all names and an e-mail', async () => {
       const { people } = backEnd();
       const { tokens, phone } = await signInSomebody(backEnd());
       const change = { firstName: 'Anna', lastName: 'Petrova', patronymic: 'Igorevna', email: 'anna@example.org' };
@@ -124,7 +128,7 @@ function describeChanging(kind: BackEndKind): void {
       expect(await people.me(tokens.accessToken)).toMatchObject({ ...change, phone });
     });
 
-    it('out of a last name and a patronymic, which nobody has to have', async () => {
+    it('by removing last name and patronymic, which are optional', async () => {
       const { people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       await people.change(tokens.accessToken, { firstName: 'Anna', lastName: 'Petrova', patronymic: 'Igorevna' });
@@ -132,7 +136,7 @@ function describeChanging(kind: BackEndKind): void {
       expect([changed.firstName, changed.lastName, changed.patronymic]).toEqual(['Anna', undefined, undefined]);
     });
 
-    it('in part: what is not named stays', async () => {
+    it('partially: fields that are absent stay', async () => {
       const { people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       await people.change(tokens.accessToken, { firstName: 'Anna' });
@@ -143,7 +147,7 @@ function describeChanging(kind: BackEndKind): void {
       });
     });
 
-    it('alone: others stay as they are', async () => {
+    it('without changing that of others', async () => {
       const { people } = backEnd();
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       await people.change(one.tokens.accessToken, { firstName: 'Anna' });
@@ -157,14 +161,14 @@ function describeChanging(kind: BackEndKind): void {
       [{ patronymic: '7' }, 'patronymic'],
       [{ email: 'anna' }, 'email'],
       [{ firstName: 'Anna', email: '' }, 'email'],
-    ])('never into %j, and learn which field is refused', async (change, field) => {
+    ])('but not to %j, and the refused field is named', async (change, field) => {
       const { people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       await expect(people.change(tokens.accessToken, change)).rejects.toMatchObject({ field });
       expect((await people.me(tokens.accessToken)).email).toBeUndefined();
     });
 
-    it('with a token of their own only', async () => {
+    it('only with their own token', async () => {
       await expect(backEnd().people.change('nonsense', { firstName: 'Anna' })).rejects.toMatchObject({
         code: 'auth.required',
       });

@@ -25,7 +25,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
     const totals = async (request: QuoteRequest) =>
       quoteTotals(await backEnd().quotes.quote(request, undefined), request.deliveryType);
 
-    it('say what the dishes and the way cost', async () => {
+    it('contain the price of dishes and delivery', async () => {
       expect(await totals(aRequest())).toMatchObject({
         subtotal: 100_000,
         deliveryPrice: 10_000,
@@ -34,12 +34,12 @@ export function describeQuotesApi(kind: BackEndKind): void {
       });
     });
 
-    it(`${kind.hasCapabilities ? 'add' : 'know nothing of'} what is given on top for those who cook and bring`, async () => {
+    it(`${kind.hasCapabilities ? 'include' : 'ignore'} a tip`, async () => {
       const tips = kind.hasCapabilities ? 9_300 : 0;
       expect(await totals(aRequest({ tips: 9_300 }))).toMatchObject({ tips, total: 110_000 + tips });
     });
 
-    it('know no delivery for who comes, or has not said where to', async () => {
+    it('contain no delivery for a takeaway, or without an address', async () => {
       expect(await totals(aRequest({ deliveryType: 'TAKE_AWAY' }))).toMatchObject({
         deliveryPrice: undefined,
         total: 100_000,
@@ -50,11 +50,11 @@ export function describeQuotesApi(kind: BackEndKind): void {
       });
     });
 
-    it('believe no price of the cart', async () => {
+    it('ignore the prices of the cart', async () => {
       expect(await totals(aRequest({ lines: [{ ...pizza, price: 1, count: 2 }] }))).toMatchObject({ total: 110_000 });
     });
 
-    it('add modifiers, of which the cheapest is free', async () => {
+    it('include modifiers, of which the cheapest is free', async () => {
       const modifiers = [
         { id: 'cheese', name: 'Сыр', price: 9_000, count: 1 },
         { id: 'olives', name: 'Оливки', price: 0, count: 1 },
@@ -65,7 +65,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
       });
     });
 
-    it('take a promo code off the dishes, however it is typed', async () => {
+    it('subtract a promo code from the dishes, in any spelling', async () => {
       const request = aRequest({ promoCode: ' ten ' });
       const quote = await backEnd().quotes.quote(request, undefined);
       expect(quote.promoCode).toBe('TEN');
@@ -92,7 +92,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
       await expect(backEnd().quotes.quote(aRequest(wish), undefined)).rejects.toMatchObject(refused(code));
     });
 
-    it('are the same for a person, whose name must be their own', async () => {
+    it('are the same for a signed-in person, whose id must match the token', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const quote = await backEnd().quotes.quote(aRequest(), one.credentials);
       expect(quoteTotals(quote, 'DELIVERY').total).toBe(110_000);
@@ -106,7 +106,7 @@ export function describeQuotesApi(kind: BackEndKind): void {
   describe(`checking a cart ${kind.name}`, () => {
     const backEnd = backEndFor(kind);
 
-    it('lets pass what can be had there', async () => {
+    it('accepts dishes that are available there', async () => {
       expect(await backEnd().quotes.checkCart(aRequest())).toMatchObject({ valid: true, unavailableDishIds: [] });
       expect(await backEnd().quotes.checkCart(aRequest({ lines: [] }))).toMatchObject({ valid: true });
     });
@@ -118,12 +118,12 @@ export function describeQuotesApi(kind: BackEndKind): void {
       expect(far.quote).toBeUndefined();
     });
 
-    it('is about dishes only', async () => {
+    it('ignores everything but dishes', async () => {
       const far = aRequest({ coordinates: { lat: 50, lng: 50 }, promoCode: 'NONE' });
       expect(await backEnd().quotes.checkCart(far)).toMatchObject({ valid: true });
     });
 
-    it(`refuses what cannot${kind.hasCapabilities ? ', and names it' : ''}`, async () => {
+    it(`refuses unavailable dishes${kind.hasCapabilities ? ', and names them' : ''}`, async () => {
       const iceCream = { ...pizza, dishId: 'ice-cream' };
       const cart = aRequest({ lines: [pizza, iceCream] });
       expect(await backEnd().quotes.checkCart(cart)).toMatchObject({

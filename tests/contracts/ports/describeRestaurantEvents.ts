@@ -27,7 +27,7 @@ export function describeRestaurantEvents(kind: BackEndKind): void {
     const follow = (told: Told, signal: AbortSignal, after?: string): Promise<void> =>
       backEnd().restaurantEvents.follow({ restaurantId: 'port', after }, told, signal);
 
-    it('tell how it stands, all that its menu calls unavailable with it, and what changes, until they are given up', async () => {
+    it('report the current state, equal to that of the menu, and each change, until they are aborted', async () => {
       const told = new Told();
       const following = new AbortController();
       const line = follow(told, following.signal);
@@ -43,11 +43,13 @@ export function describeRestaurantEvents(kind: BackEndKind): void {
         { kind: 'busy', minutes: 0 },
         { kind: 'sold-out', dishIds: ['pizza', 'sold-out'], modifierIds: ['gone'] },
       ]);
-      expect(sold?.id).toBe(pause?.id);
-      expect(soldOut?.id).not.toBe(sold?.id);
+      // Whoever is cut off before the last one is told all of them again.
+      expect([sold?.id, pause?.id, soldOut?.id]).toEqual([undefined, undefined, undefined]);
+      expect(busy?.id).toBeDefined();
+      expect(told.events[5]?.id).not.toBe(busy?.id);
     });
 
-    it('go on after the one that was seen last: what changed meanwhile is told', async () => {
+    it('resume after the last event seen, and report what changed meanwhile', async () => {
       const first = new Told();
       const reading = new AbortController();
       const line = follow(first, reading.signal);

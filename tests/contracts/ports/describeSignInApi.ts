@@ -13,7 +13,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       return { phone, code, wrong: code === '000000' ? '000001' : '000000' };
     }
 
-    it('takes the code that was sent', async () => {
+    it('accepts the code that was sent', async () => {
       const { phone, code } = await sendCode();
       expect(code).toMatch(/^\d{6}$/);
       const tokens = await backEnd().signIn.signInWithPhone({ phone, code });
@@ -21,7 +21,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       expect(await backEnd().people.me(tokens.accessToken)).toMatchObject({ phone });
     });
 
-    it('knows a person again', async () => {
+    it('recognizes a person', async () => {
       const { phone, credentials } = await signInSomebody(backEnd());
       backEnd().pass(90);
       await backEnd().signIn.requestPhoneCode({ phone });
@@ -29,7 +29,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       expect(await backEnd().people.me(tokens.accessToken)).toMatchObject({ id: credentials.personId });
     });
 
-    it('takes a code once', async () => {
+    it('accepts a code once', async () => {
       const { phone, code } = await sendCode();
       await backEnd().signIn.signInWithPhone({ phone, code });
       await expect(backEnd().signIn.signInWithPhone({ phone, code })).rejects.toMatchObject(
@@ -37,7 +37,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       );
     });
 
-    it('takes the right code after a wrong one', async () => {
+    it('accepts the correct code after a wrong one', async () => {
       const { phone, code, wrong } = await sendCode();
       await expect(backEnd().signIn.signInWithPhone({ phone, code: wrong })).rejects.toMatchObject(
         refused('sms.wrong-code', { status: 422 }),
@@ -45,7 +45,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().signIn.signInWithPhone({ phone, code })).resolves.toHaveProperty('accessToken');
     });
 
-    it('is closed for an hour after five wrong codes, even with the right one', async () => {
+    it('is locked for an hour after five wrong codes, even for the correct one', async () => {
       const { phone, code, wrong } = await sendCode();
       const { signIn, pass } = backEnd();
       for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -59,7 +59,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.requestPhoneCode({ phone })).resolves.toBeUndefined();
     });
 
-    it('sends another code after 90 seconds, and then only the newer one is good', async () => {
+    it('sends another code after 90 seconds, and then accepts only the newer one', async () => {
       const { phone, code } = await sendCode();
       const { signIn, pass, codeSentTo } = backEnd();
       pass(30);
@@ -74,7 +74,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.signInWithPhone({ phone, code: newer })).resolves.toHaveProperty('accessToken');
     });
 
-    it('takes no code after ten minutes, and none that was never sent', async () => {
+    it('accepts no code after ten minutes, and none that was never sent', async () => {
       const { phone, code } = await sendCode();
       backEnd().pass(600);
       const none = refused('sms.code-not-found');
@@ -83,7 +83,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().signIn.signInWithPhone(stranger)).rejects.toMatchObject(none);
     });
 
-    it('answers a refresh whose answer was lost with the same pair, for half a minute', async () => {
+    it('returns the same token pair for a repeated refresh within half a minute', async () => {
       const { signIn, people, pass } = backEnd();
       const { tokens, credentials } = await signInSomebody(backEnd());
       const lost = await signIn.refresh(tokens);
@@ -92,7 +92,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       expect(await people.me(lost.accessToken)).toMatchObject({ id: credentials.personId });
     });
 
-    it('ends everything where the lost answer is asked for later than that', async () => {
+    it('ends the session when a used refresh token comes later than that', async () => {
       const { signIn, pass } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       const fresh = await signIn.refresh(tokens);
@@ -101,7 +101,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.refresh(fresh)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
     });
 
-    it('ends everything where the lost answer was not lost: its access token was used', async () => {
+    it('ends the session when a used refresh token comes after its new pair was used', async () => {
       const { signIn, people } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       const fresh = await signIn.refresh(tokens);
@@ -110,7 +110,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(people.me(fresh.accessToken)).rejects.toMatchObject(refused('auth.required'));
     });
 
-    it('gives nothing again of a session that was signed out meanwhile', async () => {
+    it('refuses a repeated refresh of a session that was signed out', async () => {
       const { signIn } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       await signIn.refresh(tokens);
@@ -118,7 +118,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
     });
 
-    it('takes what the page of a vendor gave, and knows the person again by it', async () => {
+    it('accepts an answer of a vendor, and recognizes the person by it', async () => {
       const { signIn, people, grantOf } = backEnd();
       const tokens = await signIn.signInWithVendor(grantOf('vera'));
       expect(tokens.source).toBe('OIDC');
@@ -130,7 +130,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       expect((await people.me(other.accessToken)).id).not.toBe(vera.id);
     });
 
-    it('takes what the page of a vendor gave once, and nothing that it did not give', async () => {
+    it('accepts an answer of a vendor once, and no invented one', async () => {
       const { signIn, grantOf } = backEnd();
       const grant = grantOf('vera');
       await signIn.signInWithVendor(grant);
@@ -140,12 +140,12 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.signInWithVendor(forged)).rejects.toMatchObject(refusal);
     });
 
-    it('remembers at a refresh how somebody signed in', async () => {
+    it('keeps the sign-in source on refresh', async () => {
       const { signIn, grantOf } = backEnd();
       expect((await signIn.refresh(await signIn.signInWithVendor(grantOf('vera')))).source).toBe('OIDC');
     });
 
-    it('gives new tokens for the old, and keeps what the server does not know of', async () => {
+    it('exchanges tokens on refresh, and keeps fields that the server does not know', async () => {
       const { tokens, credentials } = await signInSomebody(backEnd());
       const old = { ...tokens, source: 'VK', vkAccessToken: 'vk' } as const;
       const fresh = await backEnd().signIn.refresh(old);
@@ -155,7 +155,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       expect(await backEnd().people.me(fresh.accessToken)).toMatchObject({ id: credentials.personId });
     });
 
-    it('ends for everybody when a used refresh token comes back', async () => {
+    it('ends the session when a used refresh token is presented again', async () => {
       const { tokens } = await signInSomebody(backEnd());
       // Once the pair that came of it is in use, nobody can be asking again for an answer that was lost.
       const fresh = await backEnd().signIn.refresh(await backEnd().signIn.refresh(tokens));
@@ -166,7 +166,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().people.me(fresh.accessToken)).rejects.toMatchObject(refused('auth.required'));
     });
 
-    it('refreshes no token that it did not give', async () => {
+    it('rejects an unknown refresh token', async () => {
       const { tokens } = await signInSomebody(backEnd());
       const made = { accessToken: 'a', refreshToken: 'nonsense', source: 'PHONE' } as const;
       await expect(backEnd().signIn.refresh(made)).rejects.toMatchObject(refused('auth.required'));
@@ -174,14 +174,14 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(backEnd().signIn.refresh(swapped)).rejects.toMatchObject(refused('auth.required'));
     });
 
-    it('is over after signing out, for both tokens', async () => {
+    it('invalidates both tokens on sign-out', async () => {
       const { tokens } = await signInSomebody(backEnd());
       await backEnd().signIn.signOut(tokens);
       await expect(backEnd().people.me(tokens.accessToken)).rejects.toMatchObject(refused('auth.required'));
       await expect(backEnd().signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
     });
 
-    it('is over after signing out with tokens of which the first has expired', async () => {
+    it('signs out even when the access token has expired', async () => {
       const { signIn, pass } = backEnd();
       const { tokens } = await signInSomebody(backEnd());
       pass(15 * 60 + 1);
@@ -189,7 +189,7 @@ export function describeSignInApi(kind: BackEndKind): void {
       await expect(signIn.refresh(tokens)).rejects.toMatchObject({ name: 'ServerRefused', status: 401 });
     });
 
-    it('leaves other devices of the person signed in', async () => {
+    it('keeps the other sessions of the person', async () => {
       const one = await signInSomebody(backEnd());
       backEnd().pass(90);
       await backEnd().signIn.requestPhoneCode({ phone: one.phone });

@@ -51,7 +51,7 @@ export function describeSignInAttempts(name: string, open: (clock: FixedClock) =
       expect(attempts.take('b'.repeat(64))).toBeUndefined();
     });
 
-    it.each([-1, 1])('are found where the server told meanwhile that the device is a day off: %i', (days) => {
+    it.each([-1, 1])('are found even if the server clock shows the device to be a day off: %i', (days) => {
       attempts.keep(anAttempt('a'));
       clock.deviceAheadMs = days * 86_400_000;
       clock.time = new Date(clock.time.getTime() - clock.deviceAheadMs);

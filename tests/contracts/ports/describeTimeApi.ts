@@ -4,7 +4,7 @@ export function describeTimeApi(kind: BackEndKind): void {
   describe(`the time ${kind.name}`, () => {
     const backEnd = backEndFor(kind);
 
-    it('is that of the back end, and goes on', async () => {
+    it('is that of the back end, and advances', async () => {
       const { time, now, pass } = backEnd();
       const before = await time.now();
       expect(before).toEqual(now());

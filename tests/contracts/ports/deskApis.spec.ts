@@ -21,6 +21,10 @@ interface Desk {
   order(): Promise<string>;
   /** A customer orders and pays online. */
   paidOrder(): Promise<string>;
+  /** As many as that, all placed at one moment. */
+  manyOrders(count: number): Promise<readonly string[]>;
+  /** The back end forgets every change there was so far. */
+  forgetChanges(): Promise<void>;
   now(): Date;
   close(): Promise<void>;
 }
@@ -67,6 +71,12 @@ async function openInMemory(): Promise<Desk> {
       api.keep(aWholeOrder({ ...whole, payType: 'CARD_ONLINE', payment }));
       return id;
     },
+    manyOrders: async (many) => {
+      const ids = Array.from({ length: many }, (_, index) => `one-of-many-${String(index).padStart(3, '0')}`);
+      for (const id of ids) api.keep(aWholeOrder({ id, createdAt: clock.now() }));
+      return ids;
+    },
+    forgetChanges: async () => api.forgetChanges(),
     now: () => clock.now(),
     close: async () => {},
   };
@@ -96,6 +106,23 @@ async function openOverHttp(): Promise<Desk> {
       await new Bank(shop).press(payment.id, 'approve');
       return id;
     },
+    manyOrders: async (many) => {
+      const { id: first } = (await placeOrder(shop.app, person, 'of-many', anOrder())).json;
+      const order = await shop.database.read
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', first)
+        .executeTakeFirstOrThrow();
+      const copies = Array.from({ length: many - 1 }, (_, index) => `one-of-many-${String(index).padStart(3, '0')}`);
+      await shop.database.write((writer) =>
+        writer
+          .insertInto('orders')
+          .values(copies.map((id) => ({ ...order, id, number: id })))
+          .execute(),
+      );
+      return [first, ...copies];
+    },
+    forgetChanges: () => shop.database.write(async (writer) => void (await writer.deleteFrom('changes').execute())),
     now: () => shop.clock.now(),
     close: async () => {
       await new Promise((resolve) => {
@@ -144,7 +171,7 @@ describe.each([
 
   afterAll(() => desk.close());
 
-  it('opens for a key with its role and restaurants, and for no other', async () => {
+  it('opens with a valid key, with its role and restaurants', async () => {
     expect(await desk.api.open(desk.staff)).toMatchObject({
       role: 'staff',
       restaurants: [{ id: desk.restaurantId, timezone: '+03:00', currency: 'RUB' }],
@@ -153,7 +180,7 @@ describe.each([
     await expect(desk.api.open('nothing')).rejects.toMatchObject({ name: 'ServerRefused', code: 'auth.required' });
   });
 
-  it('lists what is under way, and tells of what comes and moves from there on', async () => {
+  it('lists open orders, and reports new ones and changes from then on', async () => {
     const before = await desk.order();
     const told = new Told();
     const leaving = new AbortController();
@@ -180,7 +207,37 @@ describe.each([
     expect((await desk.api.orders(desk.staff)).map((order) => order.id)).not.toContain(id);
   });
 
-  it('moves an order on, and tells who comes late how it stands', async () => {
+  it('starts over when the back end no longer has the missed events', async () => {
+    const told = new Told();
+    const leaving = new AbortController();
+    const line = desk.api.follow({ key: desk.staff }, told, leaving.signal);
+    await told.until(() => told.freshness.length > 0);
+    leaving.abort('gone');
+    await expect(line).rejects.toBe('gone');
+    const missed = await desk.order();
+    await desk.forgetChanges();
+
+    const again = new Told();
+    const second = new AbortController();
+    const other = desk.api.follow({ key: desk.staff, after: told.place }, again, second.signal);
+    await again.until(() => again.freshness.includes(true));
+    expect((await desk.api.orders(desk.staff)).map(({ id }) => id)).toContain(missed);
+    expect(again.orders).toEqual([]);
+    const next = await desk.order();
+    await again.until(() => again.orders.length === 1);
+    expect(again.orders).toMatchObject([{ id: next }]);
+    second.abort('gone');
+    await expect(other).rejects.toBe('gone');
+  });
+
+  it('lists every order that is under way, however many there are', async () => {
+    const many = await desk.manyOrders(401);
+    const listed = (await desk.api.orders(desk.staff)).map(({ id }) => id);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining([...many]));
+  });
+
+  it('changes the status of an order, and returns the current one to who is too late', async () => {
     const orderId = await desk.order();
     const accepted = await desk.api.move(desk.staff, { orderId, from: 'new', to: 'accepted', minutes: 40 });
     const expectedAt = new Date(desk.now().getTime() + 40 * 60_000);
@@ -189,7 +246,7 @@ describe.each([
     await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { id: orderId, status: 'accepted' } });
   });
 
-  it('lists what has ended, the newest first', async () => {
+  it('lists ended orders, newest first', async () => {
     const { api, staff } = desk;
     const first = await desk.order();
     const second = await desk.order();
@@ -201,7 +258,7 @@ describe.each([
     expect(ended).not.toContain(underway);
   });
 
-  it('gives the money of an ended order back once, for a manager alone', async () => {
+  it('refunds an ended order once, for a manager only', async () => {
     const { api, staff, manager } = desk;
     const paid = await desk.paidOrder();
     await expect(api.refund(manager, paid)).rejects.toMatchObject({ code: 'order.status-conflict' });
@@ -217,7 +274,7 @@ describe.each([
     expect((await api.refund(manager, paid)).payment?.status).toMatch(/^refund/);
   });
 
-  it('gives back nothing where nothing was paid online', async () => {
+  it('refunds nothing for an order without online payment', async () => {
     const { api, staff, manager } = desk;
     const unpaid = await desk.order();
     await api.move(staff, { orderId: unpaid, from: 'new', to: 'delivered' });
@@ -225,7 +282,7 @@ describe.each([
     await expect(api.refund(manager, 'nothing')).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });
 
-  it('takes a dish and a modifier off sale and puts them back, and says so to every desk', async () => {
+  it('marks a dish and a modifier as sold out and available again, and notifies every desk', async () => {
     const { api, staff, restaurantId } = desk;
     const told = new Told();
     const leaving = new AbortController();
@@ -246,7 +303,20 @@ describe.each([
     await expect(line).rejects.toBe('gone');
   });
 
-  it('says how much longer everything takes, and that it is as usual again', async () => {
+  it('counts a dish until its stock is set otherwise', async () => {
+    const { api, staff, restaurantId } = desk;
+    const dish = async () => (await api.stock(staff, restaurantId)).dishes.find(({ id }) => id === 'pizza');
+    const say = (isAvailable: boolean, left?: number): Promise<void> =>
+      api.setAvailable(staff, { restaurantId, kind: 'dish', id: 'pizza', isAvailable, left });
+    await say(true, 7);
+    expect(await dish()).toMatchObject({ isAvailable: true, left: 7 });
+    await say(false);
+    expect(await dish()).toMatchObject({ isAvailable: false, left: undefined });
+    await say(true);
+    expect(await dish()).toMatchObject({ isAvailable: true, left: undefined });
+  });
+
+  it('sets the additional minutes of a busy kitchen, and resets them', async () => {
     const { api, staff, restaurantId } = desk;
     await api.setBusy(staff, restaurantId, 30);
     expect((await api.stock(staff, restaurantId)).busyMinutes).toBe(30);
@@ -254,7 +324,7 @@ describe.each([
     expect((await api.stock(staff, restaurantId)).busyMinutes).toBeUndefined();
   });
 
-  it('pauses a restaurant and ends the pause, for a manager alone', async () => {
+  it('pauses a restaurant and ends the pause, for a manager only', async () => {
     const { api, staff, manager, restaurantId } = desk;
     const until = new Date(desk.now().getTime() + 30 * 60_000);
     await expect(api.pause(staff, restaurantId, until)).rejects.toMatchObject({ status: 403 });

@@ -119,7 +119,7 @@ describe.each([
   const save = (revision: string, fields: DishFields): Promise<boolean> =>
     desk.api.save(desk.manager, { restaurantId, revision, content: { part: 'dish', itemId: 'pizza', fields } });
 
-  it('changes a dish and tells who, when, and what stood there', async () => {
+  it('changes a dish, with its history of who changed what and when', async () => {
     const { revision, fields, isEditable } = await pizza();
     const changed = { ...fields, name: { en: 'Pie' }, oldPrice: 60_000, price: 47_000, isSold: false };
     expect([isEditable, await save(revision, changed)]).toEqual([true, true]);
@@ -138,14 +138,14 @@ describe.each([
     ]);
   });
 
-  it('saves nothing over what was not seen', async () => {
+  it('refuses to overwrite an unseen change', async () => {
     const { revision, fields } = await pizza();
     await save(revision, { ...fields, price: 47_000 });
     expect(await save(revision, { ...fields, price: 48_000 })).toBe(false);
     expect((await pizza()).fields.price).toBe(47_000);
   });
 
-  it('puts back what stood there before a save', async () => {
+  it('restores the values before a change', async () => {
     const { revision, fields } = await pizza();
     await save(revision, { ...fields, price: 47_000 });
     const [edit] = await desk.api.edits(desk.manager, restaurantId);
@@ -162,7 +162,7 @@ describe.each([
     await expect(unknown).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });
 
-  it('changes the hours and the special days', async () => {
+  it('changes hours and exceptions', async () => {
     const { hours } = await desk.api.read(desk.manager, restaurantId);
     const fields = {
       openingHours: [{ dayOfWeek: 'SUNDAY', active: true, open: '12:00', close: '18:00' }],
@@ -176,7 +176,7 @@ describe.each([
     expect((await desk.api.read(desk.manager, restaurantId)).hours.fields).toEqual(fields);
   });
 
-  it('changes how orders are taken ahead', async () => {
+  it('changes the plan for scheduled orders', async () => {
     const { slots } = await desk.api.read(desk.manager, restaurantId);
     expect(slots.fields).toEqual({});
     const plan = { slotMinutes: 30, capacity: undefined, leadMinutes: 20, daysAhead: 3, exceptions: [] };
@@ -205,7 +205,7 @@ describe.each([
     await expect(desk.api.save(desk.manager, gone)).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });
 
-  it('keeps a picture and puts it on a dish', async () => {
+  it('stores a picture and adds it to a dish', async () => {
     const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -222,7 +222,7 @@ describe.each([
     expect(edit).toMatchObject({ part: 'dishPhotos', itemId: 'pizza', before: { photos: [] }, after: fields });
   });
 
-  it('keeps nothing that is no picture', async () => {
+  it('refuses a file that is not a picture', async () => {
     const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
     expect(await desk.api.upload(desk.manager, { restaurantId, data })).toBeUndefined();
     const sent = desk.api.upload(desk.staff, { restaurantId, data });
@@ -242,7 +242,7 @@ describe.each([
     expect(edit).toMatchObject({ part: 'zones', before: { zones: [ZONE] }, after: fields });
   });
 
-  it('is for managers alone', async () => {
+  it('refuses a key that is not a manager key', async () => {
     await expect(desk.api.read(desk.staff, restaurantId)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
     await expect(desk.api.edits('nothing', restaurantId)).rejects.toMatchObject({ code: 'auth.required' });
   });

@@ -65,7 +65,7 @@ describe.each([
   ['in memory', inMemory],
   ['of a browser', inBrowser],
 ])('notifications %s', (_, open) => {
-  it('are asked for once, and shown from then on', async () => {
+  it('ask for permission once, and are shown from then on', async () => {
     const { notifications, shown } = open();
     await notifications.show(NOTICE);
     expect([await notifications.permission(), shown()]).toEqual(['unasked', []]);
@@ -74,7 +74,7 @@ describe.each([
     expect(shown()).toEqual(['On the way']);
   });
 
-  it('stay away once they were refused, however often they are asked for', async () => {
+  it('stay refused, without asking again', async () => {
     const { notifications, set, shown } = open();
     set({ answer: 'refused' });
     expect(await notifications.ask()).toBe('refused');
@@ -84,7 +84,7 @@ describe.each([
     expect(shown()).toEqual([]);
   });
 
-  it('show the newest of an order, and nothing to who looks at the page', async () => {
+  it('show only the newest of an order, and nothing while the page is visible', async () => {
     const { notifications, set, shown } = open();
     await notifications.ask();
     await notifications.show(NOTICE);
@@ -94,7 +94,7 @@ describe.each([
     expect(shown()).toEqual(['At the door']);
   });
 
-  it('are unavailable where nothing of the shop could answer a press', async () => {
+  it('are unavailable when nothing could handle a click', async () => {
     const { notifications, takeAway, shown } = open();
     takeAway();
     expect([await notifications.permission(), await notifications.ask()]).toEqual(['unavailable', 'unavailable']);

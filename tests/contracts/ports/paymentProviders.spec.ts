@@ -147,32 +147,32 @@ function yooKassa() {
 describePaymentProvider('with a form of Stripe’s', stripe);
 describePaymentProvider('with a form of YooKassa’s', yooKassa);
 
-describe('a form of a vendor', () => {
-  it('is opened with what the back end said at once, where it did', async () => {
+describe('an embedded form of a payment vendor', () => {
+  it('is opened with parameters that the back end sent at once', async () => {
     const { provider, visited, forms, of } = stripe();
-    const { makePlace } = room(forms.host);
+    const { openContainer } = room(forms.host);
     const payment = aPayment({ presentation: 'embedded', url: undefined, params: { clientSecret: 'cs_secret' } });
-    const hint = provider.open(payment, makePlace);
+    const hint = provider.open(payment, openContainer);
     await new Promise((resolve) => setTimeout(resolve));
     of.end();
     expect([await hint, visited()]).toEqual(['finished', []]);
   });
 
-  it('that the vendor takes back says that nothing was paid, and leaves', async () => {
+  it('that the vendor rejects is removed and returns that nothing was paid', async () => {
     const { provider, forms, of } = yooKassa();
-    const { makePlace } = room(forms.host);
-    const hint = provider.open(aPayment({ presentation: 'embedded' }), makePlace);
+    const { openContainer } = room(forms.host);
+    const hint = provider.open(aPayment({ presentation: 'embedded' }), openContainer);
     setTimeout(of.fail, 10);
     await expect(hint).rejects.toMatchObject({ code: 'payment.unavailable' });
     expect(forms.stands()).toBe(false);
   });
 
-  it('asks for no room where its script does not come', async () => {
-    const { asked, makePlace } = room();
+  it('requests no container when its script fails to load', async () => {
+    const { asked, openContainer } = room();
     const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch: async () => Response.json({ params: {} }) });
     const prepare = (): Promise<never> => Promise.reject(new Error('blocked'));
     const provider = new FormPaymentProvider({ apiUrl: '', locale: () => 'en', http, prepare, browser: browser() });
-    const opened = provider.open(aPayment({ presentation: 'modal' }), makePlace);
+    const opened = provider.open(aPayment({ presentation: 'modal' }), openContainer);
     await expect(opened).rejects.toMatchObject({ code: 'payment.unavailable' });
     expect(asked).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('a form of a vendor', () => {
       const http = new HttpClient({ baseUrl: '', locale: () => 'en', fetch: async () => Response.json(answer) });
       const prepare = async (): Promise<ShowForm> => async () => () => {};
       const provider = new FormPaymentProvider({ apiUrl: '', locale: () => 'en', http, prepare, browser: browser() });
-      const opened = provider.open(aPayment({ presentation: 'modal' }), room().makePlace);
+      const opened = provider.open(aPayment({ presentation: 'modal' }), room().openContainer);
       await expect(opened).rejects.toMatchObject({ code: 'payment.unavailable' });
     },
   );

@@ -18,7 +18,7 @@ describe.each<[string, () => PendingSignOuts]>([
   ['in memory', () => new InMemoryPendingSignOuts()],
   ['of a browser', ofABrowser],
 ])('sign-outs that nobody heard of %s', (_, open) => {
-  it('are kept until they are told, each once, the newest first', () => {
+  it('are kept until they are sent, each once, newest first', () => {
     const pending = open();
     expect(pending.list()).toEqual([]);
     for (const token of ['a', 'b', 'a']) pending.add(token);
@@ -28,21 +28,21 @@ describe.each<[string, () => PendingSignOuts]>([
     expect(pending.list()).toEqual(['b']);
   });
 
-  it('are ten at the most', () => {
+  it('are ten at most', () => {
     const pending = open();
     for (let number = 1; number <= 12; number += 1) pending.add(`token-${number}`);
     expect([pending.list().length, pending.list()[0]]).toEqual([10, 'token-12']);
   });
 });
 
-describe('sign-outs that nobody heard of in a browser', () => {
-  it.each(['', 'null', '{}', '[1]', 'nonsense'])('are none where something else is stored: %j', (text) => {
+describe('unsent sign-outs in a browser', () => {
+  it.each(['', 'null', '{}', '[1]', 'nonsense'])('ignore other stored data: %j', (text) => {
     const pending = ofABrowser();
     local.items.set('app_pending_sign_outs', text);
     expect(pending.list()).toEqual([]);
   });
 
-  it('outlive the page, and leave nothing behind once they are told', () => {
+  it('survive the page, and leave nothing behind once sent', () => {
     ofABrowser().add('a');
     expect(new BrowserPendingSignOuts().list()).toEqual(['a']);
     new BrowserPendingSignOuts().remove('a');

@@ -19,13 +19,13 @@ describeSignInAttempts('in memory', (clock) => new InMemorySignInAttempts(clock)
 describeSignInAttempts('of a browser', ofABrowser);
 
 describe('sign-ins on their way in a browser', () => {
-  it.each(['', 'null', '[{}]', '{"a":1}', 'nonsense'])('are none where something else is stored: %j', (text) => {
+  it.each(['', 'null', '[{}]', '{"a":1}', 'nonsense'])('ignore other stored data: %j', (text) => {
     const attempts = ofABrowser(new FixedClock());
     local.items.set('app_sign_in_attempts', text);
     expect(attempts.take('a'.repeat(64))).toBeUndefined();
   });
 
-  it('leave nothing behind once the last one was answered', () => {
+  it('leave nothing behind after the last answer', () => {
     const clock = new FixedClock();
     const attempts = ofABrowser(clock);
     const attempt = { method: 'oidc', state: 's', codeVerifier: 'v', nonce: 'n', returnTo: '/' } as const;

@@ -25,18 +25,18 @@ const KINDS: readonly Kind[] = [
 
 afterEach(restoreGlobals);
 
-describe.each(KINDS)('where somebody signs in, $name', ({ open, enterApp }) => {
-  it('is a browser in which everything may work, until something else is known', () => {
+describe.each(KINDS)('the sign-in environment, $name', ({ open, enterApp }) => {
+  it('is a normal browser until something else is known', () => {
     expect(open().read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set() });
   });
 
-  it('is known to be another app', () => {
+  it('can be an in-app browser', () => {
     const environment = open();
     enterApp(environment);
     expect(environment.read()).toMatchObject({ isInApp: true });
   });
 
-  it('keeps whether a window opened last', () => {
+  it('remembers whether a window opened last', () => {
     const environment = open();
     environment.noteWindow(false);
     expect(environment.read().opensWindows).toBe(false);
@@ -44,7 +44,7 @@ describe.each(KINDS)('where somebody signs in, $name', ({ open, enterApp }) => {
     expect(environment.read().opensWindows).toBe(true);
   });
 
-  it('keeps who did not come, each by name, until they come', () => {
+  it('remembers providers that failed to load, by name, until they load', () => {
     const environment = open();
     environment.noteProvider('vk', false);
     environment.noteProvider('oidc', false);
@@ -55,14 +55,14 @@ describe.each(KINDS)('where somebody signs in, $name', ({ open, enterApp }) => {
     expect([before.missing, environment.read().missing]).toEqual([new Set(['vk', 'oidc']), new Set(['oidc'])]);
   });
 
-  it('is forgotten with the page', () => {
+  it('forgets both with the page', () => {
     open().noteWindow(false);
     open().noteProvider('vk', false);
     expect(open().read()).toEqual({ isInApp: false, opensWindows: true, missing: new Set() });
   });
 });
 
-it('is another app by the name of the browser, too', () => {
+it('an in-app browser is recognized by its user agent too', () => {
   stubGlobal('navigator', () => ({ userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/140.0' }));
   expect(new BrowserSignInEnvironment().read().isInApp).toBe(true);
 });

@@ -19,7 +19,7 @@ function countsOf({ lines: all }: Cart): Readonly<Record<string, number>> {
   return Object.fromEntries(all.map(({ dishId, count }) => [dishId, count]));
 }
 
-describe('a change that is done to another copy of the cart', () => {
+describe('applying a change to another copy of the cart', () => {
   it('adds what was added and takes what was taken, and leaves what the other page did', () => {
     const before = cart('one', pizza(1), soup(2));
     const onto = cart('one', pizza(3), soup(2));
@@ -32,7 +32,7 @@ describe('a change that is done to another copy of the cart', () => {
     );
   });
 
-  it('changes nothing where nothing was done, and is the change itself where nobody else did any', () => {
+  it('changes nothing without a difference, and equals the change when nobody else changed anything', () => {
     fc.assert(
       fc.property(anyCart, anyCart, (one, other) => {
         expect(countsOf(rebaseCart(one, { before: other, after: other }, 'new'))).toEqual(countsOf(one));
@@ -41,7 +41,7 @@ describe('a change that is done to another copy of the cart', () => {
     );
   });
 
-  it('comes to the same, whichever of two additions is done once more', () => {
+  it('gives the same result for two additions in either order', () => {
     fc.assert(
       fc.property(anyCart, lines, lines, (before, here, there) => {
         const added = (more: typeof here): Cart =>
@@ -60,16 +60,16 @@ describe('a change that is done to another copy of the cart', () => {
   });
 });
 
-describe('of a cart that was replaced meanwhile', () => {
+describe('applying a change to a cart that was replaced meanwhile', () => {
   const ordered = cart('one', pizza(2));
 
-  it('the id never stands for dishes again: what was added at that moment is a new cart', () => {
+  it('never gives its id to dishes again: what was added becomes a new cart', () => {
     const after = cart('one', pizza(2), soup(1));
     expect(rebaseCart(EMPTY_CART, { before: ordered, after }, 'new')).toEqual(cart('new', soup(1)));
     expect(rebaseCart(cart('two', soup(1)), { before: ordered, after }, 'new')).toEqual(cart('two', soup(2)));
   });
 
-  it('only what was ordered goes, when the order came second', () => {
+  it('removes only what was ordered when the order came second', () => {
     const onto = cart('one', pizza(3));
     expect(rebaseCart(onto, { before: ordered, after: EMPTY_CART }, 'new')).toEqual(cart('new', pizza(1)));
     expect(rebaseCart(ordered, { before: ordered, after: EMPTY_CART }, 'new')).toEqual(EMPTY_CART);
@@ -79,7 +79,7 @@ describe('of a cart that was replaced meanwhile', () => {
     );
   });
 
-  it('two first dishes of two pages come into one cart', () => {
+  it('puts two first dishes of two pages into one cart', () => {
     const change = { before: EMPTY_CART, after: cart('here', pizza(1)) };
     expect(rebaseCart(cart('there', soup(1)), change, 'new')).toEqual(cart('there', soup(1), pizza(1)));
     expect(rebaseCart(EMPTY_CART, change, 'new')).toEqual(cart('here', pizza(1)));

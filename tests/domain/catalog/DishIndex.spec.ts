@@ -31,7 +31,7 @@ const catalog = aCatalog([], [aMenu()], {
 const index = DishIndex.of(catalog);
 const find = (text: string): readonly string[] => index.search(text).map(({ id }) => id);
 
-describe('the search among dishes', () => {
+describe('the dish search', () => {
   it('finds a dish by any of its languages, without accents', () => {
     expect(find('маргарита')).toEqual(['margherita']);
     expect(find('margherita')).toEqual(['margherita']);
@@ -39,37 +39,51 @@ describe('the search among dishes', () => {
     expect(find('corba')[0]).toBe('tomato');
   });
 
-  it('reads one alphabet as the other, and keys pressed on the wrong keyboard', () => {
+  it('matches either alphabet, and keys of the wrong keyboard layout', () => {
     expect(find('pepperonee')).toEqual(['pepperoni']);
     expect(find('пеппeрони')).toEqual(['pepperoni']);
     expect(find(',jho')).toEqual(['borscht']);
   });
 
-  it('forgives one slip from four letters on, two from eight', () => {
+  it('tolerates one typo from four letters on, two from eight', () => {
     expect(find('брощ')).toEqual(['borscht']);
     expect(find('харч')).toEqual(['kharcho']);
     expect(find('моргарита')).toEqual(['margherita']);
     expect(find('моргорита')).toEqual(['margherita']);
   });
 
-  it('finds while a word is being typed', () => {
+  it('matches while a word is being typed', () => {
     expect(find('пепп')).toEqual(['pepperoni']);
     expect(find('п').length).toBeGreaterThan(0);
   });
 
-  it('puts the start of a name before a word of it, then the group, then the description', () => {
+  it('ranks the start of a name before a word of it, then the group, then the description', () => {
     expect(find('томат')).toEqual(['tomato', 'margherita']);
     expect(find('суп')).toEqual(['tomato', 'borscht', 'kharcho']);
     expect(find('сытно')).toEqual(['borscht']);
   });
 
-  it('wants every word', () => {
+  it('ranks the inside of a word last, and matches it from five letters on', () => {
+    const cheeseburger = aDish({ id: 'cheeseburger', name: 'Cheeseburger' });
+    const buns = aDish({ id: 'buns', name: 'Buns', description: 'For burgers' });
+    const burger = aDish({ id: 'burger', name: 'Burger' });
+    const quinoa = aDish({ id: 'quinoa', name: 'Киноа' });
+    const menu = DishIndex.of(aCatalog([cheeseburger, buns, burger, quinoa]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('burger')).toEqual(['burger', 'buns', 'cheeseburger']);
+    expect(ids('sebur')).toEqual(['cheeseburger']);
+    expect(ids('burg')).toEqual(['burger', 'buns']);
+    expect(ids('eseb')).toEqual([]);
+    expect(ids('rger buns')).toEqual([]);
+  });
+
+  it('requires every word', () => {
     expect(find('суп томатный')).toEqual(['tomato']);
     expect(find('пицца базилик')).toEqual(['margherita']);
     expect(find('борщ базилик')).toEqual([]);
   });
 
-  it('takes a word that is spelled right for no slip: wine is not quinoa, tea is not another word', () => {
+  it('does not take a correct word for a typo: wine is not quinoa', () => {
     const wine = aDish({ id: 'wine', name: { ru: 'Вино', en: 'Wine' } });
     const bowl = aDish({ id: 'bowl', name: { ru: 'Боул с киноа', en: 'Quinoa bowl' } });
     const tea = aDish({ id: 'tea', name: { ru: 'Чай', en: 'Tea' } });
@@ -81,7 +95,7 @@ describe('the search among dishes', () => {
     expect(named('виноо')).toContain('wine');
   });
 
-  it('finds what the filter knows of a diet, however people call it', () => {
+  it('finds dishes of a diet by its various names', () => {
     const wok = aDish({ id: 'wok', name: 'Wok', diets: ['vegan', 'gluten-free'] });
     const own = DishIndex.of(aCatalog([aDish(), wok]));
     for (const words of ['без глютена', 'gluten free', 'gluten-free', 'bez glutena', 'vegan', 'веган', 'постное']) {
@@ -89,7 +103,17 @@ describe('the search among dishes', () => {
     }
   });
 
-  it('finds nothing for nothing', () => {
+  it('puts what is sold out behind what fits as well, and never behind what fits less', () => {
+    const gone = aDish({ id: 'gone', name: 'Roll with eel', available: false });
+    const there = aDish({ id: 'there', name: 'Roll with tuna' });
+    const mentions = aDish({ id: 'mentions', name: 'Miso', description: 'Goes with an eel roll' });
+    const menu = DishIndex.of(aCatalog([gone, mentions, there]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('roll')).toEqual(['there', 'gone', 'mentions']);
+    expect(ids('eel')).toEqual(['gone', 'mentions']);
+  });
+
+  it('finds nothing for an empty text', () => {
     expect(find('')).toEqual([]);
     expect(find(' ,.- ')).toEqual([]);
   });

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  type Favorites,
-  favoritesAfterSync,
-  favoritesMarked,
-  MAX_FAVORITES,
-  NO_FAVORITES,
-} from '#domain/catalog/favorites.ts';
+import { favoritesAfterSync, favoritesMarked, MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
+import { type Favorites, NO_FAVORITES } from '#domain/catalog/favorites.ts';
 
 const marked = (favorites: Favorites, dishId: string, isFavorite = true, isShared = true): Favorites =>
   favoritesMarked(favorites, { dishId, isFavorite, isShared });
@@ -16,8 +11,8 @@ function told(held: readonly string[], { added, removed }: Favorites): readonly 
   return [...added, ...kept];
 }
 
-describe('favourite dishes', () => {
-  it('begin with the one that was marked last', () => {
+describe('favorite dishes', () => {
+  it('start with the one marked last', () => {
     expect(marked(marked(NO_FAVORITES, 'soup'), 'pizza').dishIds).toEqual(['pizza', 'soup']);
   });
 
@@ -27,21 +22,21 @@ describe('favourite dishes', () => {
     expect(marked(soup, 'pizza', false)).toBe(soup);
   });
 
-  it('of nobody in particular leave nothing to be told when they are taken back', () => {
+  it('of a visitor leave nothing to synchronize when they are unmarked', () => {
     expect(marked(marked(NO_FAVORITES, 'soup', true, false), 'soup', false, false)).toEqual(NO_FAVORITES);
   });
 
-  it('of somebody who is signed in are taken back from the account too', () => {
+  it('of a signed-in person are unmarked in the account too', () => {
     expect(marked(marked(NO_FAVORITES, 'soup'), 'soup', false)).toEqual({ dishIds: [], added: [], removed: ['soup'] });
   });
 
-  it('are so many at most: the eldest goes', () => {
+  it('are limited: the oldest is dropped', () => {
     const many = Array.from({ length: MAX_FAVORITES + 1 }, (_, index) => String(index));
     const all = many.reduce((favorites, id) => marked(favorites, id), NO_FAVORITES);
     expect([all.dishIds.length, all.dishIds.at(-1), all.added.length]).toEqual([MAX_FAVORITES, '1', MAX_FAVORITES]);
   });
 
-  it('of a device and of an account are one list after a sign-in', () => {
+  it('of device and account are merged after a sign-in', () => {
     const here = marked(NO_FAVORITES, 'soup', true, false);
     expect(favoritesAfterSync(here, here, told(['pizza'], here))).toEqual({
       dishIds: ['soup', 'pizza'],
@@ -50,7 +45,7 @@ describe('favourite dishes', () => {
     });
   });
 
-  it('that change while the account is told count on', () => {
+  it('that change during the synchronization are kept', () => {
     const sent = marked(NO_FAVORITES, 'soup');
     const now = marked(marked(sent, 'pizza'), 'soup', false);
     const after = favoritesAfterSync(now, sent, told([], sent));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
-import { deliveryConditions } from '#domain/delivery/deliveryConditions.ts';
 import { deliveryHint } from '#domain/delivery/deliveryHint.ts';
+import { deliveryTierRows } from '#domain/delivery/deliveryTierRows.ts';
 import { matchTier, type TierMatch } from '#domain/delivery/matchTier.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 
 const { tiers } = aZone();
 
-describe('the zone at a point', () => {
+describe('the zone that serves a point', () => {
   const point = { lat: 0.5, lng: 0.5 };
   const near = aZone({ id: 'near', restaurantId: 'near' });
   const far = aZone({ id: 'far', restaurantId: 'far' });
@@ -216,7 +216,7 @@ describe('the table of conditions', () => {
   it('has a row a rule, free or with its price, with the minutes where they are known', () => {
     const [first, second] = tiers as [(typeof tiers)[0], (typeof tiers)[0]];
     const rules = [first, { ...second, minutes: 0 }, { ...rule(200_000, undefined, 0), minutes: 1 }];
-    expect(deliveryConditions({ tiers: rules })).toEqual([
+    expect(deliveryTierRows({ tiers: rules })).toEqual([
       { from: 50_000, to: 100_000, cost: 14_900, minutes: 45 },
       { from: 100_000, to: 200_000, cost: 9_900, minutes: undefined },
       { from: 200_000, to: undefined, cost: 0, minutes: 1 },
@@ -224,7 +224,7 @@ describe('the table of conditions', () => {
   });
 
   it('has rows that ascend and do not overlap', () => {
-    const rows = deliveryConditions({ tiers: [rule(500, 900), rule(0, 600), rule(700, 700)] });
+    const rows = deliveryTierRows({ tiers: [rule(500, 900), rule(0, 600), rule(700, 700)] });
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
       [0, 600],
       [600, 900],

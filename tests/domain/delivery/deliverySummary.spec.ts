@@ -14,7 +14,7 @@ const until = (max: number, deliveryPrice: number, minutes = 45, min = 0) => ({
   maxOrderTotal: max,
 });
 
-describe('what a zone promises', () => {
+describe('the summary of a zone', () => {
   it('names the sum from which delivery is free', () => {
     expect(deliverySummary(aZone().tiers)).toEqual({
       minutes: { from: 45, to: 45 },

@@ -37,7 +37,7 @@ describe('the way to a polygon', () => {
     expect(distanceToPolygon(TOWN, at(NORTH, 37.61))).toBe(0);
   });
 
-  it('does not exist where the ring holds nothing', () => {
+  it('is undefined for an invalid ring', () => {
     expect(distanceToPolygon(TOWN.slice(0, 2), at(0, 0))).toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe('the nearest zone', () => {
     expect(nearestZone([twin, near], point)?.zone).toBe(twin);
   });
 
-  it('is none without a zone that holds anything', () => {
+  it('is undefined without a valid zone', () => {
     expect(nearestZone([], point)).toBeUndefined();
     expect(nearestZone([broken], point)).toBeUndefined();
   });

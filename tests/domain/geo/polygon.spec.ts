@@ -31,7 +31,7 @@ function* spellings(ring: readonly GeoPoint[]): Generator<readonly GeoPoint[]> {
   }
 }
 
-describe('a zone', () => {
+describe('a ring of corners', () => {
   it.each<[string, readonly GeoPoint[], GeoPoint, boolean]>([
     ['a square: the middle', SQUARE, at(0.5, 0.5), true],
     ['a square: the southern edge', SQUARE, at(0, 0.5), true],

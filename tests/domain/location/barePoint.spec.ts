@@ -2,8 +2,8 @@ import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
 
 const coordinates = { lat: 44.19415, lng: -37.0926114 };
 
-describe('a point that nobody can name', () => {
-  it('is addressed by its coordinates, latitude first, to six decimals', () => {
+describe('a point without an address', () => {
+  it('has its coordinates as the address, latitude first, with six decimals', () => {
     expect(barePointAddress(coordinates)).toBe('44.194150, -37.092611');
   });
 
@@ -13,7 +13,7 @@ describe('a point that nobody can name', () => {
     ['words', { address: 'Portovaya, 17', coordinates }, false],
     ['no point', { address: barePointAddress(coordinates) }, false],
     ['nothing', {}, false],
-  ])('is told from a place with an address: one with %s', (_, place, isBare) => {
+  ])('is distinguished from a place with an address: one with %s', (_, place, isBare) => {
     expect(isBarePoint(place)).toBe(isBare);
   });
 });

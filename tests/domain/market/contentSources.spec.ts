@@ -7,7 +7,7 @@ const marketOf = (overrides: Readonly<Record<string, unknown>>): Market => loadM
 const photonAt = (photonUrl: string): readonly string[] =>
   contentSources(marketOf({ geocoding: { photonUrl } })).connect;
 
-describe('what a market loads from elsewhere', () => {
+describe('the origins that a market loads from', () => {
   it('is nothing while all stands on its own server', () => {
     const { needsNonce, ...lists } = contentSources(marketOf({}));
     expect(Object.values(lists).flat()).toEqual([]);

@@ -81,13 +81,13 @@ describe('the total of a quote', () => {
       tips: 0,
     });
     expect(quoteDifference(quote(1_000, 300), quote(1_100, 200), 'DELIVERY')).toEqual([
-      { what: { line: 0 }, before: 1_000, after: 1_100 },
-      { what: 'delivery', before: 300, after: 200 },
+      { what: { line: 0 }, why: 'line-price', before: 1_000, after: 1_100 },
+      { what: 'delivery', why: 'delivery-sum', before: 300, after: 200 },
     ]);
     expect(quoteDifference(quote(1_000, 300), quote(1_000, 200), 'TAKE_AWAY')).toEqual([]);
     const added = { lines: [...quote(1_000, 300).lines, ...priceOrder({ lines: [line], discounts: [] })], tips: 0 };
     expect(quoteDifference(quote(1_000, 300), added, 'DELIVERY')).toEqual([
-      { what: { line: 1 }, before: 0, after: 1_000 },
+      { what: { line: 1 }, why: 'line-price', before: 0, after: 1_000 },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { lineTotal } from '#domain/cart/Cart.ts';
 import { choosePayType, deliveryTypesFor, payTypesFor } from '#domain/catalog/PayType.ts';
 import { splitByWeight } from '#domain/money/money.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
@@ -75,6 +76,38 @@ describe('pricing', () => {
       ),
       { numRuns: 1000 },
     );
+  });
+
+  it('adds ten thousand lines up to the minor unit: each dish with its extras, times how many', () => {
+    const amount = fc.integer({ min: 0, max: 5_000_000 });
+    const line = fc.record({
+      price: amount,
+      count: fc.integer({ min: 1, max: 99 }),
+      modifiers: fc.array(fc.record({ price: amount, count: fc.integer({ min: 1, max: 5 }) }), { maxLength: 3 }),
+    });
+    const parts = { off: fc.integer({ min: 0, max: 60 }), code: fc.integer({ min: 0, max: 100 }) };
+    for (const [seed, { off, code }] of fc.sample(fc.record(parts), { numRuns: 3, seed: 14 }).entries()) {
+      const lines = fc.sample(line, { numRuns: 10_000, seed });
+      const sum = lines.reduce(
+        (all, { price, modifiers, count }) =>
+          all + (price + modifiers.reduce((extras, one) => extras + one.price * one.count, 0)) * count,
+        0,
+      );
+      const entries = priceOrder({
+        lines: lines.map(({ price, modifiers, count }, index) => ({
+          dishId: String(index),
+          count,
+          lineTotal: lineTotal({ price, count, modifiers: modifiers.map((one) => ({ ...one, id: '', name: '' })) }),
+        })),
+        discounts: [{ id: 'd', name: 'd', percent: off, dishIds: [] }],
+        promoCode: percent(code),
+        tier,
+      });
+      const totals = quoteTotals({ lines: entries, tips: 0 }, 'DELIVERY');
+      expect(totals.subtotal).toBe(sum);
+      expect(totals.total).toBe(sum - totals.discount - totals.promoDiscount + 9_900);
+      expect(entries.every(({ total }) => Number.isSafeInteger(total) && total >= 0)).toBe(true);
+    }
   });
 
   it('splits an amount into parts that add up and never exceed their weights', () => {

@@ -20,7 +20,7 @@ const anEntry = (overrides: Partial<QuoteLine>): QuoteLine => ({
   ...overrides,
 });
 
-describe('a cart at another place', () => {
+describe('the preview of a cart at another place', () => {
   it('costs its lines and the delivery by the rule of the zone', () => {
     expect(cartAtPlace({ lines: [pizza, roll], leaving: [], zone })).toEqual({
       leaving: [],
@@ -66,7 +66,7 @@ describe('a cart at another place', () => {
     });
   });
 
-  it('costs what the server says, where it says so', () => {
+  it('prefers the quote of the server', () => {
     const entries = [
       anEntry({ subtotal: 100_000, total: 90_000 }),
       anEntry({ id: 'delivery', subtotal: 5_000, total: 5_000, specials: [DELIVERY_PRICE_SPECIAL] }),

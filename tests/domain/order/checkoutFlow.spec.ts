@@ -38,7 +38,7 @@ const idle = [opened, nothing];
 const unknown = [...idle, pressed, prepared, lost, stillLost];
 
 describe('the flow of a checkout', () => {
-  it('asks about an earlier press first, and takes none meanwhile', () => {
+  it('asks about an earlier attempt first, and accepts no click meanwhile', () => {
     expect(reached(opened)).toEqual({ state: { kind: 'restoring', turn: 1 }, effect: { kind: 'restore', turn: 1 } });
     expect(reached(opened, pressed).state.kind).toBe('restoring');
     expect(reached(...idle).state).toEqual({ kind: 'idle' });
@@ -52,16 +52,16 @@ describe('the flow of a checkout', () => {
     ['an outcome', nothing],
     ['a failure', { kind: 'restoring-failed', turn: 1 }],
     ['an attempt', { kind: 'attempt-found', turn: 1 }],
-  ])('hears of the newest question only: not of %s of the one before', (_, late) => {
+  ])('ignores a late result: %s of an earlier question', (_, late) => {
     const newer: CheckoutEvent = { kind: 'opened', turn: 2 };
     expect(reached(opened, newer, late).state).toEqual({ kind: 'restoring', turn: 2 });
   });
 
-  it('can be ordered from where the earlier press could not be asked about', () => {
+  it('accepts orders when the earlier attempt could not be checked', () => {
     expect(reached(opened, { kind: 'restoring-failed', turn: 1 }).state).toEqual({ kind: 'idle' });
   });
 
-  it('looks at the form, then places, then ends with the order', () => {
+  it('validates the form, places the order, and ends with it', () => {
     expect(reached(...idle, pressed)).toEqual({ state: { kind: 'placing' }, effect: { kind: 'prepare' } });
     expect(reached(...idle, pressed, prepared)).toEqual({
       state: { kind: 'placing', press },
@@ -74,11 +74,11 @@ describe('the flow of a checkout', () => {
     });
   });
 
-  it('is idle again where the form has something to say', () => {
+  it('is idle again when the form has errors', () => {
     expect(reached(...idle, pressed, { kind: 'prepared', prepared: undefined }).state).toEqual({ kind: 'idle' });
   });
 
-  it('asks whether the press is meant at a price that has moved meanwhile, and places it with a yes alone', () => {
+  it('asks whether to order at a changed price, and orders only after a confirmation', () => {
     const moved: CheckoutEvent = { kind: 'prepared', prepared: { press, fresh } };
     expect(reached(...idle, pressed, moved)).toEqual({
       state: { kind: 'price-changed', press, fresh },
@@ -89,7 +89,7 @@ describe('the flow of a checkout', () => {
     expect(effect).toMatchObject({ kind: 'prepare', press: { quote: fresh, request: { quoteId: 'fresh' } } });
   });
 
-  it('says why it was refused until that is dismissed', () => {
+  it('shows why it was refused until that is dismissed', () => {
     const refused = [...idle, pressed, prepared, { kind: 'failed', error } as const];
     expect(reached(...refused).state).toEqual({ kind: 'refused', error });
     expect(reached(...refused, { kind: 'refusal-dismissed' }).state).toEqual({ kind: 'idle' });
@@ -111,7 +111,7 @@ describe('the flow of a checkout', () => {
     expect(reached(...changed, { kind: 'price-declined' })).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
 
-  it('repeats a press whose answer was lost, and keeps it while nothing is known', () => {
+  it('repeats a request whose response was lost, and keeps it while the outcome is unknown', () => {
     expect(reached(...idle, pressed, prepared, lost)).toEqual({
       state: { kind: 'checking', press },
       effect: { kind: 'check', resend: true },
@@ -123,7 +123,7 @@ describe('the flow of a checkout', () => {
     });
   });
 
-  it('only asks where the customer only asks, and offers to send again after that', () => {
+  it('only looks the order up when the customer checks, and offers to send it again after that', () => {
     const asked = [...unknown, { kind: 'check-asked', resend: false }] as const;
     expect(reached(...asked).effect).toEqual({ kind: 'check', resend: false });
     const silent: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'unknown' } };
@@ -132,7 +132,7 @@ describe('the flow of a checkout', () => {
     expect(reached(...asked, elsewhere)).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
 
-  it('places the press of this page where another one has settled it: the same cart is answered with its order', () => {
+  it('submits again when another page has resolved the attempt, which returns its order', () => {
     const settled: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'nothing-pending' } };
     expect(reached(...idle, pressed, prepared, lost, settled)).toEqual({
       state: { kind: 'placing', press },
@@ -157,12 +157,12 @@ describe('the flow of a checkout', () => {
     expect(reached(...idle, pressed, prepared, lost, event)).toEqual({ state, effect: undefined });
   });
 
-  it('asks nothing about the price of a press that an earlier page made: it was not placed', () => {
+  it('asks nothing about the price of an attempt of an earlier page: it was not placed', () => {
     const outcome = { kind: 'price-changed', quote: fresh } as const;
     expect(reached(opened, { kind: 'restored', turn: 1, outcome }).state).toEqual({ kind: 'not-placed' });
   });
 
-  it('looks for an order again when somebody else signs in, and never while one is on its way', () => {
+  it('looks for an order again when somebody else signs in, but not while one is being placed', () => {
     const again: CheckoutEvent = { kind: 'opened', turn: 2 };
     for (const before of [idle, unknown])
       expect(reached(...before, again).effect).toEqual({ kind: 'restore', turn: 2 });
@@ -174,7 +174,7 @@ describe('the flow of a checkout', () => {
     }
   });
 
-  it('sends nothing twice: between two effects that send there is always an answer, and a press counts in few states', () => {
+  it('never sends twice: there is a response between two effects that send, and a click counts in few states', () => {
     const outcome = fc.constantFrom(
       { kind: 'unknown' } as const,
       { kind: 'placed', order } as const,

@@ -157,7 +157,7 @@ const step = fc.oneof(
 );
 
 describe('an attempt to order', () => {
-  it('is closed by no history of answers while the server may hold or still receive its press', () => {
+  it('stays open in every history of responses while the server may hold or still receive its request', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 40 }), (steps) => {
         const history = new History();

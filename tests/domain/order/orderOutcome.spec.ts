@@ -42,7 +42,7 @@ const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome
 ];
 const QUESTIONS: readonly OrderQuestion[] = ['first-press', 'repeat', 'look-up'];
 
-describe('the outcome of a press of "order"', () => {
+describe('the outcome of an order request', () => {
   describe.each(TABLE)('answered with %s', (_, answer, ...outcomes) => {
     it.each(QUESTIONS.map((question, index) => [question, outcomes[index]] as const))(
       'is, for a %s with nothing else on its way, %s',

@@ -1,4 +1,4 @@
-import { orderedPromotions, type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
+import { orderedPromotions, type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const aPromotion = (overrides: Partial<Promotion>): Promotion => ({
@@ -24,7 +24,7 @@ describe('the promotions', () => {
     ['has no times', {}, 'running'],
     ['ends before it begins', { startsAt: second(1), finishesAt: second(-1) }, 'over'],
   ] as const)('begin with their first moment and end before their last one: what %s', (_, period, standing) => {
-    expect(promotionStanding(period, NOON)).toBe(standing);
+    expect(promotionStatus(period, NOON)).toBe(standing);
   });
 
   it('are all of them, those that run now first and those that are over last', () => {

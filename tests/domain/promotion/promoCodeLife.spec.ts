@@ -11,7 +11,7 @@ import {
 const lifeAfter = (...events: readonly PromoCodeEvent[]): PromoCodeLife => events.reduce(promoCodeAfter, NO_PROMO_CODE);
 const applied: PromoCodeEvent = { kind: 'kept', code: 'TEN' };
 
-describe('the life of a promo code', () => {
+describe('the state of a promo code', () => {
   it.each(PROMO_CODE_REFUSALS.filter((refusal) => !dropsPromoCode(refusal)))(
     'keeps the code beside what is said of it: %s',
     (refusal) => {
@@ -19,11 +19,11 @@ describe('the life of a promo code', () => {
     },
   );
 
-  it('keeps a code that applies at another hour', () => {
+  it('keeps a code that applies at another time', () => {
     expect(dropsPromoCode('promo-code.hour-not-active')).toBe(false);
   });
 
-  it('ends with a code for another delivery type, and all that was said of it', () => {
+  it('removes a code for another delivery type, with its messages', () => {
     const life = lifeAfter(
       applied,
       { kind: 'refused', code: 'TEN', refusal: 'promo-code.hour-not-active' },
@@ -33,20 +33,20 @@ describe('the life of a promo code', () => {
     expect(promoCodeAfter(life, { kind: 'kept', code: undefined })).toEqual({});
   });
 
-  it('says nothing more of a code once a preflight with it succeeds', () => {
+  it('clears the messages once a preflight with the code succeeds', () => {
     const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
     expect(promoCodeAfter(refused, { kind: 'quoted', code: 'TEN' }).refusal).toBeUndefined();
     expect(promoCodeAfter(refused, { kind: 'quoted', code: undefined })).toBe(refused);
   });
 
-  it('begins anew with another code, and with none', () => {
+  it('is reset by another code, and by none', () => {
     const refused = lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal: 'promo-code.not-active' });
     expect(promoCodeAfter(refused, { kind: 'kept', code: 'TEN' })).toBe(refused);
     expect(promoCodeAfter(refused, { kind: 'kept', code: 'FIVE' })).toEqual({ code: 'FIVE' });
     expect(promoCodeAfter(refused, { kind: 'kept', code: undefined })).toEqual({});
   });
 
-  it('never speaks of a code that is not the applied one', () => {
+  it('ignores answers about a code that is not applied', () => {
     const code = fc.constantFrom('TEN', 'FIVE', 'NIGHT');
     const event = fc.oneof(
       fc.record({ kind: fc.constant('kept' as const), code: fc.option(code, { nil: undefined }) }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstTime, isSameTime, type OfferedSlot, type SlotOffer, timeStanding } from '#domain/schedule/SlotOffer.ts';
+import { firstTime, isSameTime, type OfferedSlot, type SlotOffer, timeStatus } from '#domain/schedule/SlotOffer.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,42 +25,42 @@ describe('what is proposed first', () => {
 
 describe('a time that somebody wants', () => {
   it('is offered while it has room, and where room has no limit', () => {
-    expect(timeStanding(slot(9), anOffer({ slots: [slot(9, 1)] }))).toEqual({ kind: 'offered' });
-    expect(timeStanding(slot(9), anOffer({ slots: [slot(9)] }))).toEqual({ kind: 'offered' });
-    expect(timeStanding('asap', anOffer())).toEqual({ kind: 'offered' });
+    expect(timeStatus(slot(9), anOffer({ slots: [slot(9, 1)] }))).toEqual({ kind: 'offered' });
+    expect(timeStatus(slot(9), anOffer({ slots: [slot(9)] }))).toEqual({ kind: 'offered' });
+    expect(timeStatus('asap', anOffer())).toEqual({ kind: 'offered' });
   });
 
   it('that filled is gone for the next one with room', () => {
     const slots = [slot(8, 1), slot(9, 0), slot(10, 0), slot(11, 2)];
-    expect(timeStanding(slot(9), anOffer({ slots }))).toEqual({ kind: 'gone', why: 'full', instead: slot(11, 2) });
+    expect(timeStatus(slot(9), anOffer({ slots }))).toEqual({ kind: 'gone', why: 'full', instead: slot(11, 2) });
   });
 
   it('that filled last is gone for the last one before it, then for the next of another day', () => {
     const next = slot(30);
-    expect(timeStanding(slot(9), anOffer({ slots: [slot(7), slot(8), slot(9, 0)], next: slot(7) }))).toMatchObject({
+    expect(timeStatus(slot(9), anOffer({ slots: [slot(7), slot(8), slot(9, 0)], next: slot(7) }))).toMatchObject({
       instead: slot(8),
     });
-    expect(timeStanding(slot(9), anOffer({ slots: [slot(9, 0)], next }))).toMatchObject({ instead: next });
+    expect(timeStatus(slot(9), anOffer({ slots: [slot(9, 0)], next }))).toMatchObject({ instead: next });
   });
 
   it('that passed, or that nobody offers, is gone', () => {
-    expect(timeStanding(slot(9), anOffer({ slots: [slot(10)] }))).toEqual({
+    expect(timeStatus(slot(9), anOffer({ slots: [slot(10)] }))).toEqual({
       kind: 'gone',
       why: 'passed',
       instead: slot(10),
     });
     const longer = { ...slot(9), to: new Date(slot(9).to.getTime() + 1) };
-    expect(timeStanding(longer, anOffer({ slots: [slot(9)] }))).toMatchObject({ kind: 'gone' });
+    expect(timeStatus(longer, anOffer({ slots: [slot(9)] }))).toMatchObject({ kind: 'gone' });
   });
 
   it('is gone for as soon as possible where no slot is left at all', () => {
-    expect(timeStanding(slot(9), anOffer())).toEqual({ kind: 'gone', why: 'passed', instead: 'asap' });
-    expect(timeStanding(slot(9), anOffer({ asap: undefined }))).toEqual({ kind: 'gone', why: 'passed' });
+    expect(timeStatus(slot(9), anOffer())).toEqual({ kind: 'gone', why: 'passed', instead: 'asap' });
+    expect(timeStatus(slot(9), anOffer({ asap: undefined }))).toEqual({ kind: 'gone', why: 'passed' });
   });
 
   it('as soon as possible is gone once the doors are closed', () => {
     const closed = anOffer({ asap: undefined, next: slot(20) });
-    expect(timeStanding('asap', closed)).toEqual({ kind: 'gone', why: 'closed', instead: slot(20) });
+    expect(timeStatus('asap', closed)).toEqual({ kind: 'gone', why: 'closed', instead: slot(20) });
   });
 
   it('is replaced by something that is offered, or by nothing', () => {
@@ -69,13 +69,13 @@ describe('a time that somebody wants', () => {
       fc.property(anySlots, fc.nat(10), fc.boolean(), (rooms, hour, isOpen) => {
         const slots = rooms.map((left, index) => slot(index, left));
         const offer = anOffer({ asap: isOpen ? wait : undefined, slots, next: slots.find(({ left }) => left !== 0) });
-        const standing = timeStanding(slot(hour), offer);
+        const standing = timeStatus(slot(hour), offer);
         const hasRoom = hour < slots.length && slots[hour]?.left !== 0;
         expect(standing.kind).toBe(hasRoom ? 'offered' : 'gone');
         const instead = standing.kind === 'gone' ? standing.instead : slot(hour);
         const isAnything = isOpen || offer.next !== undefined;
         expect(instead !== undefined).toBe(isAnything || hasRoom);
-        expect(instead && timeStanding(instead, offer).kind).toBe(instead && 'offered');
+        expect(instead && timeStatus(instead, offer).kind).toBe(instead && 'offered');
       }),
     );
   });

@@ -7,7 +7,7 @@ import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 const at = (text: string): Date => new Date(text);
 const off = (date: string) => ({ date, dayOff: true });
 
-describe('the sign on the door', () => {
+describe('the label of the opening state', () => {
   it('says until when it is open', () => {
     expect(openingLabelAt(aSchedule(), at('2026-11-23T10:00:00Z'))).toEqual({
       kind: 'open',
@@ -53,7 +53,7 @@ describe('the sign on the door', () => {
     expect(openingLabelAt(morning, at('2026-11-23T10:00:00Z'))).toMatchObject({ opens: { day: 'today', weekDay: 2 } });
   });
 
-  it('promises nothing when nothing opens', () => {
+  it('states no time when nothing opens', () => {
     expect(openingLabelAt(aSchedule({ hours: [] }), at('2026-11-23T10:00:00Z'))).toEqual({ kind: 'day-off' });
   });
 });

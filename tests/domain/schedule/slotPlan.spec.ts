@@ -31,7 +31,7 @@ function begins(slots: readonly PlannedSlot[]): readonly string[] {
   return slots.map(({ from }) => new Date(from.getTime() + 180 * MINUTE).toISOString().slice(11, 16));
 }
 
-describe('slots by a plan', () => {
+describe('slots of a plan', () => {
   it('begin once the kitchen can have made it, later while it is busy', () => {
     expect(begins(plannedSlots(ask(), '2026-11-23'))[0]).toBe('14:00');
     expect(begins(plannedSlots(ask({ busyMinutes: 20 }), '2026-11-23'))[0]).toBe('14:00');
@@ -70,7 +70,7 @@ describe('slots by a plan', () => {
   });
 });
 
-describe('a time that was chosen', () => {
+describe('a chosen time', () => {
   it('is offered, too soon by now, or no slot at all', () => {
     const chosen = at('2026-11-23T11:00:00Z');
     expect(plannedSlotAt(ask(), chosen)).toEqual({

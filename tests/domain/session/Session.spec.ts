@@ -1,7 +1,7 @@
 import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
 import { contactOf, type Profile } from '#domain/session/Profile.ts';
 import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
-import { expiryIn } from '#domain/session/tokenExpiry.ts';
+import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -20,7 +20,36 @@ describe('a session', () => {
   });
 });
 
-describe('whom to call', () => {
+describe('a session whose access token is about to end', () => {
+  const need = (left: number, life: number | undefined, refresh = 600): string =>
+    sessionNeed(
+      {
+        accessIssuedAt: life === undefined ? undefined : seconds + left - life,
+        accessExpiresAt: seconds + left,
+        refreshExpiresAt: seconds + refresh,
+      },
+      now,
+    );
+
+  it.each([
+    [31, 900, 'use'],
+    [30, 900, 'refresh'],
+    [1, 900, 'refresh'],
+    [0, 900, 'refresh'],
+    [11, 20, 'use'],
+    [10, 20, 'refresh'],
+    [1, undefined, 'use'],
+    [1, -5, 'use'],
+  ] as const)('in %i seconds, of a life of %s, needs to %s', (left, life, expected) => {
+    expect(need(left, life)).toBe(expected);
+  });
+
+  it('uses it to the end where the refresh token has ended, and signs out then', () => {
+    expect([need(1, 900, 0), need(0, 900, 0), need(-1, 900, -1)]).toEqual(['use', 'sign-out', 'sign-out']);
+  });
+});
+
+describe('the contact of an order', () => {
   const profile: Profile = {
     id: '1',
     accountIds: [],
@@ -35,13 +64,13 @@ describe('whom to call', () => {
     expect(contactOf(profile)).toEqual({ name: 'Anna Li', phone: '+7', email: 'a@b.cd' });
   });
 
-  it('is the first saved delivery where it says more', () => {
+  it('is the first saved delivery when it has more', () => {
     const deliveries = [{ place: {}, personName: 'Ann', phone: '+382' }];
     expect(contactOf({ ...profile, deliveries })).toEqual({ name: 'Ann', phone: '+382', email: 'a@b.cd' });
   });
 });
 
-describe('whom to call, further', () => {
+describe('the contact of an order, in detail', () => {
   const saved = { place: {}, personName: 'Ann', phone: '+382', email: 'ann@example.org' };
 
   it('is wholly the first saved delivery, not a later one', () => {
@@ -49,17 +78,17 @@ describe('whom to call, further', () => {
     expect(contactOf(profile)).toEqual({ name: 'Ann', phone: '+382', email: 'ann@example.org' });
   });
 
-  it('is nobody for a visitor, and half a name where half is known', () => {
+  it('is empty for a visitor, and half a name when only that is known', () => {
     expect(contactOf(undefined)).toEqual({ name: '', phone: '', email: '' });
     expect(contactOf({ id: '1', accountIds: [], deliveries: [], lastName: 'Li' }).name).toBe('Li');
   });
 });
 
-describe('being authorised', () => {
+describe('authorizedProfile', () => {
   const profile: Profile = { id: '1', accountIds: [], deliveries: [] };
   const tokens: TokenSet = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' };
 
-  it('takes a profile and both tokens', () => {
+  it('requires a profile and both tokens', () => {
     expect(authorizedProfile(tokens, profile)).toBe(profile);
     expect(authorizedProfile(tokens, undefined)).toBeUndefined();
     expect(authorizedProfile(undefined, profile)).toBeUndefined();
@@ -80,5 +109,13 @@ describe('the expiry in claims', () => {
     ['exp', undefined],
   ])('%j is %p', (claims, expiry) => {
     expect(expiryIn(claims)).toBe(expiry);
+  });
+
+  it('stands beside when the token was issued', () => {
+    expect([issuedAtIn({ iat: 5, exp: 9 }), issuedAtIn({ iat: '5' }), issuedAtIn(null)]).toEqual([
+      5,
+      undefined,
+      undefined,
+    ]);
   });
 });

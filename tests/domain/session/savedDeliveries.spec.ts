@@ -39,4 +39,12 @@ describe('saved addresses', () => {
     expect(isSavedDoor(saved, { address: '2 Quay Street', apartment: '7' })).toBe(false);
     expect(isSavedDoor([one], { address: '1 Quay Street', apartment: '' })).toBe(true);
   });
+
+  it('know one house at points some metres apart, and two houses of one address in two towns', () => {
+    const flat = { address: '1 Quay Street', apartment: '7' };
+    const saved = [at('one', 1, '7')];
+    expect(isSavedDoor(saved, { ...flat, coordinates: { lat: 1.0005, lng: 0 } })).toBe(true);
+    expect(isSavedDoor(saved, { ...flat, coordinates: { lat: 1.002, lng: 0 } })).toBe(false);
+    expect(isSavedDoor(saved, { ...flat, apartment: '8', coordinates: { lat: 1, lng: 0 } })).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { isLoaderShown, nextShopState, type ShopEvent, type ShopState } from '#domain/startup/ShopState.ts';
-import { startPlace } from '#domain/startup/startPlace.ts';
+import { startLocation } from '#domain/startup/startLocation.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
 
 const saved = { deliveryType: 'TAKE_AWAY', restaurantId: 'saved' } as const;
@@ -29,12 +29,12 @@ describe('where the shop opens', () => {
     ],
     ['at the saved place on every later boot', { saved, lastShown: undefined, defaults, isFirstBoot: false }, saved],
   ])('is %s', (_, question, place) => {
-    expect(startPlace(question)).toEqual(place);
+    expect(startLocation(question)).toEqual(place);
   });
 
   it('is by the delivery type of the market', () => {
     const question = { saved: undefined, lastShown: undefined, isFirstBoot: true };
-    expect(startPlace({ ...question, defaults: { ...defaults, deliveryType: 'TAKE_AWAY' } })).toMatchObject({
+    expect(startLocation({ ...question, defaults: { ...defaults, deliveryType: 'TAKE_AWAY' } })).toMatchObject({
       deliveryType: 'TAKE_AWAY',
     });
   });

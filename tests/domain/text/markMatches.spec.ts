@@ -6,23 +6,27 @@ const marked = (text: string, typed: string): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('marks of what was typed', () => {
-  it('the beginning of a word, whatever alphabet it was typed in', () => {
+describe('marking matches', () => {
+  it('marks the beginning of a word, in any alphabet', () => {
     expect(marked('Томатный суп', 'том')).toBe('[Том]атный суп');
     expect(marked('Томатный суп', 'tom sup')).toBe('[Том]атный [суп]');
     expect(marked('Čorba od paradajza', 'corba para')).toBe('[Čorba] od [para]dajza');
     expect(marked('Щи', 'sh')).toBe('[Щ]и');
   });
 
-  it('all of a word that was mistyped', () => {
+  it('marks all of a word with a typo', () => {
     expect(marked('Маргарита с сыром', 'моргарита')).toBe('[Маргарита] с сыром');
   });
 
-  it('what other keys would have written', () => {
+  it('marks all of a word that contains the text inside', () => {
+    expect(marked('Cheeseburger with fries', 'burger')).toBe('[Cheeseburger] with fries');
+  });
+
+  it('marks what the other keyboard layout would have typed', () => {
     expect(marked('Борщ', ',jh')).toBe('[Бор]щ');
   });
 
-  it('leaves every letter of the text in its place', () => {
+  it('keeps every letter of the text in its place', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
         const whole = markMatches(text, typed).map((part) => part.text);

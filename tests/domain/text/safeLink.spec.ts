@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
 
-describe('a link that others give', () => {
+describe('a link from external data', () => {
   it.each([
     'https://coral.example/port',
     'http://coral.example',
@@ -35,7 +35,7 @@ describe('a link that others give', () => {
     'mailto:',
     'tel:javascript',
     'view-source:https://coral.example',
-  ])('is words only: %j', (text) => {
+  ])('is shown as plain text: %j', (text) => {
     expect(safeLink(text)).toBeUndefined();
   });
 

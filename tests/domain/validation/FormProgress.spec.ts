@@ -21,7 +21,7 @@ const begun = beginForm<keyof Values>('lazily');
 const FIELDS: readonly (keyof Values)[] = ['name', 'city'];
 
 describe('a form', () => {
-  it('says nothing before anything was typed, and knows all the same', () => {
+  it('shows no error before anything was typed, but knows it', () => {
     expect(shownProblems(begun, empty, rules)).toEqual({});
     expect(formProblems(empty, rules)).toEqual({ name: { rule: 'required' }, city: { rule: 'required' } });
     expect(hasProblems(formProblems(empty, rules))).toBe(true);
@@ -29,7 +29,7 @@ describe('a form', () => {
     expect(hasProblems(formProblems({ name: 'Ann', city: 'X' }, rules))).toBe(false);
   });
 
-  it('checked lazily speaks of a field once it was changed and left', () => {
+  it('validated lazily shows an error once a field was changed and left', () => {
     const typing = fieldChanged(begun, 'name');
     expect(shownProblems(typing, { ...empty, name: 'Anna' }, rules)).toEqual({});
     const left = fieldLeft(typing, 'name');
@@ -41,13 +41,13 @@ describe('a form', () => {
     expect(shownProblems(mending, { ...empty, name: 'Ann' }, rules)).toEqual({ name: undefined });
   });
 
-  it('does not scold for a field that was only passed through', () => {
+  it('shows no error for a field that was only passed through', () => {
     expect(fieldLeft(begun, 'city')).toBe(begun);
     const left = fieldLeft(fieldLeft(fieldChanged(begun, 'name'), 'name'), 'city');
     expect(shownProblems(left, empty, rules)).toEqual({ name: { rule: 'required' } });
   });
 
-  it('checked on submit speaks of nothing before', () => {
+  it('validated on submit shows no error before', () => {
     const form = beginForm<keyof Values>('on-submit');
     const left = fieldLeft(fieldChanged(form, 'name'), 'name');
     expect(shownProblems(left, empty, rules)).toEqual({});
@@ -57,7 +57,7 @@ describe('a form', () => {
     });
   });
 
-  it('speaks of every field once it is sent, and of one that is being mended until it is right', () => {
+  it('shows every error once it is submitted, and one that is being corrected until it is valid', () => {
     const sent = formSubmitted(fieldChanged(begun, 'city'), FIELDS);
     expect(sent.changed.size).toBe(0);
     const mending = fieldChanged(sent, 'name');

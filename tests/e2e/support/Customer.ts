@@ -11,7 +11,7 @@ export class Customer {
   }
 
   async chooseCity(name: string): Promise<void> {
-    await this.#page.getByRole('dialog').getByText(name).click();
+    await this.#page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 
   async giveAddress(typed: string, wanted: string): Promise<void> {

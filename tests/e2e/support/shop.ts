@@ -67,7 +67,7 @@ export { expect } from '@playwright/test';
 /** As a returning visitor whose restaurant the server knows. */
 export async function visitedBefore(
   context: BrowserContext,
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   restaurant = 'coral-port.d',
 ): Promise<void> {
   await context.addCookies([{ name: 'carte_place', value: restaurant, url: server.url }]);

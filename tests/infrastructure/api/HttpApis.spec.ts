@@ -21,7 +21,7 @@ afterEach(() => server.close());
 
 const person = { personId: 'a/b', accessToken: 'token' };
 
-describe('checking a cart', () => {
+describe('the answer to checking a cart', () => {
   it.each([
     ['an empty body', (response) => response.end()],
     ['false', json(200, false)],
@@ -30,7 +30,7 @@ describe('checking a cart', () => {
     ['an empty text', json(200, '')],
     ['valid: false', json(200, { valid: false })],
     ['valid: false without problems', json(200, { valid: false, problems: null })],
-  ] satisfies readonly [string, OddServer['answer']][])('reads %s as no', async (_, answer) => {
+  ] satisfies readonly [string, OddServer['answer']][])('is read as invalid: %s', async (_, answer) => {
     server.answer = answer;
     expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
       valid: false,
@@ -39,7 +39,7 @@ describe('checking a cart', () => {
   });
 
   it.each([true, 1, 'ok', {}, [], { valid: true, problems: [{ positionId: 1 }] }])(
-    'reads %j as yes',
+    'is read as valid: %j',
     async (answer) => {
       server.answer = json(200, answer);
       expect(await new HttpQuotesApi(http, () => 'ru').checkCart(anOrderRequest())).toEqual({
@@ -56,24 +56,24 @@ describe('checking a cart', () => {
   });
 });
 
-describe('what a back end can do', () => {
+describe('the capabilities of a back end', () => {
   it.each([
     ['is not there', json(404, {})],
     ['is a page', html(200)],
     ['is no list', json(200, { extras: 'all' })],
     ['is refused', json(401, {})],
-  ])('is nothing when the answer %s', async (_, answer) => {
+  ])('are none when the answer %s', async (_, answer) => {
     server.answer = answer;
     expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
   });
 
-  it('is nothing when no answer comes within a second', async () => {
+  it('are none when no answer comes within a second', async () => {
     server.answer = () => {};
     expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('counts from then on when the answer is late', async () => {
+  it('count from then on when the answer is late', async () => {
     const { promise: late, resolve: answerNow } = Promise.withResolvers<void>();
     server.answer = (response, request) => {
       void late.then(() => json(200, { extras: ['slots'] })(response, request));
@@ -86,7 +86,7 @@ describe('what a back end can do', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is asked for again after the server was failing, and not after it did not know the question', async () => {
+  it('are requested again after a server error, and not after a 404', async () => {
     const api = new HttpCapabilitiesApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }));
     server.answer = json(400, {});
     expect([await api.has('slots'), await api.has('slots'), server.requests.length]).toEqual([false, false, 1]);
@@ -97,12 +97,18 @@ describe('what a back end can do', () => {
     while (!(await other.has('slots'))) await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
-  it('is nothing within a second when the server is failing', async () => {
+  it('lack what the market has disabled, without a request', async () => {
+    server.answer = json(200, { extras: ['slots', 'cart-quote'] });
+    const api = new HttpCapabilitiesApi(http, ['slots']);
+    expect([await api.has('slots'), server.requests.length, await api.has('cart-quote')]).toEqual([false, 0, true]);
+  });
+
+  it('are none within a second when the server is failing', async () => {
     server.answer = json(503, {}, { 'retry-after': '5' });
     expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
   });
 
-  it('is asked once, however many want to know', async () => {
+  it('are requested once, however many callers there are', async () => {
     server.answer = json(200, { extras: ['cart-quote', 'from-the-future'] });
     const api = new HttpCapabilitiesApi(http);
     expect(await Promise.all([api.has('cart-quote'), api.has('order-history')])).toEqual([true, false]);
@@ -128,7 +134,7 @@ describe('placing an order', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('breaks the contract when that quote is missing', async () => {
+  it('rejects a response of 409 without a quote as a broken contract', async () => {
     server.answer = json(409, { errors: [{ code: 'order.price-changed', message: '' }] });
     const placing = new HttpOrdersApi(http, () => 'ru').place(anOrderRequest(), 'key-1', person);
     await expect(placing).rejects.toMatchObject({ code: 'contract-broken' });

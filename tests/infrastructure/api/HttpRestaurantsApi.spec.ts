@@ -3,7 +3,13 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { aWireRestaurant, aWireZone } from '#tests/builders/wire.ts';
 import { json, OddServer } from '#tests/support/oddServer.ts';
 
-const market = { whiteLabel: 'coral', currency: 'RUB', polygonOrder: 'lat-lng', providers: { payments: [] } } as const;
+const market = {
+  whiteLabel: 'coral',
+  currency: 'RUB',
+  timezone: '+03:00',
+  polygonOrder: 'lat-lng',
+  providers: { payments: [] },
+} as const;
 let server: OddServer;
 
 beforeEach(async () => {

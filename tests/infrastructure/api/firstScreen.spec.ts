@@ -28,7 +28,12 @@ const wanted = {
 describe('the first screen', () => {
   it('holds the first dishes that the restaurant offers, through the page and back', async () => {
     const wire = JSON.parse(JSON.stringify(await loadFirstScreen(load, wanted))) as WireFirstScreen;
-    const { locale, now, catalog } = toFirstScreen(wire, { currency: 'EUR', providers: { payments: [] } });
+    const { locale, now, catalog } = toFirstScreen(wire, {
+      currency: 'EUR',
+      timezone: '+03:00',
+      providers: { payments: [] },
+      features: { promoCodes: true },
+    });
     expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
     const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));

@@ -23,7 +23,7 @@ function polygonOf(id: number): readonly (readonly [number, number])[] {
 }
 
 describe('5,000 zones of 100 corners', () => {
-  it('come page by page, none is lost, and a point finds its own', async () => {
+  it('are loaded page by page without losing one, and a point finds its own', async () => {
     const server = await OddServer.open();
     server.answer = (response, attempt) => {
       const ids = Array.from({ length: PAGE }, (_, index) => (attempt - 1) * PAGE + index);
@@ -34,6 +34,7 @@ describe('5,000 zones of 100 corners', () => {
     const market = {
       whiteLabel: 'coral',
       currency: 'RUB',
+      timezone: '+03:00',
       polygonOrder: 'lat-lng',
       providers: { payments: [] },
     } as const;

@@ -67,7 +67,7 @@ describe('pictures of a back end', () => {
     const owners = [
       ...(await menu.groups('m')),
       ...(await menu.dishes('m', 'port')),
-      ...(await new HttpPromotionsApi(http).ofRestaurant('port')),
+      ...(await new HttpPromotionsApi(http, { promoCodes: true }).ofRestaurant('port')),
       ...(await new HttpRestaurantsApi(http, loadMarket(aManifest())).inCity('harbour')),
     ];
     expect(owners.map(({ photos: [photo] }) => photo?.url)).toEqual(

@@ -64,7 +64,11 @@ describe('a city', () => {
 
 describe('a restaurant', () => {
   const restaurant = (wire: unknown) =>
-    toRestaurant(read(wireRestaurant, wire), { currency: 'EUR', providers: { payments: ['demo-bank'] } });
+    toRestaurant(read(wireRestaurant, wire), {
+      currency: 'EUR',
+      timezone: 'Europe/Podgorica',
+      providers: { payments: ['demo-bank'] },
+    });
   const optional = [
     'address',
     'street',
@@ -106,7 +110,7 @@ describe('a restaurant', () => {
       schedule: {
         hours: [{ weekDay: 1, active: true, open: 540, close: 1380 }],
         exceptions: [],
-        timezone: '+03:00',
+        timezone: 'Europe/Podgorica',
       },
       order: 0,
       payConfig: {
@@ -361,7 +365,7 @@ describe('a modifier group', () => {
 });
 
 describe('a promotion', () => {
-  const promotion = (wire: unknown) => toPromotion(read(wirePromotion, wire));
+  const promotion = (wire: unknown, promoCodes = true) => toPromotion(read(wirePromotion, wire), { promoCodes });
   const optional = ['description', 'photos', 'priority', 'startsAt', 'finishesAt', 'promoCode', 'positionIds'];
 
   it.each([
@@ -387,6 +391,11 @@ describe('a promotion', () => {
       startsAt: new Date('2026-02-28T21:00:00Z'),
       finishesAt: new Date('2026-03-31T20:59:59.999Z'),
     });
+  });
+
+  it('has no code where the market has no field for one', () => {
+    const wire = { id: 1, name: 'Скидка', promoCode: 'CORAL10' };
+    expect([promotion(wire).promoCode, promotion(wire, false).promoCode]).toEqual(['CORAL10', undefined]);
   });
 
   it('does not begin on 30 February', () => {

@@ -33,8 +33,8 @@ const agree = async ({ state }: Options): ReturnType<AppleId['signIn']> => ({
 
 afterEach(restoreGlobals);
 
-describe("Apple's window", () => {
-  it('is asked for this shop, with the hash of a secret that Apple never sees', async () => {
+describe('the popup of Apple', () => {
+  it('is opened for this shop, with the hash of a secret that Apple never sees', async () => {
     const { provider, asked, signIn } = world(agree);
     const begun = await provider.begin({ returnTo: '/cart' });
     if (begun.kind !== 'answered' || begun.proof.kind !== 'vendor') throw new Error(begun.kind);
@@ -54,7 +54,7 @@ describe("Apple's window", () => {
     expect(signIn.grants).toEqual([{ source: 'APPLE', idToken: 'a.b.c', nonce: attempt.nonce }]);
   });
 
-  it('opens right after the press: nothing slow lies between', async () => {
+  it('opens synchronously in the click', async () => {
     const hashing = jest.spyOn(crypto.subtle, 'digest');
     const { provider, opened } = world(agree);
     await Promise.all(hashing.mock.results.map(({ value }) => value));
@@ -68,15 +68,20 @@ describe("Apple's window", () => {
     [{ error: 'popup_blocked_by_browser' }, 101],
     [{ error: 'popup_closed_by_user' }, 102],
     [{ error: 'user_cancelled_authorize' }, 102],
-    [{ error: 'invalid_client' }, 103],
-    [new TypeError('of Apple'), 103],
-    [undefined, 103],
-  ])('fails in words of the shop: %j', async (reason, failure) => {
+  ])('rejects with an error of the shop: %j', async (reason, failure) => {
     const { provider } = world(() => Promise.reject(reason));
     await expect(provider.begin({})).rejects.toMatchObject({ name: 'SocialSignInFailed', failure });
   });
 
-  it.each([undefined, 'another'])('is not believed with the state of something else: %j', async (state) => {
+  it.each([{ error: 'invalid_client' }, new TypeError('of Apple'), undefined])(
+    'says that Apple could not identify the person: %j',
+    async (reason) => {
+      const { provider } = world(() => Promise.reject(reason));
+      await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-auth' });
+    },
+  );
+
+  it.each([undefined, 'another'])('is rejected with the state of another attempt: %j', async (state) => {
     const authorization = { id_token: 'a.b.c', ...(state !== undefined && { state }) };
     const { provider } = world(async () => ({ authorization }));
     await expect(provider.begin({})).rejects.toMatchObject({ failure: 104 });
@@ -84,7 +89,7 @@ describe("Apple's window", () => {
 });
 
 describe("Apple's script", () => {
-  it('is found where Apple puts it, and missed where it brought something else', () => {
+  it('is found in its global object, and missing if that is something else', () => {
     const auth = { init: () => {}, signIn: () => Promise.reject(new Error('no')) };
     stubGlobal('AppleID', () => ({ auth }));
     expect(appleId()).toBe(auth);

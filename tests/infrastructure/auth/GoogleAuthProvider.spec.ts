@@ -83,7 +83,7 @@ describe("Google's button", () => {
     expect(buttons[0]?.options).toMatchObject({ locale: language, theme });
   });
 
-  it('answers for the last place that it was drawn into, and for no other', async () => {
+  it('responds for the last container that it was drawn into only', async () => {
     const { provider, initialized, drawn } = world();
     const answers: string[] = [];
     void provider.begin({ host: hostOf(300) }).then(() => answers.push('first'));
@@ -95,7 +95,7 @@ describe("Google's button", () => {
     expect(answers).toEqual(['second']);
   });
 
-  it('is drawn into the last of two places, whichever hash is made first', async () => {
+  it('is drawn into the last of two containers, whichever hash is ready first', async () => {
     const { provider, buttons, drawn } = world();
     const digest = crypto.subtle.digest.bind(crypto.subtle);
     const held = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ describe("Google's button", () => {
     expect(buttons.map(({ parent }) => parent)).toEqual([last]);
   });
 
-  it('is not there without a place, or where Google fails, in words of the shop', async () => {
+  it('is missing without a container, or when Google fails, with an error of the shop', async () => {
     const { provider, identity } = world();
     await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-internal' });
     identity.renderButton = () => {

@@ -16,15 +16,15 @@ function world(names: readonly AuthProviderName[]) {
   return { vendor, asked, fate, providers };
 }
 
-describe('the providers of a market', () => {
-  it('are fetched with their first use, once', async () => {
+describe('the sign-in providers of a market', () => {
+  it('are loaded on first use, once', async () => {
     const { providers, asked, vendor } = world(['oidc', 'phone']);
     expect(asked).toEqual([]);
     expect(await Promise.all([providers.open('oidc'), providers.open('oidc')])).toEqual([vendor, vendor]);
     expect(asked).toEqual(['oidc']);
   });
 
-  it('are fetched anew where that failed, which counts as a failure of the network', async () => {
+  it('are loaded again after a failure, which counts as a network failure', async () => {
     const { providers, asked, fate, vendor } = world(['oidc']);
     fate.error = new Error('Loading chunk auth-oidc failed');
     await expect(providers.open('oidc')).rejects.toThrow(NetworkFailed);
@@ -33,7 +33,7 @@ describe('the providers of a market', () => {
     expect(asked).toEqual(['oidc', 'oidc']);
   });
 
-  it('are given up after five seconds', async () => {
+  it('fail after five seconds', async () => {
     jest.useFakeTimers();
     try {
       const providers = new MarketAuthProviders(['oidc'], () => new Promise(() => {}));
@@ -45,7 +45,7 @@ describe('the providers of a market', () => {
     }
   });
 
-  it('are those that it names, and no others', async () => {
+  it('are those of the market only', async () => {
     const { providers, asked } = world(['phone']);
     await expect(providers.open('oidc')).rejects.toThrow('The market does not name the sign-in oidc');
     expect(asked).toEqual([]);

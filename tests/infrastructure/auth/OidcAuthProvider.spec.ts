@@ -23,7 +23,7 @@ function providerOf(issuer = vendor.issuer): OidcAuthProvider {
   });
 }
 
-describe('leaving for an OpenID provider', () => {
+describe('the redirect to an OpenID provider', () => {
   it('asks for a code for this shop, with a challenge, a state and a nonce', async () => {
     const step = await providerOf().begin({ returnTo: '/cart' });
     if (step.kind !== 'redirect') throw new Error(step.kind);
@@ -43,7 +43,7 @@ describe('leaving for an OpenID provider', () => {
     });
   });
 
-  it('finds the configuration of an issuer with a closing slash, which belongs to its name', async () => {
+  it('finds the configuration of an issuer with a trailing slash', async () => {
     const issuer = `${vendor.issuer}/`;
     vendor.issuer = issuer;
     expect(await providerOf(issuer).begin({})).toMatchObject({ kind: 'redirect', attempt: { returnTo: '/' } });
@@ -53,17 +53,17 @@ describe('leaving for an OpenID provider', () => {
   it.each([
     ['html', 'social.widget-internal'],
     [500, 'social.widget-internal'],
-  ] as const)('says that it does not work where the provider answers %s', async (fault, code) => {
+  ] as const)('fails when the provider answers %s', async (fault, code) => {
     vendor.broken.set('/.well-known/openid-configuration', fault);
     await expect(providerOf().begin({})).rejects.toMatchObject({ code });
   });
 
-  it('says that nobody answers where the provider cannot be reached', async () => {
+  it('fails when the provider cannot be reached', async () => {
     const provider = providerOf('http://127.0.0.1:1');
     await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-timeout' });
   });
 
-  it('leaves for nobody who calls themselves otherwise', async () => {
+  it('is refused for a provider with another issuer', async () => {
     const provider = providerOf(vendor.issuer);
     vendor.issuer = 'https://elsewhere.example';
     await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-internal' });
@@ -71,7 +71,7 @@ describe('leaving for an OpenID provider', () => {
 });
 
 describe('coming back from an OpenID provider', () => {
-  it('hands the code over with what it was asked for with', async () => {
+  it('sends the code with what it was requested with', async () => {
     const provider = providerOf();
     const step = await provider.begin({ returnTo: '/cart' });
     if (step.kind !== 'redirect') throw new Error(step.kind);
@@ -83,7 +83,7 @@ describe('coming back from an OpenID provider', () => {
     expect(signIn.grants).toEqual([{ source: 'OIDC', code: 'c', codeVerifier, nonce, redirectUri }]);
   });
 
-  it('takes nothing without a code', async () => {
+  it('is refused without a code', async () => {
     const provider = providerOf();
     const step = await provider.begin({});
     if (step.kind !== 'redirect') throw new Error(step.kind);

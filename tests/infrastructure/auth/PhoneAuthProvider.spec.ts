@@ -22,7 +22,7 @@ function world() {
 }
 
 describe('a code for a phone where the server wants a captcha', () => {
-  it('is asked for again with what the captcha gave, in its place', async () => {
+  it('is requested again with the token of the captcha, in its container', async () => {
     const { provider, captcha, tokens } = world();
     captcha.token = 'good';
     const host = {};
@@ -30,20 +30,20 @@ describe('a code for a phone where the server wants a captcha', () => {
     expect([tokens, captcha.asked]).toEqual([[undefined, 'good'], [host]]);
   });
 
-  it('is refused in the words of the server where the captcha gave nothing', async () => {
+  it('is refused with the error of the server when the captcha gave no token', async () => {
     const { provider, refusal, tokens } = world();
     await expect(provider.begin({ phone: PHONE })).rejects.toBe(refusal);
     expect(tokens).toEqual([undefined]);
   });
 
-  it('is asked for twice and not for ever where the server does not believe the captcha', async () => {
+  it('is requested twice at most when the server rejects the captcha', async () => {
     const { provider, captcha, refusal, tokens } = world();
     captcha.token = 'bad';
     await expect(provider.begin({ phone: PHONE })).rejects.toBe(refusal);
     expect(tokens).toEqual([undefined, 'bad']);
   });
 
-  it('needs no captcha until then', async () => {
+  it('needs no captcha before that', async () => {
     const { captcha } = world();
     const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), new FakeSignInApi(), captcha);
     await provider.begin({ phone: PHONE });

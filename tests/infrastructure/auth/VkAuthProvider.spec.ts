@@ -1,19 +1,20 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
+import { codeChallengeOf } from '#infrastructure/auth/signInSecrets.ts';
 import { VkAuthProvider } from '#infrastructure/auth/vk/VkAuthProvider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 
 const VK = 'https://id.vk.ru';
 const opened = { url: '', features: '' as string | undefined, tab: undefined as { closed: boolean } | undefined };
 
-function world(mode: 'new-tab' | 'new-window' = 'new-window', opensWindows = true) {
+function world(mode: 'redirect' | 'new-tab' | 'new-window' = 'new-window', mayCount = false) {
   const signIn = new FakeSignInApi();
   const provider = new VkAuthProvider({
     settings: { clientId: '51000001', mode },
     redirectUri: 'https://shop.example/auth',
     signIn,
     locale: () => 'ru',
-    mayCount: () => false,
-    opensWindows: () => opensWindows,
+    mayCount: () => mayCount,
+    opensWindows: () => true,
   });
   return { provider, signIn };
 }
@@ -26,9 +27,17 @@ const stateOf = (): string => new URL(opened.url).searchParams.get('state') ?? '
 const answer = (): object => ({ code: 'c', state: stateOf(), device_id: 'd', type: 'code_v2', expires_in: 600 });
 
 let fetched: string[];
+/** The cookies that were written, in order: name, value and attributes. */
+let cookies: { readonly name: string; readonly value: string; readonly attributes: readonly string[] }[];
 
 beforeEach(() => {
   fetched = [];
+  cookies = [];
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    cookies.push({ name, value, attributes });
+  });
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     value: async (url: string) => {
@@ -49,6 +58,8 @@ beforeEach(() => {
   }) as typeof globalThis.open;
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe("VK's page in a window", () => {
   it('opens with the state and the challenge of the shop, 800 by 800, and nothing is counted without consent', async () => {
     const { provider } = world();
@@ -67,6 +78,7 @@ describe("VK's page in a window", () => {
       state: begun.proof.attempt.state,
     });
     expect(begun.proof.attempt.state).toMatch(/^[\w-]{64}$/);
+    expect(searchParams.get('code_challenge')).toBe(await codeChallengeOf(begun.proof.attempt.codeVerifier));
     expect(opened.features).toMatch(/width=800,height=800/);
     expect(fetched).toEqual([]);
   });
@@ -112,7 +124,7 @@ describe("VK's page in a window", () => {
     await expect(step).rejects.toMatchObject({ failure, code });
   });
 
-  it('listens to VK alone, and to its own window, and to the first answer', async () => {
+  it('accepts messages of VK only, from its own window, and only the first one', async () => {
     const { provider } = world();
     const step = provider.begin({});
     const forged = { action: `oauth2_authorize_response${stateOf()}`, payload: { ...answer(), code: 'forged' } };
@@ -142,6 +154,71 @@ describe("VK's page in a window", () => {
       jest.useRealTimers();
     }
   });
+});
+
+describe('the secrets of a sign-in with VK', () => {
+  const written = (): readonly string[] => [
+    ...new Set(cookies.filter(({ value }) => value !== '').map(({ name }) => name)),
+  ];
+  const gone = (): readonly string[] => {
+    const last = new Map(cookies.map((cookie) => [cookie.name, cookie]));
+    return [...last.values()]
+      .filter(({ attributes }) => attributes.includes('expires=Thu, 01 Jan 1970 00:00:00 UTC'))
+      .map(({ name }) => name);
+  };
+  const placeOf = (attributes: readonly string[]): readonly string[] =>
+    attributes.filter((attribute) => !attribute.startsWith('expires')).toSorted();
+
+  it.each(['redirect', 'new-window'] as const)(
+    'stand in no cookie of the library as soon as the flow has begun (%s)',
+    async (mode) => {
+      // Where no page can be left, jsdom says so.
+      jest.spyOn(console, 'error').mockReturnValue();
+      const { provider } = world(mode);
+      const step = provider.begin({});
+      expect([written().toSorted(), gone().toSorted()]).toEqual([
+        ['vkid_sdk:codeVerifier', 'vkid_sdk:state'],
+        ['vkid_sdk:codeVerifier', 'vkid_sdk:state'],
+      ]);
+      for (const name of gone()) {
+        const [set, removed] = cookies.filter((cookie) => cookie.name === name);
+        expect(placeOf(removed?.attributes ?? [])).toEqual(placeOf(set?.attributes ?? []));
+      }
+      if (mode === 'new-window') say({ action: `oauth2_authorize_response${stateOf()}`, payload: answer() });
+      await step;
+      expect(gone()).toHaveLength(2);
+    },
+  );
+
+  it("leave VK's own id of the browser where it is, for a year", async () => {
+    const { provider } = world();
+    const step = provider.begin({});
+    say({ action: `oauth2_authorize_response${stateOf()}`, payload: { ...answer(), ext_id: 'browser' } });
+    await step;
+    expect(cookies.findLast(({ name }) => name === 'vkidExtId')?.value).toBe('browser');
+  });
+});
+
+describe('counting at VK', () => {
+  it('begins with consent, and is of the start and the press', async () => {
+    const { provider } = world('new-window', true);
+    const step = provider.begin({});
+    say({ action: `oauth2_authorize_response${stateOf()}`, payload: answer() });
+    await step;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(fetched.some((url) => url.includes('vkid_sdk_get_config'))).toBe(true);
+    expect(fetched.filter((url) => url.includes('stat_events_vkid_sdk')).length).toBeGreaterThan(0);
+    const { searchParams } = new URL(opened.url);
+    expect(fetched.join(' ')).not.toContain(searchParams.get('state'));
+  });
+});
+
+it('fails in words of the shop where the flow of VK fails by itself', async () => {
+  const { provider } = world();
+  globalThis.open = () => {
+    throw new TypeError('of the library');
+  };
+  await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-auth' });
 });
 
 describe('leaving VK', () => {

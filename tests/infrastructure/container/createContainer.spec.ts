@@ -2,15 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { UseCases } from '#application/UseCases.ts';
 import { bindBrowsing } from '#infrastructure/container/bindBrowsing.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
-import { cartUseCases } from '#infrastructure/container/features/cart.ts';
-import { catalogUseCases } from '#infrastructure/container/features/catalog.ts';
-import { favoritesUseCases } from '#infrastructure/container/features/favorites.ts';
-import { locationUseCases } from '#infrastructure/container/features/location.ts';
-import { metricsUseCases } from '#infrastructure/container/features/metrics.ts';
-import { orderUseCases } from '#infrastructure/container/features/order.ts';
-import { readUseCases } from '#infrastructure/container/features/reads.ts';
-import { sessionUseCases } from '#infrastructure/container/features/session.ts';
-import { startupUseCases } from '#infrastructure/container/features/startup.ts';
+import { firstUseCases } from '#infrastructure/container/firstUseCases.ts';
+import { laterUseCases } from '#infrastructure/container/laterUseCases.ts';
 import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { openNetwork } from '#infrastructure/container/openNetwork.ts';
@@ -43,32 +36,22 @@ afterEach(async () => {
 const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
-const first = { ...startupUseCases, ...catalogUseCases, ...cartUseCases };
-const later = {
-  ...favoritesUseCases,
-  ...locationUseCases,
-  ...metricsUseCases,
-  ...orderUseCases,
-  ...sessionUseCases,
-  ...readUseCases,
-};
-
 describe('the container', () => {
-  it('gives every use-case of the interface', () => {
+  it('provides every use case of the interface', () => {
     const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, UseCases[keyof UseCases]>>;
-    const names = [first, later].flatMap((features) => Object.keys(features));
+    const names = [firstUseCases, laterUseCases].flatMap((features) => Object.keys(features));
     expect(names.length).toBeGreaterThan(20);
     for (const name of names) expect(useCases[name]?.execute).toBeInstanceOf(Function);
   });
 
-  it('has the use-cases of the first screen at hand', () => {
+  it('provides the use cases of the first screen at once', () => {
     const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, object>>;
-    for (const name of Object.keys(first)) {
+    for (const name of Object.keys(firstUseCases)) {
       expect(useCases[name]?.constructor.name).toBe(name.replace(/^./, (letter) => letter.toUpperCase()));
     }
   });
 
-  it('misses no binding of what comes after the menu', async () => {
+  it('has every binding that is needed after the menu', async () => {
     const market = marketOf();
     const locale = (): string => 'ru';
     const network = openNetwork(market, locale);
@@ -76,10 +59,10 @@ describe('the container', () => {
       bindBrowsing(market, async () => network),
       { market, http: network.http, forget: network.forget, locale },
     );
-    expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(later).toSorted());
+    expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(laterUseCases).toSorted());
   });
 
-  it('gives what comes later the very objects of the first screen', async () => {
+  it('gives later use cases the same objects as those of the first screen', async () => {
     const { useCases } = createContainer(marketOf());
     const comments: unknown[] = [];
     useCases.watchStored.execute('orderDraft', ({ comment }) => comments.push(comment));
@@ -102,7 +85,7 @@ describe('the container', () => {
     ]);
   });
 
-  it('fetches what comes after the menu with its first use', async () => {
+  it('loads what comes after the menu on first use', async () => {
     const { useCases } = createContainer(marketOf());
     expect(await useCases.checkPendingOrder.execute({ resend: false })).toEqual({ kind: 'nothing-pending' });
     server.answer = json(200, { type: 'FeatureCollection', features: [] });
@@ -130,7 +113,7 @@ describe('a device of another white label', () => {
     return pending;
   }
 
-  it('asks what became of a press without an answer, then keeps its key and nothing of the person', async () => {
+  it('resolves an order without a response, then keeps its key and no personal data', async () => {
     const pending = await leftBehind();
     server.answer = (response) => {
       const isCapabilities = server.requests.at(-1)?.url?.endsWith('/1/capabilities') === true;
@@ -144,7 +127,7 @@ describe('a device of another white label', () => {
     expect(createContainer(marketOf()).settings.theme).toBe('light');
   });
 
-  it('keeps the key of a press that cannot be asked about, and nothing personal', async () => {
+  it('keeps the key of an attempt that cannot be looked up, and no personal data', async () => {
     const pending = await leftBehind();
     const market = marketOf();
     await server.close();
@@ -153,7 +136,7 @@ describe('a device of another white label', () => {
     expect(local.items.has('app_session')).toBe(false);
   });
 
-  it('asks nothing where it stays the same brand', async () => {
+  it('sends nothing when the white label is the same', async () => {
     const pending = await leftBehind();
     local.items.set('app_white_label', 'test');
     await openDevice(marketOf());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
+import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
 import { BrowserDeviceStorage } from '#infrastructure/device/BrowserDeviceStorage.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
@@ -8,8 +9,8 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const NAMES = {
   location: 'app_location',
-  recentPlaces: 'app_recent_places',
-  lostPlace: 'app_lost_place',
+  recentAddresses: 'app_recent_places',
+  lostLocation: 'app_lost_place',
   cart: 'app_cart',
   orderDraft: 'app_order_draft',
   profile: 'app_profile',
@@ -27,10 +28,10 @@ const DATA: StoredData = {
     restaurantId: '7',
     place: { address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true },
   },
-  recentPlaces: [
+  recentAddresses: [
     { cityId: '1', placeId: 'p', address: 'Portovaya, 34', coordinates: { lat: 1, lng: 2 }, hasHouseNumber: true },
   ],
-  lostPlace: { cityId: '1', deliveryType: 'TAKE_AWAY' },
+  lostLocation: { cityId: '1', deliveryType: 'TAKE_AWAY' },
   cart: aCart({
     lines: [
       aLine({
@@ -168,7 +169,10 @@ describe('what a browser stored', () => {
         expect(storage.read(key)).toEqual(value);
         expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
         storage.write(key, DATA[key]);
-        expect(afterReload().read(key)).toEqual(DATA[key]);
+        expect(storage.read(key)).toEqual(DATA[key]);
+        const isNewer = storage.isNewer(key);
+        const kept = isNewer ? local.items.get(NAMES[key]) : afterReload().read(key);
+        expect(kept).toEqual(isNewer ? bad : DATA[key]);
       }),
       { numRuns: 1000 },
     );
@@ -189,11 +193,42 @@ describe('what a browser stored', () => {
     expect(local.items.has(NAMES[key])).toBe(false);
   });
 
+  it('reads no more lines of a cart than one order may have', () => {
+    const lines = Array.from({ length: 10_000 }, (_, index) => aLine({ dishId: `dish-${index}` }));
+    local.items.set('app_cart', JSON.stringify({ v: 1, at: 0, data: { id: 'cart-1', lines } }));
+    expect(afterReload().read('cart')?.lines).toEqual(lines.slice(0, MAX_CART_LINES));
+  });
+
   it('is left alone when a newer release wrote it', () => {
     const newer = JSON.stringify({ v: 2, at: 0, data: { baskets: [] } });
     local.items.set('app_cart', newer);
     expect(afterReload().read('cart')).toBeUndefined();
     expect(local.items.get('app_cart')).toBe(newer);
+  });
+
+  it('is left alone when a newer release wrote it, also by what a page of this one writes and removes in its place', () => {
+    const storage = afterReload();
+    const told: unknown[] = [];
+    storage.observe('cart', (isOwn) => told.push([isOwn, storage.read('cart')?.id]));
+    const newer = JSON.stringify({ v: 2, at: 0, data: { baskets: [] } });
+    local.items.set('app_cart', newer);
+    expect([storage.isNewer('cart'), storage.isNewer('location')]).toEqual([true, false]);
+    storage.write('cart', aCart({ id: 'of this page' }));
+    expect(storage.read('cart')).toEqual(aCart({ id: 'of this page' }));
+    storage.remove('cart');
+    expect(storage.read('cart')).toBeUndefined();
+    expect(local.items.get('app_cart')).toBe(newer);
+    expect(told).toEqual([
+      [true, 'of this page'],
+      [true, undefined],
+    ]);
+    expect(afterReload().read('cart')).toBeUndefined();
+  });
+
+  it('by a newer release is removed by a page that has nothing of its own in its place, as signing out must', () => {
+    local.items.set('app_session', JSON.stringify({ v: 2, at: 0, data: { keys: ['k'] } }));
+    afterReload().remove('session');
+    expect(local.items.has('app_session')).toBe(false);
   });
 
   it('lives as long as the page where there is no room, and fits again later', () => {

@@ -73,14 +73,14 @@ describe('the expiry of a token', () => {
   });
 });
 
-describe('exclusive work', () => {
+describe('the cross-tab lock', () => {
   const held = () => {
     let release = (): void => {};
     const promise = new Promise<void>((resolve) => (release = resolve));
     return { promise, release };
   };
 
-  it('is done one after the other without Web Locks, also after a failure', async () => {
+  it('runs work one after the other without Web Locks, even after a failure', async () => {
     stubGlobal('navigator', () => ({}));
     const exclusive = new WebLocksMutex();
     const { promise, release } = held();
@@ -99,7 +99,7 @@ describe('exclusive work', () => {
     expect(done).toEqual(['other', 'first', 'second']);
   });
 
-  it('is the business of Web Locks where there are any', async () => {
+  it('uses Web Locks when they are available', async () => {
     const asked: string[] = [];
     const request = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
       asked.push(name);

@@ -44,6 +44,17 @@ describe('the expiry of a session', () => {
   });
 
   it.each([
+    ['in half a minute, which a call may take', NOW + 30, NOW - 870, 'refreshed'],
+    ['in a little more', NOW + 31, NOW - 869, 'used'],
+    ['in ten of its twenty seconds', NOW + 10, NOW - 10, 'refreshed'],
+    ['in eleven of its twenty seconds', NOW + 11, NOW - 9, 'used'],
+  ] as const)('is seen ahead, by the server time, of a token that ends %s', async (_, exp, iat, decision) => {
+    for (const off of [-DAY_MS, 0, DAY_MS]) {
+      expect(await decided({ exp, iat }, { exp: NOW + 600 }, off)).toBe(decision);
+    }
+  });
+
+  it.each([
     [NOW - 1, 'signed out'],
     [NOW, 'signed out'],
     [NOW + 1, 'refreshed'],

@@ -23,11 +23,15 @@ describe('a market file', () => {
       version: '2.3.4',
       whiteLabel: 'coral-label',
       api: { baseUrl: 'https://api.example.com', key: 'api-key' },
+      fonts: [{ family: 'Brand', file: 'brand.woff2', weight: '400 700', unicodeRange: 'U+0000-00FF' }],
+      messages: { en: { 'cart.headline': [{ type: 0, value: 'Bag' }] } },
+      content: { pictures: ['https://cdn.example.com'], connect: ['https://stats.example.com'] },
       defaults: { cityId: 'river', deliveryType: 'TAKE_AWAY', restaurantId: 'bread' },
       polygonOrder: 'lng-lat',
       unknownPaths: 'redirect',
       startScreen: 'welcome',
       tips: [5, 10],
+      features: { persons: false, promoCodes: true, slots: false, favorites: true },
       browseFirst: true,
       languageFromBrowser: true,
       providers: {
@@ -85,6 +89,13 @@ describe('a market file', () => {
       languageFromBrowser: false,
       startScreen: 'location',
       geocoding: { photonUrl: '/geo' },
+      features: { persons: true, promoCodes: true, slots: true, favorites: true },
+    });
+    expect(loadMarket(aManifest({ features: { slots: false } })).features).toEqual({
+      persons: true,
+      promoCodes: true,
+      slots: false,
+      favorites: true,
     });
   });
 

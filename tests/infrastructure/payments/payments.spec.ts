@@ -32,19 +32,19 @@ describe('the providers of a market', () => {
       ]),
     );
     expect(loads).toEqual([]);
-    expect(await market.open(aPayment(), room().makePlace)).toBe('left');
+    expect(await market.open(aPayment(), room().openContainer)).toBe('left');
     expect([loads, bank.opened]).toEqual([['demo-bank'], [aPayment()]]);
   });
 
   it('do not know a provider that the market does not name', async () => {
     const market = new MarketPaymentProvider(new Map());
-    await expect(market.open(aPayment(), room().makePlace)).rejects.toMatchObject({ code: 'payment.unavailable' });
+    await expect(market.open(aPayment(), room().openContainer)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
 
   it('say that one whose code does not load cannot be opened', async () => {
     const fault = new Error('Loading chunk 7 failed');
     const market = new MarketPaymentProvider(new Map([['demo-bank', () => Promise.reject(fault)]]));
-    await expect(market.open(aPayment(), room().makePlace)).rejects.toMatchObject({
+    await expect(market.open(aPayment(), room().openContainer)).rejects.toMatchObject({
       code: 'payment.unavailable',
       cause: fault,
     });

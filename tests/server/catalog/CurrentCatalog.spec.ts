@@ -40,7 +40,7 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
     expect(repository.questions).toBe(2);
   });
 
-  it('is the new one for who asks after a change, though others still wait for an answer of before', async () => {
+  it('returns the new one to a caller that asks after a change, even while others wait for the old one', async () => {
     const gate = Promise.withResolvers<void>();
     repository.come = gate.promise;
     const early = current.get();

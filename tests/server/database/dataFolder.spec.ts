@@ -53,7 +53,7 @@ describe('the data folder', () => {
     await database.close();
   });
 
-  it('holds files that only their owner may read, whatever they were before', async () => {
+  it('holds files that only their owner may read, even if they were readable by others before', async () => {
     writeFileSync(join(folder, 'token-secret'), 'x'.repeat(40), { mode: 0o644 });
     writeFileSync(join(folder, 'carte.sqlite'), '', { mode: 0o644 });
     loadOrCreateSecret(folder);

@@ -47,7 +47,7 @@ describe.each(ENGINES)('an order of an earlier release in %s', (engine) => {
 
   afterEach(() => database.close());
 
-  it('says what its lines cost after the migration that keeps prices once', async () => {
+  it('has the price of its lines after the migration that stores prices once', async () => {
     await migrate(database);
     const stored = await new OrdersRepository(database).find('anna', 'one');
     if (stored === undefined) throw new Error('The order is gone');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.ts';
 import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
+import { connectToRealPostgres, emptyRealPostgres, hasRealPostgres } from '../support/realPostgres.ts';
 
 describe.each(ENGINES)('the tables in %s', (engine) => {
   let database: Database;
@@ -33,7 +34,7 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('keep what rate limits had counted before their table got its present name', async () => {
+  it('keep the counts of rate limits from before their table was renamed', async () => {
     await migrate(database, MIGRATIONS.slice(0, 1));
     await database.write((writer) =>
       sql`insert into budgets (name, hour, used) values ('sms:all', '2026-03-14T09', 7)`.execute(writer),
@@ -55,7 +56,7 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     expect(await migrate(database)).toEqual([]);
   });
 
-  it('keep nothing of a step that ran before the one that fails', async () => {
+  it('keep nothing of a migration step when a statement in it fails', async () => {
     const table = 'create table made_before (id text)';
     const before = {
       name: '900-before',
@@ -76,3 +77,13 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer);
   });
 });
+
+if (hasRealPostgres) {
+  it('tables of an empty PostgreSQL are made once by five servers that start at once', async () => {
+    const servers = await Promise.all(Array.from({ length: 5 }, connectToRealPostgres));
+    await Promise.all(servers.slice(0, 1).map(emptyRealPostgres));
+    const ran = await Promise.all(servers.map((server) => migrate(server)));
+    expect(ran.filter((names) => names.length > 0)).toEqual([MIGRATIONS.map(({ name }) => name)]);
+    await Promise.all(servers.map((server) => server.close()));
+  });
+}

@@ -28,7 +28,7 @@ describe('the connections to PostgreSQL', () => {
     while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  it('outlive a restart of the database: what lay idle is dropped and logged, and the next query connects anew', async () => {
+  it('survive a restart of the database: idle ones are dropped and logged, and the next query reconnects', async () => {
     expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
     expect(pool.idleCount).toBe(1);
     standIn.restart();
@@ -37,7 +37,7 @@ describe('the connections to PostgreSQL', () => {
     expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   });
 
-  it('outlive one that breaks while a transaction has it', async () => {
+  it('survive one that breaks during a transaction', async () => {
     const client = await pool.connect();
     await client.query('show fsync');
     standIn.restart();
@@ -47,7 +47,7 @@ describe('the connections to PostgreSQL', () => {
     expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   });
 
-  it('bound every wait: for a connection, a statement, a lock and a transaction that nobody goes on with', () => {
+  it('have a timeout for every wait: for a connection, a statement, a lock and an idle transaction', () => {
     expect(pool.options).toMatchObject({
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,

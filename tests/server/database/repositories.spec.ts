@@ -46,7 +46,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     await database.close();
   });
 
-  it('of the catalog is what was written, under a version that grows', async () => {
+  it('of the catalog is what was written, under a version that increases', async () => {
     const catalog = new CatalogRepository(database);
     expect(await catalog.version()).toBe(0);
     expect(await Promise.all([catalog.seed(aSeed()), catalog.seed(aSeed())])).toEqual([true, false]);
@@ -142,7 +142,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     expect(await uses.count('NEVER', undefined)).toEqual({ used: 0, usedByPerson: 0 });
   });
 
-  it('of an hour’s limit starts afresh with the hour, and is not taken by what fails', async () => {
+  it('of an hourly limit restarts with the hour, and is not used up by failures', async () => {
     const limiter = new StoredRateLimiter(clock.now);
     const take = (key: string, anHour: number): Promise<boolean> =>
       database.write((writer) => limiter.take(writer, key, anHour));
@@ -159,7 +159,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     expect(await take('sms', 2)).toBe(true);
   });
 
-  it('is nothing when the work fails', async () => {
+  it('is rolled back when the work fails', async () => {
     const people = new PeopleRepository(database, clock.now);
     const id = await people.withPhone('+79005550009');
     await expect(

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
   const discounted = (person: Person, key: string): ReturnType<typeof placeOrder> =>
     placeOrder(shop.app, person, key, anOrder({ promoCode: 'TEN', payType: 'CARD_ONLINE', expectedTotal: 100_000 }));
 
-  it('cancels an online order that nobody paid for in half an hour, and gives its promo use back', async () => {
+  it('cancels an order that was not paid within half an hour, and returns its promo code use', async () => {
     const { json: placed } = await discounted(await signIn(shop), 'a');
     expect(placed.status).toBe('awaiting-payment');
     shop.clock.advance({ minutes: 29, seconds: 59 });
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     expect(uses).toEqual([{ code: counterOf('TEN'), used: 1 }]);
   });
 
-  it('forgets after a year what a manager changed about the catalog', async () => {
+  it('deletes the catalog history after a year', async () => {
     const edit = {
       part: 'position' as const,
       item_id: 'pizza',
@@ -78,7 +78,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     expect(await versions()).toEqual([]);
   });
 
-  it('leaves an order alone that was paid for, or that is paid on receipt', async () => {
+  it('does not cancel an order that was paid or that is paid on receipt', async () => {
     const person = await signIn(shop);
     const { json: paid } = await discounted(person, 'a');
     await advanceOrder(database, { orderId: paid.id, status: 'new', at: shop.clock.now() });
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
     await expect(advanceOrder(database, late)).rejects.toMatchObject({ code: 'order.status-conflict' });
   });
 
-  it('deletes sessions, codes, limits, messages and keys that nothing asks for, and nothing that is in use', async () => {
+  it('deletes expired sessions, codes, limits, messages and keys, and nothing that is in use', async () => {
     const old = await signIn(shop);
     await placeOrder(shop.app, old, 'old');
     await sendCode(shop.app, '+79005559999');

@@ -31,7 +31,7 @@ describe('a SQLite database that another process writes to', () => {
     return row?.value;
   };
 
-  it('lets a transaction wait until the other writer is done, while reads and timers go on', async () => {
+  it('lets a transaction wait for the other writer while reads and timers go on', async () => {
     other.exec(`begin immediate; insert into settings (name, value) values ('theirs', 1)`);
     const writing = database.write((writer) =>
       writer.insertInto('settings').values({ name: 'ours', value: 2 }).execute(),
@@ -43,7 +43,7 @@ describe('a SQLite database that another process writes to', () => {
     expect([await settingOf('theirs'), await settingOf('ours')]).toEqual([1, 2]);
   });
 
-  it('cannot slip a change between what a transaction reads and what it writes', async () => {
+  it('isolates a transaction: no other change comes between its reads and its writes', async () => {
     await database.write(async (writer) => {
       await writer.selectFrom('settings').selectAll().execute();
       other.pragma('busy_timeout = 0');
@@ -53,7 +53,7 @@ describe('a SQLite database that another process writes to', () => {
     expect(await settingOf('ours')).toBe(2);
   });
 
-  it('says that it is full when it is, keeps nothing of that transaction and takes the next one once there is room', async () => {
+  it('reports that the disk is full, rolls the transaction back and accepts the next one once there is room', async () => {
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(database.read);
     const limit = (count: number): Promise<unknown> =>
       database.write((writer) => sql.raw(`pragma max_page_count = ${count}`).execute(writer));

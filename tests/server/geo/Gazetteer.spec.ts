@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
-import { namedPlaces } from '#server/geo/NamedPlace.ts';
-import type { FoundPlace } from '#server/geo/PlaceQuery.ts';
+import { gazetteerEntries } from '#server/geo/GazetteerEntry.ts';
+import type { GazetteerMatch } from '#server/geo/GazetteerQuery.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import { matchWord } from './matchWord.ts';
-import { scanningNearest, scanPlaces } from './scanPlaces.ts';
+import { scanEntries, scanningNearest } from './scanEntries.ts';
 
 const seed = readDemoSeed();
 const gazetteer = new Gazetteer(seed);
-const places = namedPlaces(seed);
-const texts = places.flatMap(({ name }) => (typeof name === 'string' ? [name] : Object.values(name)));
-const numbers = places.flatMap(({ houses }) => houses.map(({ number }) => number));
+const entries = gazetteerEntries(seed);
+const texts = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : Object.values(name)));
+const numbers = entries.flatMap(({ houses }) => houses.map(({ number }) => number));
 
-const idOf = (found: FoundPlace | undefined): string | undefined => found?.house?.id ?? found?.place.id;
+const idOf = (found: GazetteerMatch | undefined): string | undefined => found?.house?.id ?? found?.entry.id;
 const find = (text: string, limit = 10): readonly (string | undefined)[] => gazetteer.search({ text, limit }).map(idOf);
 
 /** A name of the demo with a letter more, less, changed or swapped, or cut short. */
@@ -51,16 +51,16 @@ const query = fc.record({
 });
 
 describe('the gazetteer', () => {
-  it('finds by its index what a look at every place finds', () => {
+  it('finds by its index what a scan of every place finds', () => {
     fc.assert(
       fc.property(query, (asked) => {
-        expect(gazetteer.search(asked).map(idOf)).toEqual(scanPlaces(places, asked).map(idOf));
+        expect(gazetteer.search(asked).map(idOf)).toEqual(scanEntries(entries, asked).map(idOf));
       }),
       { numRuns: 150 },
     );
   });
 
-  it('finds words as a look at every word does', () => {
+  it('finds words as a scan of every word does', () => {
     const known = [...new Set(texts.flatMap(wordsOf))];
     const index = new WordIndex(known);
     const letters = fc.oneof(
@@ -70,16 +70,16 @@ describe('the gazetteer', () => {
     fc.assert(
       fc.property(letters, (typed) => {
         const found = index.find(typed);
-        const fits = index.words.map((_, place) => found.get(place) ?? 0);
+        const fits = index.words.map((_, entry) => found.get(entry) ?? 0);
         expect(fits).toEqual(index.words.map((word) => matchWord(typed, word)));
       }),
       { numRuns: 150 },
     );
   });
 
-  it('finds by its grid what a look at every house finds', () => {
-    const houses = places.flatMap((place) => [...place.houses.map(({ at }) => at), ...place.line]);
-    const scanNearest = scanningNearest(places);
+  it('finds by its grid what a scan of every house finds', () => {
+    const houses = entries.flatMap((entry) => [...entry.houses.map(({ at }) => at), ...entry.line]);
+    const scanNearest = scanningNearest(entries);
     const besides = fc.double({ min: -0.0015, max: 0.0015, noNaN: true });
     fc.assert(
       fc.property(fc.constantFrom(...houses), besides, besides, ([lat, lng], north, east) => {
@@ -139,7 +139,7 @@ describe('the gazetteer', () => {
   });
 
   it('reads numbers with letters and with corners', () => {
-    const street = places.find(({ houses }) => houses.some(({ number }) => /^\d+А$/.test(number)));
+    const street = entries.find(({ houses }) => houses.some(({ number }) => /^\d+А$/.test(number)));
     const lettered = street?.houses.find(({ number }) => /^\d+А$/.test(number));
     const name = typeof street?.name === 'object' ? street.name.ru : '';
     for (const number of [lettered?.number, lettered?.number.toLowerCase(), lettered?.number.replace('А', ' а')]) {
@@ -163,13 +163,13 @@ describe('the gazetteer', () => {
     ['ru', 'Россия', 'Коралловое побережье', 'Южная Гавань'],
     ['en', 'Russia', 'Coral Coast', 'South Harbour'],
     ['cnr', 'Rusija', 'Koralna obala', 'Južna Luka'],
-  ])('says the whole address in %s', (locale, country, state, city) => {
+  ])('formats the whole address in %s', (locale, country, state, city) => {
     expect(toPhoton(gazetteer.search({ text: 'портовая 17', limit: 1 }), locale)).toMatchObject({
       features: [{ properties: { housenumber: '17', city, state, country, countrycode: 'RU' } }],
     });
   });
 
-  it('finds nothing for what fits nothing', () => {
+  it('finds nothing for a query without a match', () => {
     for (const text of ['', '???', '12', 'абракадабра', 'ghbdtn vbh', 'я'.repeat(200)]) expect(find(text)).toEqual([]);
   });
 });

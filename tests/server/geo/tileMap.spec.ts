@@ -135,7 +135,7 @@ describe('the tiles of a town', () => {
     expect(faultsOfXml(svg)).toEqual([]);
   });
 
-  it('draw towns that have next to nothing', () => {
+  it('draw towns with almost no data', () => {
     const town = { cityId: harbour.id, streets: [], areas: [], landmarks: [] };
     const line = [harbour.center];
     const bare = { ...town, streets: [{ id: 'x', name: 'X', rank: 'main', line, houses: [] }] } as const;

@@ -5,7 +5,7 @@ import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 
 describe('warmTiles', () => {
-  it('logs a town that cannot be drawn, once, and does not reject: nobody waits for it', async () => {
+  it('logs a town that cannot be drawn, once, and does not reject', async () => {
     const seed = JSON.parse(JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"')) as Seed;
     const log: LogEntry[] = [];
     await warmTiles({ map: new TileMap(seed), seed, locale: 'ru' }, (entry) => void log.push(entry));

@@ -6,6 +6,7 @@ import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts
 const HALF_HOURS = { minutes: 30, capacity: 3, leadMinutes: 40, daysAhead: 3 };
 const POINTS = [
   'begun',
+  'stock',
   'promo-code',
   'slot',
   'number',
@@ -18,8 +19,8 @@ const POINTS = [
   'change',
 ];
 
-describe.each(ENGINES)('an order that fails in the middle, in %s,', (engine) => {
-  it('leaves nothing behind, whichever statement it fails after', async () => {
+describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
+  it('is rolled back whole, whichever statement fails', async () => {
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),

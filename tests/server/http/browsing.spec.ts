@@ -14,7 +14,7 @@ describe('browsing', () => {
     await shop.close();
   });
 
-  it('tells the time', async () => {
+  it('returns the time of the server', async () => {
     expect((await ask(shop.app, 'GET', '/1/now?timezone=Europe/Moscow')).json).toEqual({
       utc_time: '2026-03-02T09:00:00.000Z',
     });
@@ -87,7 +87,7 @@ describe('browsing', () => {
     expect(json.openingHours).toHaveLength(7);
   });
 
-  it('shows a menu without what the restaurant hides', async () => {
+  it('returns a menu without the dishes that the restaurant hides', async () => {
     const { json: all } = await ask(shop.app, 'GET', '/1/p/menus/main/positions');
     const { json: own } = await ask(shop.app, 'GET', '/1/p/menus/main/positions?restoId=port');
     expect(all.map(({ id }: { id: string }) => id)).toContain('hidden');
@@ -110,7 +110,7 @@ describe('browsing', () => {
     expect((await ask(shop.app, 'GET', '/1/restos/hill/promotions')).json).toEqual([]);
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for an unknown resource', async () => {
     const paths = ['/1/p/cities/x', '/1/p/menus/x/positions', '/1/p/menus/x/position-groups'];
     for (const path of paths) expect((await ask(shop.app, 'GET', path)).code).toBe('request.not-found');
     expect((await ask(shop.app, 'GET', '/1/p/restos/x')).code).toBe('resto.not-found');

@@ -13,7 +13,7 @@ describe('a server without capabilities', () => {
     await shop.close();
   });
 
-  it('announces nothing and has no history of orders', async () => {
+  it('announces none and has no order history', async () => {
     const person = await signIn(shop);
     expect((await ask(shop.app, 'GET', '/1/capabilities')).status).toBe(404);
     const path = `/api/v1/persons/${person.id}/orders`;
@@ -46,7 +46,7 @@ describe('a server without capabilities', () => {
     expect((await ask(shop.app, 'POST', '/1/p/carts/check', { body })).json).toEqual({ valid: true });
   });
 
-  it('still signs in and takes orders once', async () => {
+  it('signs in and places orders exactly once all the same', async () => {
     const person = await signIn(shop);
     const first = await placeOrder(shop.app, person, 'key');
     expect(first.status).toBe(201);
@@ -55,7 +55,7 @@ describe('a server without capabilities', () => {
 });
 
 describe('a server with all capabilities', () => {
-  it('announces what it has', async () => {
+  it('announces all of them', async () => {
     const shop = await openTestShop();
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
       'automatic-discounts',
@@ -82,7 +82,7 @@ describe('a server with all capabilities', () => {
     await shop.close();
   });
 
-  it('can be told to have some', async () => {
+  it('announces only those that its configuration names, and ignores unknown names', async () => {
     const shop = await openTestShop({ config: { capabilities: ['order-history', 'unheard-of'] } });
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras).toEqual(['order-history']);
     await shop.close();

@@ -77,7 +77,7 @@ describe('a connection to the server', () => {
 });
 
 describe('a server that is told to stop', () => {
-  it('closes what was opened ahead of a request and what waits for the next one, and the rest after its answer', async () => {
+  it('closes idle and waiting connections at once, and the others after their answer', async () => {
     let answer = (): void => undefined;
     const app: App = new Hono();
     app.get('/quick', (context) => context.text('done'));

@@ -16,7 +16,7 @@ describe('the zones of a restaurant', () => {
     await shop.close();
   });
 
-  it('come in pages of a hundred, and none is lost', async () => {
+  it('are exported in pages of a hundred, without losing one', async () => {
     const ids = new Set<string>();
     for (let page = 0; page < 3; page += 1) {
       const { json } = await ask(shop.app, 'GET', `/1/restos/port/deliveries?size=100&page=${page}`);

@@ -1,10 +1,12 @@
+import { Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import type { DeskRole } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
-import { EventReader } from '../support/EventReader.ts';
+import { EventReader, type ReadEvent } from '../support/EventReader.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
@@ -29,7 +31,7 @@ const post = (shop: TestShop, path: string, body: unknown, token = OWN_KEY): Pro
 const place = async (shop: TestShop, person: Person, key: string, restoId = 'port'): Promise<string> =>
   (await placeOrder(shop.app, person, key, anOrder({ restoId }))).json.id;
 
-describe('the key of a desk', () => {
+describe('a desk key', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
@@ -38,7 +40,7 @@ describe('the key of a desk', () => {
 
   afterAll(() => shop.close());
 
-  it('is needed on every address of the desk', async () => {
+  it('is required by every endpoint of the desk', async () => {
     const routes = shop.app.routes.filter(({ path, method }) => path.startsWith('/desk/api/') && method !== 'ALL');
     expect(routes.length).toBeGreaterThanOrEqual(8);
     const person = await signIn(shop);
@@ -62,7 +64,7 @@ describe('the key of a desk', () => {
     expect(await names(await keyFor(shop, 'staff', 'hill'))).toEqual(['staff', ['hill']]);
   });
 
-  it('is kept as a hash alone, and opens nothing once it was revoked', async () => {
+  it('is stored only as a hash, and is refused after it was revoked', async () => {
     const key = await keyFor(shop, 'manager');
     const [, id = '', secret = ''] = /^desk_([^_]+)_(.+)$/.exec(key) ?? [];
     const rows = await shop.database.read.selectFrom('desk_keys').selectAll().execute();
@@ -83,7 +85,7 @@ describe('the key of a desk', () => {
     expect((await post(shop, 'positions/pizza/availability', sale, key)).code).toBe('resto.not-found');
   });
 
-  it('of the staff pauses nothing', async () => {
+  it('of the staff cannot pause', async () => {
     const answer = await post(shop, 'restos/port/pause', { paused: true }, await keyFor(shop, 'staff'));
     expect([answer.status, answer.code]).toEqual([403, 'access.denied']);
   });
@@ -103,7 +105,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
   const move = (orderId: string, body: Readonly<Record<string, unknown>>): Promise<Answer> =>
     post(shop, `orders/${orderId}/status`, body);
 
-  it('lists the orders of its restaurants, oldest first, and none that waits for its payment', async () => {
+  it('lists the orders of its restaurants, oldest first, without those that await payment', async () => {
     const first = await place(shop, person, 'first');
     shop.clock.advance({ minutes: 1 });
     const second = await place(shop, person, 'second', 'hill');
@@ -112,6 +114,10 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
       (await get(shop, `orders${query}`)).json.content.map(({ id }: { id: string }) => id);
     expect(await ids()).toEqual([first, second]);
     expect(await ids('?restoId=hill')).toEqual([second]);
+    expect([await ids(`?after=${first}`), await ids(`?after=${second}`)]).toEqual([[second], []]);
+    expect(await ids(`?after=${second}&sort=newest`)).toEqual([first]);
+    expect((await get(shop, 'orders?after=nothing')).code).toBe('request.invalid');
+    expect((await get(shop, `orders?restoId=hill&after=${first}`)).code).toBe('request.invalid');
     expect(await ids('?status=accepted,cooking')).toEqual([]);
     expect((await get(shop, 'orders')).json.content[0]).toMatchObject({
       lines: [{ id: 'pizza', count: 2 }],
@@ -138,7 +144,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     ]);
   });
 
-  it('is refused a step back, a step that is none of this order’s, and a rejection without a word', async () => {
+  it('is refused a step back, a step of another delivery type, and a rejection without a reason', async () => {
     const orderId = await place(shop, person, 'key');
     await move(orderId, { status: 'cooking' });
     for (const status of ['new', 'accepted', 'cooking', 'picked-up', 'awaiting-payment', 'cancelled']) {
@@ -150,7 +156,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect(rejected.json.history.at(-1)).toMatchObject({ status: 'rejected', reason: 'No dough' });
   });
 
-  it('that moves an order at the same moment as another desk is refused, and sees how it stands', async () => {
+  it('is refused a change that another desk made at the same moment, and sees the current order', async () => {
     const orderId = await place(shop, person, 'key');
     const moves = await Promise.all([
       move(orderId, { status: 'accepted', from: 'new', minutes: 20 }),
@@ -166,7 +172,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect(late.json.errors[0].data.order.status).toBe(won?.json.status);
   });
 
-  it('is told of orders as they come and move, whichever server they reach, and goes on from where it was', async () => {
+  it('receives events of new and changed orders from every server, and resumes where it was', async () => {
     const reader = await EventReader.open(shop.restart(), '/desk/api/events', { token: OWN_KEY });
     const [ready] = await reader.next(1);
     expect(ready?.event).toBe('ready');
@@ -184,7 +190,60 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     await again.close();
   });
 
-  it('sees what became of the money of an order wherever it sees the order', async () => {
+  it('misses no event when its connection breaks, because the id of an event is its change number', async () => {
+    const first = await place(shop, person, 'first');
+    const second = await place(shop, person, 'second');
+    await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
+    await move(first, { status: 'accepted', minutes: 30 });
+    const read = async (lastEventId: string, count: number): Promise<readonly ReadEvent[]> => {
+      const reader = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY, lastEventId });
+      const events = await reader.next(count);
+      await reader.close();
+      return events;
+    };
+    const all = await read('0', 3);
+    const subject = ({ data }: ReadEvent): string => data.id ?? data.restoId;
+    expect(all.map(subject)).toEqual([second, 'port', first]);
+    for (const [index, { id }] of all.slice(0, -1).entries()) {
+      expect((await read(id ?? '', 2 - index)).map(subject)).toEqual(all.slice(index + 1).map(subject));
+    }
+  });
+
+  it('is told to reload after an absence longer than the log is kept, and for an id of another database', async () => {
+    const begin = async (lastEventId: string): Promise<ReadEvent | undefined> => {
+      const reader = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY, lastEventId });
+      const [event] = await reader.next(1);
+      await reader.close();
+      return event;
+    };
+    await place(shop, person, 'first');
+    await place(shop, person, 'second');
+    expect(await begin('1')).toMatchObject({ event: 'order', id: '2' });
+    expect(await begin('9')).toMatchObject({ event: 'ready', id: '2' });
+    shop.clock.advance({ days: 1, seconds: 1 });
+    await pruneDatabase(shop.database, shop.clock.now());
+    expect(await begin('1')).toMatchObject({ event: 'ready', id: '2' });
+    const third = await place(shop, await signIn(shop), 'third');
+    expect(await begin('1')).toMatchObject({ event: 'ready', id: '3' });
+    // The last one that it knows was deleted, and nothing behind it.
+    expect(await begin('2')).toMatchObject({ event: 'order', data: { id: third } });
+  });
+
+  it('receives everything it missed without a pause, even if that is more than one read returns', async () => {
+    const orderId = await place(shop, person, 'key');
+    const at = shop.clock.now();
+    await shop.database.write(async (writer) => {
+      for (let count = 0; count < MAX_CHANGES_AT_ONCE; count += 1) {
+        await new Changes(shop.database).add(writer, { order_id: null, restaurant_id: 'hill' }, at);
+      }
+    });
+    await move(orderId, { status: 'accepted', minutes: 30 });
+    const reader = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY, lastEventId: '1' });
+    expect(await reader.next(2)).toMatchObject([{ event: 'restaurant' }, { event: 'order', data: { id: orderId } }]);
+    await reader.close();
+  });
+
+  it('shows the payment and refund state wherever it shows the order', async () => {
     const { id, payment } = await orderOnline(shop, person, 'online');
     const events = await EventReader.open(shop.app, '/desk/api/events', { token: OWN_KEY });
     await events.next(1);
@@ -199,7 +258,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect(rejected.json.payment).toMatchObject({ status: 'refund-due' });
   });
 
-  it('that gives money back at the same moment as another desk gives it back once', async () => {
+  it('refunds an order once when another desk does so at the same moment', async () => {
     const { id, payment } = await orderOnline(shop, person, 'online');
     const bank = new Bank(shop);
     const refund = (orderId: string): Promise<Answer> => post(shop, `orders/${orderId}/refund`, undefined);
@@ -214,7 +273,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await bank.payments(id)).map(({ status }) => status)).toEqual(['refunded']);
   });
 
-  it('says that a dish is sold out: in its own restaurant, menu, quote and order at once', async () => {
+  it('marks a dish as sold out in its own restaurant: in menu, quote and order at once', async () => {
     const other = shop.restart();
     const available = async (restoId: string): Promise<unknown> => {
       const { json } = await ask(other, 'GET', `/1/p/menus/main/positions?restoId=${restoId}`);
@@ -230,7 +289,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await placeOrder(other, person, 'key')).status).toBe(201);
   });
 
-  it('says that a modifier is sold out', async () => {
+  it('marks a modifier as sold out', async () => {
     const { json: stock } = await get(shop, 'restos/port/stock');
     const [{ id }] = stock.modifiers;
     await post(shop, `modifiers/${id}/availability`, { available: false, restoId: 'port' });
@@ -241,7 +300,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await post(shop, 'modifiers/nothing/availability', { available: true, restoId: 'port' })).status).toBe(404);
   });
 
-  it('pauses a restaurant until a time: it takes no orders before, and takes them then', async () => {
+  it('pauses a restaurant until a time: it refuses orders before and accepts them after', async () => {
     await post(shop, 'restos/port/pause', { paused: true, until: '2026-03-02T09:10:00Z' });
     expect((await get(shop, 'restos/port/stock')).json.pausedUntil).toBe('2026-03-02T09:10:00.000Z');
     expect((await ask(shop.app, 'GET', '/1/p/restos/port')).json.pausedUntil).toBe('2026-03-02T09:10:00.000Z');
@@ -255,7 +314,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await placeOrder(shop.app, person, 'other')).status).toBe(201);
   });
 
-  it('tells everybody how much longer a busy kitchen takes, by its staff, until it is as usual again', async () => {
+  it('extends the waiting time of a busy restaurant, by its staff, until it is back to normal', async () => {
     const busy = async (minutes: unknown): Promise<number> =>
       (await post(shop, 'restos/port/busy', { minutes }, await keyFor(shop, 'staff'))).status;
     const told = async (): Promise<unknown[]> => [
@@ -278,13 +337,16 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect((await shop.app.request('/desk/api/restos/port/busy', { method: 'POST', headers, body })).status).toBe(400);
   });
 
-  it('has its changes told to every page that is open on the restaurant', async () => {
+  it('has its changes sent to every page that is open on the restaurant', async () => {
     const reader = await EventReader.open(shop.restart(), '/1/restos/port/events');
-    expect(await reader.next(3)).toMatchObject([
+    const first = await reader.next(3);
+    expect(first).toMatchObject([
       { event: 'availability', data: { positionIds: ['sold-out'], available: false } },
       { event: 'paused', data: { paused: false, until: null } },
       { event: 'busy', data: { minutes: 0 } },
     ]);
+    // Whoever is cut off before the last one has no id of it, and is told all three again.
+    expect(first.map(({ id }) => id !== undefined)).toEqual([false, false, true]);
     await post(shop, 'positions/pizza/availability', { available: false, restoId: 'port' });
     expect(await reader.next(3)).toMatchObject([
       { data: { positionIds: ['pizza', 'sold-out'] } },
@@ -300,7 +362,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect(unknown.status).toBe(404);
   });
 
-  it('says that a dish is sold out while an order is being placed: the order is priced anew and refused', async () => {
+  it('marks a dish as sold out while an order is being placed, which is then priced again and refused', async () => {
     let isHeld = true;
     const held = await openTestShop({
       database: shop.database,

@@ -79,7 +79,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     return json.find((position: { id: string }) => position.id === id).price;
   };
 
-  it('changes a price, which the menu has at once and the history tells with who and when', async () => {
+  it('changes a price, which the menu shows at once and the history records with time and author', async () => {
     const before = await dish('pizza');
     expect((await save('/positions/pizza', { ...fieldsOf(before), price: 47_000 })).status).toBe(204);
     expect(await priceInMenu('pizza')).toBe(47_000);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect('oldPrice' in (await row())).toBe(false);
   });
 
-  it('refuses who has not seen the newest save, and tells what stands there', async () => {
+  it('refuses a save based on an old version, and returns the current one', async () => {
     const seen = fieldsOf(await dish('pizza'));
     await save('/positions/pizza', { ...seen, price: 47_000 });
     const late = await save('/positions/pizza', { ...seen, price: 48_000 });
@@ -128,7 +128,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(await edits()).toHaveLength(1);
   });
 
-  it('lets one of two through who save at the same moment', async () => {
+  it('accepts only one of two saves at the same moment', async () => {
     const seen = fieldsOf(await dish('pizza'));
     const prices = [41_000, 42_000, 43_000, 44_000];
     const answers = await Promise.all(prices.map((price) => save('/positions/pizza', { ...seen, price })));
@@ -136,14 +136,14 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(await edits()).toHaveLength(1);
   });
 
-  it('makes no version of a save that changes nothing', async () => {
+  it('creates no version for a save that changes nothing', async () => {
     const version = await shop.database.read.selectFrom('settings').selectAll().execute();
     expect((await save('/positions/pizza', fieldsOf(await dish('pizza')))).status).toBe(204);
     expect(await edits()).toEqual([]);
     expect(await shop.database.read.selectFrom('settings').selectAll().execute()).toEqual(version);
   });
 
-  it('puts back what stood there before a save, as a save of its own that can be put back too', async () => {
+  it('reverts a save with a save of its own, which can be reverted too', async () => {
     await save('/positions/pizza', { ...fieldsOf(await dish('pizza')), price: 47_000 });
     await save('/positions/pizza', { ...fieldsOf(await dish('pizza')), price: 48_000 });
     const [, first] = await edits();
@@ -199,7 +199,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['slots that nobody fits into', { capacity: 0 }, 'delivery.capacity'],
     ['more days than a month', { daysAhead: 32 }, 'delivery.daysAhead'],
     ['a day that does not exist', { exceptions: [{ date: '2026-02-30', capacity: 1 }] }, 'delivery.exceptions.0.date'],
-  ])('takes no %s', async (_, change, path) => {
+  ])('refuses %s', async (_, change, path) => {
     const plan = { minutes: 30, capacity: 6, leadMinutes: 45, daysAhead: 4, exceptions: [], ...change };
     const body = { revision: (await read()).slots.revision, delivery: plan, takeAway: null };
     const answer = await ask(shop.app, 'PUT', at('/slots'), { token: anna, body, isOdd: true });
@@ -255,14 +255,14 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ],
     ['that says nothing of prices', { rules: [] }, 'zones.0.tiers'],
     ['with two prices for one order', { rules: [RULE, { ...RULE, minOrderPrice: 40_000 }] }, 'zones.0.tiers.1'],
-  ])('takes no zone %s', async (_, change, path) => {
+  ])('refuses a zone %s', async (_, change, path) => {
     const { revision, zones } = (await read()).zones;
     const body = { revision, zones: [{ ...zones[0], ...change }] };
     const answer = await ask(shop.app, 'PUT', at('/zones'), { token: anna, body, isOdd: true });
     expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
   });
 
-  it('takes no zone under the name of another restaurant’s', async () => {
+  it('refuses a zone with the name of another restaurant’s zone', async () => {
     const { revision, zones } = (await read()).zones;
     const body = { revision, zones: [zones[0], { ...zones[0], id: zones[0].id }] };
     expect((await save('/zones', body)).code).toBe('request.invalid');
@@ -295,7 +295,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(told.slice(0, 3)).toEqual(['port', 'hill', 'twin'].map((restaurant_id) => ({ restaurant_id })));
   });
 
-  it('lists promotions by priority, and lets a key of one restaurant change its own alone', async () => {
+  it('lists promotions by priority, and lets a key of one restaurant change only its own', async () => {
     const ofHill = await keyOf('manager', 'hill');
     const { promotions } = await read(ofHill, 'hill');
     expect(promotions.map(({ id, editable }: { id: string; editable: boolean }) => [id, editable])).toEqual([
@@ -309,7 +309,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect(await edits('port')).toEqual([]);
   });
 
-  it('gives no percentage to a promotion that takes off nothing by itself', async () => {
+  it('stores no percentage for a promotion that gives no discount by itself', async () => {
     const before = await promotion('plain', 'twin');
     expect(before.percent).toBeNull();
     expect((await save('/promotions/plain', { ...before, percent: 50 }, anna, 'twin')).status).toBe(204);
@@ -321,7 +321,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['at a moment that does not exist', { startsAt: 'soon' }, 'startsAt'],
     ['that takes off more than all', { percent: 101 }, 'percent'],
     ['without a name', { name: '' }, 'name'],
-  ])('takes no promotion %s', async (_, change, path) => {
+  ])('refuses a promotion %s', async (_, change, path) => {
     const body = { ...(await promotion('ten')), ...change };
     const answer = await ask(shop.app, 'PUT', at('/promotions/ten'), { token: anna, body, isOdd: true });
     expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
@@ -335,7 +335,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
       .jpeg()
       .toBuffer();
 
-  it('keeps a picture in the sizes of a shop, without what a camera wrote, and shows it on a dish', async () => {
+  it('stores a picture in the sizes of the storefront, without camera metadata, and shows it on a dish', async () => {
     const sent = await upload(await aJpeg());
     expect([sent.status, sent.json.widths, sent.json.ratio]).toEqual([201, [160, 320, 640, 1280], 0.5]);
     const file = await shop.app.request(`/pictures/${sent.json.path}-1280.webp`);
@@ -391,7 +391,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect([sent.status, sent.code]).toEqual([400, 'request.invalid']);
   });
 
-  it('takes a picture from managers alone, and none that is too large', async () => {
+  it('accepts pictures only from managers, and none that is too large', async () => {
     expect((await upload(await aJpeg(), await keyOf('staff'))).code).toBe('access.denied');
     const large = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
     expect((await upload(large)).code).toBe('request.too-large');
@@ -406,7 +406,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect((await save('/positions/pizza/photos', { revision, photos: [wider] })).code).toBe('request.invalid');
   });
 
-  it('tells every restaurant that sells a dish that it changed', async () => {
+  it('notifies every restaurant that sells a dish when the dish changes', async () => {
     const changes = (): Promise<readonly { restaurant_id: string }[]> =>
       shop.database.read.selectFrom('changes').select('restaurant_id').orderBy('restaurant_id').execute();
     await save('/positions/shared', { ...fieldsOf(await dish('shared', 'hill')), price: 1 }, anna, 'hill');
@@ -420,7 +420,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['a fraction of a cent', { price: 10.5 }, 'price'],
     ['a reduced price that is none', { oldPrice: 100 }, undefined],
     ['a language that is none', { name: { '../': 'Pizza' } }, 'name'],
-  ])('takes no dish with %s', async (_, change, path) => {
+  ])('refuses a dish with %s', async (_, change, path) => {
     const body = { ...fieldsOf(await dish('pizza')), ...change };
     const answer = await ask(shop.app, 'PUT', at('/positions/pizza'), { token: anna, body, isOdd: true });
     expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
@@ -430,12 +430,12 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
   it.each([
     ['a day that does not exist', { exceptions: [{ date: '2026-02-30', dayOff: true }] }],
     ['a time that does not exist', { openingHours: [{ ...WEEK[0], open: '25:00' }] }],
-  ])('takes no hours with %s', async (_, change) => {
+  ])('refuses opening hours with %s', async (_, change) => {
     const body = { ...(await read()).hours, ...change };
     expect((await ask(shop.app, 'PUT', at('/hours'), { token: anna, body, isOdd: true })).status).toBe(400);
   });
 
-  it('is for managers, of this restaurant alone', async () => {
+  it('is open only to managers of this restaurant', async () => {
     const body = fieldsOf(await dish('pizza'));
     const staff = await keyOf('staff');
     expect((await ask(shop.app, 'GET', at(''), { token: staff })).code).toBe('access.denied');
@@ -445,7 +445,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect((await save('/positions/pizza', body, other, 'hill')).code).toBe('request.not-found');
   });
 
-  it('lets a menu of several restaurants be changed by a key that opens them all', async () => {
+  it('lets a key for several restaurants change the menu that they share', async () => {
     const ofHill = await keyOf('manager', 'hill');
     const { positions } = await read(ofHill, 'hill');
     const shared = positions.find(({ id }: { id: string }) => id === 'shared');

@@ -32,7 +32,7 @@ describe.each(ENGINES)('favourite dishes on %s', (engine) => {
     expect(await kept()).toEqual(['soup', 'salad']);
   });
 
-  it('are one person’s alone', async () => {
+  it('belong to one person only', async () => {
     const boris = await signIn(shop);
     await change(['soup']);
     expect((await change(['pizza'], ['soup'], boris)).json.positionIds).toEqual(['pizza']);
@@ -59,7 +59,7 @@ describe.each(ENGINES)('favourite dishes on %s', (engine) => {
     [{ added: [''], removed: [] }, 'added.0'],
     [{ added: [{}], removed: [] }, 'added.0'],
     [{ added: [], removed: Array.from({ length: 501 }, String) }, 'removed'],
-  ])('are not told by a body such as %j', async (body, path) => {
+  ])('are not changed by an invalid body such as %j', async (body, path) => {
     const { status, json } = await ask(shop.app, 'PATCH', FAVORITES, { token: anna.accessToken, body, isOdd: true });
     expect([status, json.errors[0].path]).toEqual([400, path]);
   });

@@ -30,7 +30,7 @@ describe.each(ENGINES)('an order that somebody follows, in %s,', (engine) => {
   const move = (status: 'accepted' | 'cooking' | 'delivered', expectedAt?: Date): Promise<void> =>
     advanceOrder(database, { orderId, status, expectedAt, at: shop.clock.now() });
 
-  it('tells what it was told before, then each step as another server on the database makes it', async () => {
+  it('sends the state again that was sent before, then each step, even if another server makes it', async () => {
     const reader = await follow(shop.restart());
     const at = shop.clock.now().toISOString();
     expect(reader.response.headers.get('Content-Type')).toBe('text/event-stream');
@@ -123,7 +123,7 @@ describe.each(ENGINES)('a customer who takes an order back, in %s,', (engine) =>
     expect(await place('second')).toEqual(expect.any(String));
   });
 
-  it('is answered the same when the answer was lost and the press is repeated', async () => {
+  it('gets the same answer when the answer was lost and the request is repeated', async () => {
     const orderId = await place('key');
     const first = await cancel(orderId);
     expect((await cancel(orderId)).text).toBe(first.text);

@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, countOrders, placeOrder, preflight, signIn } from '../support/requests.ts';
 
-describe('a shop whose disk is full', () => {
+describe('a shop with a full disk', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('a shop whose disk is full', () => {
     await shop.database.write((writer) => sql.raw(`pragma max_page_count = ${most}`).execute(writer));
   };
 
-  it('answers orders with 503, says so at /ready, goes on reading and recovers by itself', async () => {
+  it('answers orders with 503, reports it at /ready, still answers reads and recovers by itself', async () => {
     const person = await signIn(shop);
     expect((await ask(shop.app, 'GET', '/ready')).status).toBe(200);
     await pages(0);

@@ -67,12 +67,12 @@ describe('looking up an address', () => {
     expect(await names('улица', '&lang=ru&bbox=20.55,10.55,20.65,10.65')).toEqual(['Морская улица']);
   });
 
-  it('prefers what is near', async () => {
+  it('prefers results that are near', async () => {
     expect((await names('улица', '&lang=ru&lat=10.6&lon=20.6'))[0]).toBe('Морская улица');
     expect((await names('улица', '&lang=ru&lat=10.5&lon=20.5'))[0]).toBe('Портовая улица');
   });
 
-  it('finds nothing for what is not there', async () => {
+  it('finds nothing for an unknown address', async () => {
     for (const query of ['абракадабра', '???', '12']) expect(await find(query)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('looking up an address', () => {
     expect(json.features).toEqual([found]);
   });
 
-  it('finds the street where no house is near, and nothing in the sea', async () => {
+  it('finds the street when no house is near, and nothing in the sea', async () => {
     const { json: street } = await ask(shop.app, 'GET', '/geo/reverse?lat=10.4995&lon=20.5&lang=ru');
     expect(street.features[0].properties).toMatchObject({ type: 'street', name: 'Портовая улица' });
     expect((await ask(shop.app, 'GET', '/geo/reverse?lat=0&lon=0')).json.features).toEqual([]);

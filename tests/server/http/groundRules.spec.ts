@@ -2,7 +2,7 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
-describe('the ground rules', () => {
+describe('every answer of the server', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('the ground rules', () => {
   const raw = (body: BodyInit, type = 'application/json'): Response | Promise<Response> =>
     shop.app.request('/1/persons/orders/preflight', { method: 'POST', body, headers: { 'Content-Type': type } });
 
-  it('guard every answer with headers', async () => {
+  it('has security headers', async () => {
     for (const path of ['/1/now', '/1/p/cities', '/nowhere.txt', '/api/v1/me', '/1/nowhere']) {
       const { headers } = await shop.app.request(path);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -29,7 +29,7 @@ describe('the ground rules', () => {
     }
   });
 
-  it('keep personal answers out of caches', async () => {
+  it('keeps personal data out of caches', async () => {
     const person = await signIn(shop);
     const me = await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken });
     const orders = await ask(shop.app, 'GET', `/api/v1/persons/${person.id}/orders`, { token: person.accessToken });
@@ -37,7 +37,7 @@ describe('the ground rules', () => {
     for (const { headers } of [me, orders, quote]) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answer JSON 404 for an unknown address of the API, and 405 for a method that it does not have', async () => {
+  it('is a JSON 404 for an unknown path of the API, and 405 for another method', async () => {
     for (const path of ['/1/nothing', '/api/v1/nothing', '/api/v2/me']) {
       const response = await shop.app.request(path);
       expect(response.status).toBe(404);
@@ -48,7 +48,7 @@ describe('the ground rules', () => {
     expect(response.headers.get('Allow')).toBe('GET');
   });
 
-  it('refuse what is not JSON, is broken, too deep, too large or holds a NUL', async () => {
+  it('refuses a body that is not JSON, malformed, too deep, too large or contains a NUL', async () => {
     const statusOf = async (body: BodyInit, type?: string): Promise<number> => (await raw(body, type)).status;
     expect(await statusOf('{}', 'text/plain')).toBe(415);
     expect(await statusOf('{"restoId":')).toBe(400);
@@ -71,7 +71,7 @@ describe('the ground rules', () => {
     '{"phone":{"toString":{"toString":1},"valueOf":null}}',
     '{"phone":{"__proto__":null}}',
     '{"phone":{"toJSON":1,"then":1,"length":-1}}',
-  ])('answer 400 to %s', async (body) => {
+  ])('is 400 to %s', async (body) => {
     for (const path of ['/api/v1/sign/in/phone/code', '/api/v1/sign/in/phone', '/1/persons/orders/preflight']) {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await shop.app.request(path, { method: 'POST', body, headers });
@@ -81,13 +81,13 @@ describe('the ground rules', () => {
     expect(preflight.status).toBe(400);
   });
 
-  it('leave the prototype of objects alone', async () => {
+  it('does not change the prototype of objects', async () => {
     const body = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(aCart()).slice(1)}`;
     expect((await raw(body)).status).toBe(200);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('speak the language that was asked for', async () => {
+  it('is in the requested language', async () => {
     const message = async (locale: string): Promise<string> => {
       const { json } = await ask(shop.app, 'GET', '/1/p/restos/x', { headers: { 'Accept-Language': locale } });
       return json.errors[0].message;
@@ -97,7 +97,7 @@ describe('the ground rules', () => {
     expect(await message('de')).toBe('Ресторан не найден');
   });
 
-  it('let any origin ask in the demo, and say which headers it may send', async () => {
+  it('allows any origin in the demo, and names the allowed headers', async () => {
     const response = await shop.app.request('/api/v1/persons/1/orders', {
       method: 'OPTIONS',
       headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
@@ -107,7 +107,7 @@ describe('the ground rules', () => {
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
   });
 
-  it('let only the listed origins ask where there is a list', async () => {
+  it('allows only listed origins when there is a list', async () => {
     const config = { allowedOrigins: ['https://shop.example'] };
     const strict = await openTestShop({ config });
     const allowed = async (origin: string): Promise<string | null> =>
@@ -117,7 +117,7 @@ describe('the ground rules', () => {
     await strict.close();
   });
 
-  it('never tell how a failure came about', async () => {
+  it('contains no cause of an internal error', async () => {
     const failing = await openTestShop({
       failpoint: () => Promise.reject(new Error('secret detail at /srv/carte/server.ts')),
     });
@@ -128,7 +128,7 @@ describe('the ground rules', () => {
     await failing.close();
   });
 
-  it('log one line a request without phones, codes, tokens or free text', async () => {
+  it('is logged in one line without phone numbers, codes, tokens or free text', async () => {
     const person = await signIn(shop);
     const comment = 'line\r\nbreak \u001b[31m';
     await placeOrder(shop.app, person, 'key', anOrder({ comment }));

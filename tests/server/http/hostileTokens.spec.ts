@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const HEADER: Json = { alg: 'HS256', typ: 'JWT' };
 const NOBODY_SECRET = 'what somebody else believes the secret to be';
 
-describe('a token that was not made for what it is shown for', () => {
+describe('a token used for another purpose', () => {
   let shop: TestShop;
   let person: Person;
   let claims: Json;
@@ -28,7 +28,7 @@ describe('a token that was not made for what it is shown for', () => {
   const ours = (payload: Json, header = HEADER): string => hmac(header, payload, TOKEN_SECRET);
   const theirs = (header: Json): string => hmac({ ...HEADER, ...header }, claims, NOBODY_SECRET);
 
-  it('opens nothing, whoever it names and however it is signed', async () => {
+  it('is refused, whoever it names and however it is signed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const publicJwk = publicKey.export({ format: 'jwk' }) as Json;
@@ -79,7 +79,7 @@ describe('a token that was not made for what it is shown for', () => {
     expect(codes).toEqual(Object.fromEntries(Object.keys(hostile).map((name) => [name, 'auth.required'])));
   });
 
-  it('says of one that has ended that it has, so that it is renewed', async () => {
+  it('is reported as expired once it is, so that the client refreshes it', async () => {
     expect(await codeOf(ours({ ...claims, exp: now - 1 }))).toBe('auth.token-expired');
   });
 

@@ -53,7 +53,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     profileOf((await enter(subject)).json.accessToken);
   const seconds = (): number => shop.clock.now().getTime() / 1000;
 
-  it('gives tokens of the shop and a profile with what the vendor has verified', async () => {
+  it('issues the shop’s tokens and a profile with what the vendor has verified', async () => {
     vendor.claims = { given_name: 'Vera', family_name: 'Petrova', email: 'vera@example.org', email_verified: true };
     const { status, json } = await enter('vera');
     expect([status, json.source]).toEqual([200, source]);
@@ -86,10 +86,13 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     [false, null],
     ['false', null],
     [undefined, null],
-  ])('takes an address over that is verified, however that is written: %j', async (email_verified, email) => {
-    vendor.claims = { email: 'vera@example.org', email_verified };
-    expect(await personOf('vera')).toMatchObject({ email });
-  });
+  ])(
+    'takes the e-mail address only if it is verified, in each spelling of that claim: %j',
+    async (email_verified, email) => {
+      vendor.claims = { email: 'vera@example.org', email_verified };
+      expect(await personOf('vera')).toMatchObject({ email });
+    },
+  );
 
   it.each<[string, () => OpenIdStandIn['claims']]>([
     ['is of another issuer', () => ({ iss: 'https://elsewhere.example' })],
@@ -114,14 +117,14 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     expect((await enter('vera')).status).toBe(200);
   });
 
-  it('takes one for this shop in a list, and one within the minute by which clocks may differ', async () => {
+  it('accepts an audience list with this shop, and a clock that differs by up to a minute', async () => {
     vendor.claims = { aud: [vendor.clientId] };
     expect((await enter('vera')).status).toBe(200);
     vendor.claims = { exp: seconds() - 30 };
     expect((await enter('vera')).status).toBe(200);
   });
 
-  it('takes a token once, on whichever server of the database', async () => {
+  it('accepts an id token once, on whichever server of the database', async () => {
     const shown = await given('vera');
     expect((await show(shown)).status).toBe(200);
     expect(kindOf(await show(shown))).toEqual(REFUSED);
@@ -134,7 +137,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no token from whoever has seen no more than the token', async () => {
+  it('refuses an id token from a client that does not know the nonce', async () => {
     const { idToken, nonce } = await given('vera');
     for (const guess of [hashOf(nonce), nonce.toUpperCase(), randomUUID()]) {
       expect(kindOf(await show({ idToken, nonce: guess }))).toEqual(REFUSED);
@@ -176,12 +179,12 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     ['a token longer than any', { body: { nonce: 'n'.repeat(32) }, headers: { 'X-External-Token': 'x'.repeat(8193) } }],
     ['no nonce', { body: {}, headers: { 'X-External-Token': 'a.b.c' } }],
     ['a nonce that could be guessed', { body: { nonce: 'n' }, headers: { 'X-External-Token': 'a.b.c' } }],
-  ])('asks nobody about what is malformed: %s', async (_, request) => {
+  ])('refuses a malformed body without asking the vendor: %s', async (_, request) => {
     expect((await ask(shop.app, 'POST', path, { ...request, isOdd: true })).status).toBe(400);
     expect(vendor.asked).toEqual([]);
   });
 
-  it('asks for keys once, for one that it does not know once a minute, and goes on with those that it has', async () => {
+  it('fetches the keys once, for an unknown key id once a minute, and goes on with the keys it has', async () => {
     await enter('vera');
     await enter('vera');
     expect(vendor.asked).toEqual(['/keys']);
@@ -189,6 +192,15 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     expect(kindOf(await enter('vera'))).toEqual(REFUSED);
     expect(kindOf(await enter('vera'))).toEqual(REFUSED);
     expect(vendor.asked).toEqual(['/keys']);
+    // The library of keys goes by the clock of the machine.
+    const later = Date.now() + 61_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    const statuses = [(await enter('vera')).status, (await enter('boris')).status];
+    clock.mockRestore();
+    expect([statuses, vendor.asked]).toEqual([
+      [200, 200],
+      ['/keys', '/keys'],
+    ]);
   });
 
   it('goes on with the keys that it has while the vendor does not give them', async () => {
@@ -197,7 +209,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     expect((await enter('vera')).status).toBe(200);
   });
 
-  it.each(['html', 500] as const)('lets nobody in without keys, and says so: %s', async (fault) => {
+  it.each(['html', 500] as const)('refuses everybody without keys, and reports it: %s', async (fault) => {
     vendor.broken.set('/keys', fault);
     const answer = await enter('vera');
     expect([...kindOf(answer), answer.headers.get('Retry-After')]).toEqual([503, 'auth.provider-unavailable', '10']);
@@ -213,7 +225,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     await other.close();
   });
 
-  it('leaves neither token nor nonce in the log, whatever becomes of it', async () => {
+  it('writes neither token nor nonce to the log, whatever the outcome', async () => {
     const fine = await given('vera');
     const { json } = await show(fine);
     await show(fine);
@@ -224,7 +236,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
   });
 });
 
-it('knows Google by both of its names, as one', async () => {
+it('accepts both issuer names of Google as the same vendor', async () => {
   const vendor = await OpenIdStandIn.open();
   const shop = await openTestShop({
     auth: { google: { clientId: vendor.clientId } },

@@ -34,13 +34,13 @@ describe('a shop on the home screen', () => {
     expect((await shop.app.request('/market/icon-64.png')).status).toBe(404);
   });
 
-  it('speaks its first language to who asks for another', async () => {
+  it('uses its default language for a request in an unknown one', async () => {
     expect(JSON.parse(await textOf('/manifest.webmanifest?lang=xx'))).toMatchObject({ name: 'Коралл', lang: 'ru' });
   });
 });
 
 describe('the page for when there is no connection', () => {
-  it('holds the menu of the restaurant that was shown last, and says of when it is', async () => {
+  it('holds the menu of the restaurant that was shown last, and says how old it is', async () => {
     const { restaurants, dishes } = aSeed();
     const [restaurant] = restaurants;
     const dish = dishes.find(({ menuId }) => restaurant?.menuIds.includes(menuId));

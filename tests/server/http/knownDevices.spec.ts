@@ -100,6 +100,27 @@ describe.each(ENGINES)('a device that has signed in with a number before, on %s'
     await owner.signIn();
   });
 
+  it('counts for itself beside another device of the same number, whose slips and lock are its own', async () => {
+    const second = new Device(shop);
+    await second.signIn();
+    shop.clock.advance({ seconds: 90 });
+    await owner.send();
+    expect(await owner.guess(5)).toEqual(BURNT);
+    expect(await second.guess(4)).not.toContain('sms.attempts-exhausted');
+    expect((await second.enter(lastCode(shop))).status).toBe(200);
+  });
+
+  it('forgets its slips after an hour without another, as strangers’ are forgotten', async () => {
+    await owner.send();
+    await owner.guess(4);
+    await stranger.guess(4);
+    shop.clock.advance({ hours: 1 });
+    await owner.send();
+    expect(await owner.guess(4)).not.toContain('sms.attempts-exhausted');
+    expect(await stranger.guess(4)).not.toContain('sms.attempts-exhausted');
+    expect((await owner.enter(lastCode(shop))).status).toBe(200);
+  });
+
   it('is compared five times at most, however many guess at once', async () => {
     await owner.send();
     const guesses = await Promise.all(Array.from({ length: 60 }, () => owner.enter('wrong!')));
@@ -129,7 +150,7 @@ describe.each(ENGINES)('a device that has signed in with a number before, on %s'
     }
   });
 
-  it('has a new secret with each sign-in, and the one before is worth nothing', async () => {
+  it('gets a new secret with each sign-in, and the old one is refused', async () => {
     stranger.cookie = owner.cookie;
     await owner.signIn();
     expect(stranger.cookie).not.toBe(owner.cookie);
@@ -142,7 +163,7 @@ describe.each(ENGINES)('a device that has signed in with a number before, on %s'
     expect((await owner.send()).status).toBe(204);
   });
 
-  it('is one of five: with a sixth the one that signed in longest ago is a stranger again', async () => {
+  it('is one of five: a sixth one replaces the one that signed in longest ago', async () => {
     const devices = [owner];
     for (let index = 0; index < 5; index += 1) {
       const device = new Device(shop);
@@ -166,7 +187,7 @@ describe.each(ENGINES)('a device that has signed in with a number before, on %s'
     expect(await database.read.selectFrom('known_devices').selectAll().execute()).toEqual([]);
   });
 
-  it('is kept as a hash, and its cookie goes to signing in alone, where no script reads it', async () => {
+  it('is stored as a hash, and its cookie is sent only to sign-in routes, out of reach of scripts', async () => {
     const rows = JSON.stringify(await database.read.selectFrom('known_devices').selectAll().execute());
     expect(rows).not.toContain(owner.cookie);
     await owner.send();
@@ -178,7 +199,7 @@ describe.each(ENGINES)('a device that has signed in with a number before, on %s'
 });
 
 describe('the cookie of a known device', () => {
-  it('is sent over TLS alone where the shop is', async () => {
+  it('is sent over TLS only when the shop uses TLS', async () => {
     const shop = await openTestShop({ config: { publicUrl: 'https://shop.example' } });
     const device = new Device(shop);
     await device.send();
@@ -186,7 +207,7 @@ describe('the cookie of a known device', () => {
     await shop.close();
   });
 
-  it.each(['', 'x', "' or 1=1 --", 'a'.repeat(4000)])('that says %j is a stranger’s', async (cookie) => {
+  it.each(['', 'x', "' or 1=1 --", 'a'.repeat(4000)])('that holds %j is treated as unknown', async (cookie) => {
     const shop = await openTestShop();
     const device = new Device(shop);
     device.cookie = cookie;

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, type Person, placeOrder, preflight, preflightOf, signIn } from '../support/requests.ts';
 
 describe('RateLimiter', () => {
-  it('lets through what a minute holds, says how long to wait, and fills up evenly', () => {
+  it('lets requests of a minute’s budget through, then reports how long to wait, and refills evenly', () => {
     let time = 0;
     const limiter = new RateLimiter({ aMinute: 6 }, () => time);
     for (let taken = 0; taken < 6; taken += 1) {
@@ -96,7 +96,7 @@ describe('a client that asks too much', () => {
     expect((await from('10.0.0.1', aCart())).status).toBe(200);
   });
 
-  it('is let go on by a clock that is set back, as by one that is not', async () => {
+  it('is not blocked for longer when the clock is set back', async () => {
     await open({ quotes: { person: 100, address: 1 } });
     await preflight(shop.app, aCart());
     shop.clock.moveTo('2026-03-02T08:00:00.000Z');
@@ -105,7 +105,7 @@ describe('a client that asks too much', () => {
     expect((await preflight(shop.app, aCart())).status).toBe(200);
   });
 
-  it('has few promo codes to guess, however it asks, and those that exist cost nothing', async () => {
+  it('can guess few promo codes, on whatever route, while codes that exist cost nothing', async () => {
     await open({ 'promo-codes': { person: 2, address: 3 } });
     const person = await signIn(shop);
     for (let tries = 0; tries < 9; tries += 1) {
@@ -154,7 +154,7 @@ describe('a client that asks too much', () => {
     expect((await ask(shop.app, 'GET', '/geo/reverse?lat=10&lon=20')).code).toBe('request.too-many');
   });
 
-  it('pays for large carts by what they cost, and a small one is let through soon', async () => {
+  it('pays for large carts by their cost, and a small one is accepted again soon', async () => {
     await open({ 'cart-cost': { person: 1_000, address: 1_000 } });
     const large = aCart({ positions: Array.from({ length: 200 }, () => aLine({ count: 1 })), location: null });
     const costs = 200 + 2 + Math.ceil(JSON.stringify(large).length / 200);

@@ -120,7 +120,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     expect((await as(anna.accessToken, 'GET', '/api/v1/me')).status).toBe(200);
   });
 
-  it('counts what both have used of a promo code', async () => {
+  it('adds up the uses of a promo code of both people', async () => {
     const vera = await vendor('vera');
     await finish(await ordered(vera, 'one', DISCOUNTED));
     await link(anna.accessToken, vera.accessToken);
@@ -130,7 +130,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     ]);
   });
 
-  it('waits for the order of the other, and changes nothing until then', async () => {
+  it('waits for an order of the other person that is being placed, and changes nothing until then', async () => {
     const vera = await vendor('vera');
     const orderId = await ordered(vera, 'one');
     expect(kindOf(await link(anna.accessToken, vera.accessToken))).toEqual([409, 'sign-in.order-under-way']);
@@ -139,7 +139,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     expect((await link(anna.accessToken, vera.accessToken)).status).toBe(200);
   });
 
-  it('takes no sign-in that has ended, is ten minutes old, or is nobody’s', async () => {
+  it('refuses a sign-in that has ended, is ten minutes old or belongs to nobody', async () => {
     const vera = await vendor('vera');
     await ask(shop.app, 'POST', '/api/v1/sign/out', { token: vera.refreshToken });
     expect(kindOf(await link(anna.accessToken, vera.accessToken))).toEqual([403, 'sign-in.proof-too-old']);
@@ -164,7 +164,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     expect(await alive.execute()).toHaveLength(2);
   });
 
-  it('refuses an order that was being placed for somebody who has become one with somebody else meanwhile', async () => {
+  it('refuses an order that was being placed for a person who was merged into another one meanwhile', async () => {
     const vera = await vendor('vera');
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
@@ -178,7 +178,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     expect(await countOrders(shop)).toBe(0);
   });
 
-  it('leaves no order with somebody who is nobody: pressed at once, each is the person’s or is not made', async () => {
+  it('leaves no order with a merged person: of two requests at once, the order is the remaining person’s or is not placed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const somebody = await vendor(`somebody-${round}`);
       const [linked, placed] = await Promise.all([
@@ -213,14 +213,14 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
     expect((await signIn(shop, anna.phone)).id).not.toBe(anna.id);
   });
 
-  it('takes two ways away at once but one of them', async () => {
+  it('unlinks only one of the last two ways to sign in when both are removed at once', async () => {
     await link(anna.accessToken, (await vendor('vera')).accessToken);
     const ways = (await as(anna.accessToken, 'GET', SIGN_INS)).json as readonly { readonly id: string }[];
     const answers = await Promise.all(ways.map(({ id }) => as(anna.accessToken, 'DELETE', `${SIGN_INS}/${id}`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  it('is offered by a back end that says so alone', async () => {
+  it('is available only on a back end that announces it', async () => {
     const plain = await openTestShop({ config: { capabilities: ['order-history'] } });
     const { accessToken } = await signIn(plain);
     const answer = await plain.app.request(SIGN_INS, { headers: { Authorization: `Bearer ${accessToken}` } });

@@ -30,7 +30,7 @@ const engines: readonly (readonly [string, () => Promise<Database>])[] = [
 ];
 
 describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
-  it('says that the key was never seen, that the order is worked on, and which order it made', async () => {
+  it('reports that the key is unknown, that the order is being worked on, or which order it created', async () => {
     const { shop, hasBegun, release } = await heldShop(await open());
     const person = await signIn(shop);
     expect((await lookUp(shop.app, person, 'key')).json).toMatchObject({ content: [], totalPages: 0 });
@@ -48,7 +48,7 @@ describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
     await shop.close();
   });
 
-  it('says again that the key was never seen after the order was refused', async () => {
+  it('reports again that the key is unknown after the order was refused', async () => {
     const shop = await openTestShop({ database: await open() });
     const person = await signIn(shop);
     expect((await placeOrder(shop.app, person, 'key', { restoId: 'port' }, true)).status).toBe(400);
@@ -56,7 +56,7 @@ describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
     await shop.close();
   });
 
-  it("is not told of another person's order under the same key", async () => {
+  it('does not reveal another person’s order under the same key', async () => {
     const { shop, hasBegun, release } = await heldShop(await open());
     const [one, other] = [await signIn(shop), await signIn(shop)];
     const placing = placeOrder(shop.app, one, 'key');
@@ -70,7 +70,7 @@ describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
 });
 
 if (hasRealPostgres) {
-  it('two instances on one PostgreSQL know of the orders that the other one works on', async () => {
+  it('reports an order that another instance on the same PostgreSQL works on', async () => {
     const { shop, hasBegun, release } = await heldShop(await openRealPostgres());
     const other = await openTestShop({ database: await openRealPostgres() });
     const person = await signIn(shop);

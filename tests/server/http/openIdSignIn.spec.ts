@@ -35,7 +35,7 @@ const kindOf = ({ status, code }: Answer): readonly unknown[] => [status, code];
 const REFUSED = [401, 'auth.provider-refused'];
 
 describe('a sign-in with an OpenID provider', () => {
-  it('gives tokens of the shop and a profile with what the provider has verified', async () => {
+  it('issues the shop’s tokens and a profile with what the provider has verified', async () => {
     provider.claims = { given_name: 'Vera', family_name: 'Petrova', email: 'vera@example.org', email_verified: true };
     const { status, json } = await exchange(provider.grant('vera'));
     expect([status, json.source]).toEqual([200, 'OIDC']);
@@ -68,19 +68,19 @@ describe('a sign-in with an OpenID provider', () => {
     expect([vera.email, vera.id === anna.id]).toEqual(['same@example.org', false]);
   });
 
-  it('takes over no e-mail address that is not verified, and nothing that a person may not be called', async () => {
+  it('ignores an e-mail address that is not verified, and a name that the shop would refuse', async () => {
     provider.claims = { email: 'vera@example.org', email_verified: false, given_name: 'R2-D2', name: 'Vera' };
     expect(await personOf('vera')).toMatchObject({ email: null, firstName: null });
   });
 
-  it('leaves what the person has changed since as it is', async () => {
+  it('keeps what the person has changed in the profile since', async () => {
     provider.claims = { given_name: 'Vera' };
     const { json } = await exchange(provider.grant('vera'));
     await ask(shop.app, 'PATCH', '/api/v1/me', { token: json.accessToken, body: { firstName: 'Veronika' } });
     expect(await personOf('vera')).toMatchObject({ firstName: 'Veronika' });
   });
 
-  it('takes a code once, with the verifier and the address that it was asked for with', async () => {
+  it('accepts a code once, with the verifier and redirect address that it was requested with', async () => {
     const grant = provider.grant('vera');
     expect((await exchange(grant)).status).toBe(200);
     expect(kindOf(await exchange(grant))).toEqual(REFUSED);
@@ -90,7 +90,7 @@ describe('a sign-in with an OpenID provider', () => {
     );
   });
 
-  it('proves itself by its secret where it has one, and by its verifier alone where it has none', async () => {
+  it('authenticates with its client secret if it has one, and with the verifier alone otherwise', async () => {
     await exchange(provider.grant('vera'));
     await shop.close();
     const auth = { oidc: { issuer: provider.issuer, clientId: provider.clientId } };
@@ -102,7 +102,7 @@ describe('a sign-in with an OpenID provider', () => {
   });
 
   it.each([{ codeVerifier: 'short' }, { code: '' }, { nonce: 1 }, { redirectUri: undefined }])(
-    'asks nobody about what is malformed: %j',
+    'refuses a malformed body without asking the provider: %j',
     async (odd) => {
       const body = { ...provider.grant('vera'), ...odd };
       expect((await ask(shop.app, 'POST', PATH, { body, isOdd: true })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('a sign-in with an OpenID provider', () => {
     await other.close();
   });
 
-  it('leaves neither code nor token in the log, whatever becomes of it', async () => {
+  it('writes neither code nor token to the log, whatever the outcome', async () => {
     const fine = provider.grant('vera');
     const { json } = await exchange(fine);
     const wrong = provider.grant('vera', { codeVerifier: 'x'.repeat(43) });
@@ -201,14 +201,20 @@ describe('an id token', () => {
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
   });
 
-  it.each(['', 'a.b', 'nonsense'])('is refused that is none: %j', async (text) => {
+  it.each(['', 'a.b', 'nonsense'])('is refused when it is malformed: %j', async (text) => {
     provider.forge = () => text;
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
   });
 });
 
+/** The library of keys goes by the clock of the machine. */
+function laterBy(milliseconds: number): jest.SpyInstance {
+  const instant = Date.now() + milliseconds;
+  return jest.spyOn(Date, 'now').mockImplementation(() => instant);
+}
+
 describe('the keys of an OpenID provider', () => {
-  it('are asked for once, and again a minute later for one that is not known', async () => {
+  it('are fetched once, and again a minute later for an unknown key id', async () => {
     const count = (): number => provider.asked.filter((path) => path === '/keys').length;
     await exchange(provider.grant('vera'));
     await exchange(provider.grant('vera'));
@@ -217,6 +223,21 @@ describe('the keys of an OpenID provider', () => {
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
     expect(count()).toBe(1);
+    const passed = laterBy(61_000);
+    const answers = [await exchange(provider.grant('vera')), await exchange(provider.grant('boris'))];
+    passed.mockRestore();
+    expect([answers.map(({ status }) => status), count()]).toEqual([[200, 200], 2]);
+  });
+
+  it('are not asked for a second time within the minute by who brings an unknown one, even at once', async () => {
+    await exchange(provider.grant('vera'));
+    const { privateKey } = await generateKeyPair('RS256');
+    provider.forge = (_, claims) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'unknown' }).sign(privateKey);
+    const passed = laterBy(61_000);
+    await Promise.all(Array.from({ length: 5 }, () => exchange(provider.grant('vera'))));
+    passed.mockRestore();
+    expect(provider.asked.filter((path) => path === '/keys')).toHaveLength(2);
   });
 
   it('are good while the provider does not give them any more', async () => {
@@ -226,7 +247,7 @@ describe('the keys of an OpenID provider', () => {
   });
 });
 
-describe('an OpenID provider that cannot be asked', () => {
+describe('an OpenID provider that cannot be reached', () => {
   it.each([
     ['/.well-known/openid-configuration', 'html'],
     ['/.well-known/openid-configuration', 500],
@@ -234,14 +255,17 @@ describe('an OpenID provider that cannot be asked', () => {
     ['/token', 500],
     ['/keys', 'html'],
     ['/keys', 500],
-  ] as const)('lets nobody in, says so, and is asked again with the next try: %s %s', async (path, fault) => {
-    provider.broken.set(path, fault);
-    const answer = await exchange(provider.grant('vera'));
-    expect([answer.status, answer.code]).toEqual([503, 'auth.provider-unavailable']);
-    expect(answer.headers.get('Retry-After')).toBe('10');
-    provider.broken.clear();
-    expect((await exchange(provider.grant('vera'))).status).toBe(200);
-  });
+  ] as const)(
+    'refuses the sign-in, reports it, and is asked again with the next attempt: %s %s',
+    async (path, fault) => {
+      provider.broken.set(path, fault);
+      const answer = await exchange(provider.grant('vera'));
+      expect([answer.status, answer.code]).toEqual([503, 'auth.provider-unavailable']);
+      expect(answer.headers.get('Retry-After')).toBe('10');
+      provider.broken.clear();
+      expect((await exchange(provider.grant('vera'))).status).toBe(200);
+    },
+  );
 
   it('is not waited for longer than three seconds', async () => {
     provider.broken.set('/token', 'hang');

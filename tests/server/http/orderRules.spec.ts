@@ -87,7 +87,7 @@ describe('an order', () => {
     expect([status, code, json.errors[0].data.total]).toEqual([409, 'order.price-changed', 110_000]);
   });
 
-  it('says where it is to be found, in a repeat too', async () => {
+  it('has its address in the Location header, also when it is repeated', async () => {
     for (let repeat = 0; repeat < 2; repeat += 1) {
       const { json, headers } = await placeOrder(shop.app, person, 'found-again');
       const found = headers.get('Location') ?? '';

@@ -2,7 +2,7 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type Person, placeOrder, signIn } from '../support/requests.ts';
 
-describe('what belongs to a person', () => {
+describe('the data of a person', () => {
   let shop: TestShop;
   let owner: Person;
   let stranger: Person;
@@ -23,7 +23,7 @@ describe('what belongs to a person', () => {
   const personalRoutes = (): readonly { method: string; path: string }[] =>
     shop.app.routes.filter(({ path, method }) => path.includes(':personId') && method !== 'ALL');
 
-  it('is refused to a stranger and to nobody in particular, on every address', async () => {
+  it('is refused to another person and without a token, on every route', async () => {
     expect(personalRoutes().length).toBeGreaterThanOrEqual(4);
     for (const { method, path } of personalRoutes()) {
       const url = path.replace(':personId', owner.id).replace(':orderId', orderId);

@@ -56,7 +56,7 @@ describe.each(ENGINES)('what is known of a person, on %s', (engine) => {
       expect((await as(anna, 'GET', SESSIONS)).json).toHaveLength(1);
     });
 
-    it('is nobody else’s to see or to end', async () => {
+    it('is neither visible to another person nor ended by one', async () => {
       const boris = await signIn(shop);
       const [{ id }] = (await as(anna, 'GET', SESSIONS)).json;
       expect((await as(boris, 'DELETE', `${SESSIONS}/${id}`)).status).toBe(404);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('what is known of a person, on %s', (engine) => {
     });
   });
 
-  it('can be taken away whole, and is nobody else’s', async () => {
+  it('can be signed out everywhere, but not by another person', async () => {
     await placeOrder(shop.app, anna, 'key');
     await as(anna, 'POST', '/api/v1/me/places', PLACE);
     await as(anna, 'PATCH', '/api/v1/me/favorites', { added: ['pizza'], removed: [] });
@@ -122,7 +122,7 @@ describe.each(ENGINES)('what is known of a person, on %s', (engine) => {
       return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     };
 
-    it('is gone from every table, but for what was sold', async () => {
+    it('is deleted from every table, except for the orders', async () => {
       const { json: order } = await placeOrder(shop.app, anna, 'key');
       await finish(order.id);
       await as(anna, 'POST', '/api/v1/me/places', PLACE);
@@ -179,7 +179,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 YaBrowser/24.6 Safari/537.36', 'Yandex Browser, Windows'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14) Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge, macOS'],
-  ])('told by %j is %j', (userAgent, name) => {
+  ])('parsed from %j is %j', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

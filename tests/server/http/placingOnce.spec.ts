@@ -94,7 +94,7 @@ describe('an order is placed once', () => {
 });
 
 describe('while an order is under way', () => {
-  it('a second request with its key is told so at once and starts nothing', async () => {
+  it('a second request with its key is refused at once and starts nothing', async () => {
     const begun: string[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {

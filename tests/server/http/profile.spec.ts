@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await change({})).json.firstName).toBe('Anna');
   });
 
-  it('keeps what is not the person’s to change', async () => {
+  it('keeps the fields that the person may not change', async () => {
     const foreign = { id: 'x', phone: '+79990000000', created_at: '2000', createdAt: '2000', accountIds: ['x'] };
     const { status, json } = await change({ ...foreign, firstName: 'Anna' });
     expect([status, json.id, json.phone, json.accountIds]).toEqual([200, person.id, person.phone, []]);
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect([status, json.errors[0].code, json.errors[0].path]).toEqual([400, 'request.invalid', field]);
   });
 
-  it('takes a name and an e-mail from the first order, and from no later one', async () => {
+  it('takes name and e-mail from the first order, and from no later one', async () => {
     const me = async (): Promise<unknown> =>
       (await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken })).json;
     const order = (name: string, email: string): object =>
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(await me()).toMatchObject({ firstName: 'Anna', email: 'anna@example.org' });
   });
 
-  it('is nobody’s without a token that holds', async () => {
+  it('is refused without a valid token', async () => {
     for (const token of [undefined, 'nonsense', person.refreshToken]) {
       const { status } = await ask(shop.app, 'PATCH', '/api/v1/me', { body: { firstName: 'Eve' }, token });
       expect(status).toBe(401);

@@ -16,7 +16,7 @@ async function usedIn({ database }: TestShop): Promise<number> {
 }
 
 describe('a promo code', () => {
-  it('takes its share off the dishes and never off the delivery', async () => {
+  it('reduces the dishes by its percentage, and never the delivery fee', async () => {
     const shop = await openTestShop();
     const { json } = await preflight(shop.app, aCart({ promoCode: ' t\u200Ben ' }));
     expect(json).toMatchObject({
@@ -47,7 +47,7 @@ describe('a promo code', () => {
     await shop.close();
   });
 
-  it('that does not apply at this hour says when it does', async () => {
+  it('that does not apply at this hour reports when it does', async () => {
     const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '06:00' } }) });
     const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect(json.errors[0].data).toEqual({ hours: { from: '18:00', to: '06:00' } });
@@ -61,7 +61,7 @@ describe('a promo code', () => {
     await shop.close();
   });
 
-  it('below its minimum takes nothing off and is not used up', async () => {
+  it('below its minimum gives no discount and is not used up', async () => {
     const shop = await openTestShop({ seed: withCode({ minOrderAmount: 100_001, limit: 1 }) });
     const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect(json).toMatchObject({ promoCode: 'TEN', promoCodeMinOrderAmount: 100_001, total: 110_000 });
@@ -93,7 +93,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
     expect(await usedIn(shop)).toBe(1);
   });
 
-  it('stop at one person’s limit, on whatever device', async () => {
+  it('stop at the limit per person, on whatever device', async () => {
     shop = await openTestShop({ seed: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     shop.clock.advance({ minutes: 2 });
@@ -111,7 +111,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
     );
   });
 
-  it('come back when the order comes to nothing', async () => {
+  it('are counted back when the order is cancelled', async () => {
     shop = await openTestShop({ seed: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     const { json } = await placeOrder(shop.app, person, 'key', DISCOUNTED);
@@ -123,7 +123,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
 });
 
 describe('a promotion without a code', () => {
-  it('takes its percentage off while it runs, for its delivery type', async () => {
+  it('reduces the price by its percentage while it is active, for its delivery type', async () => {
     const promotion = {
       id: 'takeaway',
       restaurantIds: [],

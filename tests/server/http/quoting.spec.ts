@@ -22,7 +22,7 @@ describe('a quote', () => {
     const { json } = await preflight(shop.app, aCart({ positions: [aLine({ price: 1, sum: 1, name: 'x' })] }));
     expect(json).toMatchObject({
       positions: [
-        { id: 'pizza', count: 2, sum: 100_000, payableAmount: 100_000, unitPrice: 50_000 },
+        { id: 'pizza', count: 2, sum: 100_000, payableAmount: 100_000, unitPrice: 50_000, dishPrice: 50_000 },
         { id: 'delivery', count: 1, sum: 10_000, payableAmount: 10_000, specials: ['delivery-price'] },
       ],
       total: 110_000,
@@ -69,7 +69,7 @@ describe('a quote', () => {
     expect((await preflight(shop.app, aCart({ positions: [position] }))).json.delivery.price).toBe(price);
   });
 
-  it('delivers for nothing where a zone has no rules', async () => {
+  it('delivers free of charge in a zone without tiers', async () => {
     const [port] = aSeed().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
     const free = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ zones })] }) });
@@ -80,12 +80,12 @@ describe('a quote', () => {
   it.each([
     ['outside every zone', { lat: 50, lng: 50 }],
     ['in the zone of another restaurant', { lat: 12.9, lng: 20.05 }],
-  ])('is refused for a place %s, whatever zone the client names', async (_, location) => {
+  ])('is refused for a place %s, whatever zone the client sends', async (_, location) => {
     const answer = await preflight(shop.app, aCart({ location, zoneId: 'port-zone', deliveryZoneId: 'port-zone' }));
     expect([answer.status, answer.code]).toEqual([422, 'order.outside-zone']);
   });
 
-  it('takes a place on the edge of a zone as inside', async () => {
+  it('treats a place on the edge of a zone as inside', async () => {
     expect((await preflight(shop.app, aCart({ location: { lat: 10, lng: 20.5 } }))).status).toBe(200);
   });
 
@@ -111,7 +111,7 @@ describe('a quote', () => {
     expect(answer.json.errors[0].path).toBe('positions.0.count');
   });
 
-  it('takes at most two hundred lines', async () => {
+  it('accepts at most two hundred lines', async () => {
     const lines = (count: number): object[] => Array.from({ length: count }, () => line('bread'));
     const body = (count: number): object => aCart({ deliveryType: 'TAKE_AWAY', positions: lines(count) });
     expect((await preflight(shop.app, body(200))).json.total).toBe(200 * 333);
@@ -122,7 +122,7 @@ describe('a quote', () => {
     const quoteOf = (...modifiers: readonly object[]): ReturnType<typeof preflight> =>
       preflight(shop.app, aCart({ deliveryType: 'TAKE_AWAY', positions: [line('pizza', 2, modifiers)] }), true);
 
-    it('gives the cheapest free units for nothing, however they are sent', async () => {
+    it('gives the cheapest free units for nothing, in whatever order they are sent', async () => {
       const asEntries = await quoteOf(
         modifier('thick', 1, 5_000),
         modifier('cheese', 2, 9_000),
@@ -212,7 +212,7 @@ describe('checking a cart', () => {
     place: { address: 'x', location: { lat: 10.5, lng: 20.5 } },
   };
 
-  it('says what it would cost at another address', async () => {
+  it('reports the price for another address', async () => {
     const { json } = await check({ ...cart, positions: [aLine()] });
     expect(json).toMatchObject({ valid: true, problems: [], quote: { total: 110_000 } });
   });
@@ -223,7 +223,7 @@ describe('checking a cart', () => {
     expect(json).toEqual({ valid: false, problems: [{ positionId: 'pizza', code }], quote: null });
   });
 
-  it('takes an empty cart, and one that only its sum or its promo code stands against', async () => {
+  it('accepts an empty cart, and one whose only problem is its total or its promo code', async () => {
     expect((await check({ ...cart, positions: [] })).json.valid).toBe(true);
     expect((await check({ deliveryTypeCode: 'TAKE_AWAY', restoId: null })).json.valid).toBe(true);
     expect((await check({ ...cart, positions: [line('bread')] })).json).toMatchObject({ valid: true, quote: null });

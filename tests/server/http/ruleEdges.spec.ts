@@ -81,7 +81,7 @@ describe('the rules of a delivery', () => {
     ['too-low', 49_999, { minimum: 50_000 }],
     ['too-low', 249_999, { minimum: 250_000 }],
     ['too-high', 1_000_000, { maximum: 1_000_000 }],
-  ] as const)('say what is wrong in the language of the customer: %s of %d', async (kind, sum, data) => {
+  ] as const)('are reported in the language of the customer when broken: %s of %d', async (kind, sum, data) => {
     for (const language of ['ru', 'en', 'cnr'] as const) {
       const { json } = await ask(shop.app, 'POST', `/api/v1/persons/${person.id}/orders`, {
         body: anOrder({ ...cartOf(sum), expectedTotal: sum }),
@@ -92,7 +92,7 @@ describe('the rules of a delivery', () => {
     }
   });
 
-  it('when there are none take any sum and ask nothing', async () => {
+  it('accept any total when there are none', async () => {
     const [port] = aSeed().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
     const seed = { ...aSeed({ restaurants: [aRestaurant({ zones })] }), dishes: [dishOf(1), dishOf(1_000_000)] };

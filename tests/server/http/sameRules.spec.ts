@@ -1,7 +1,7 @@
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { placeProblems } from '#domain/location/placeRules.ts';
 import { commentRules } from '#domain/order/commentRules.ts';
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { normalizedPhone } from '#server/people/phoneNumber.ts';
@@ -33,7 +33,7 @@ const ANNA = { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' };
 const phones = new LibPhoneNumbers(['RU']);
 const storefront = new CheckContact(phones);
 
-describe('the storefront and the server', () => {
+describe('storefront and server', () => {
   let shop: TestShop;
   let person: Person;
   let press = 0;

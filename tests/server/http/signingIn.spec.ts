@@ -56,6 +56,18 @@ describe('a code by text message', () => {
     await market.close();
   });
 
+  it.each([
+    ['https://coral.example:8443', '\n@coral.example #000000'],
+    ['http://coral.example', ''],
+    [undefined, ''],
+  ])('is bound to the site of a shop that is at %s: its message ends with %j', async (publicUrl, line) => {
+    const market = await openTestShop({ config: { publicUrl } });
+    await sendCode(market.app, PHONE);
+    const [text] = market.messages.map((sent) => sent.text.replaceAll(sent.code, '000000'));
+    expect(text).toBe(`000000 — код для входа, Коралл${line}`);
+    await market.close();
+  });
+
   it('is sent once in ninety seconds to one number, however it is spelled', async () => {
     await sendCode(shop.app, PHONE);
     shop.clock.advance({ seconds: 89 });
@@ -85,7 +97,7 @@ describe('a code by text message', () => {
     expect((await enterCode(shop.app, ' 8 912 1234567', `\u200E${fullWidth} `)).status).toBe(200);
   });
 
-  it('locks the number for an hour after five wrong ones, whatever is done meanwhile', async () => {
+  it('locks the number for an hour after five wrong codes, whatever happens meanwhile', async () => {
     await sendCode(shop.app, PHONE);
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const answer = await enterCode(shop.app, PHONE, wrongCode());
@@ -114,6 +126,35 @@ describe('a code by text message', () => {
     expect((await enterCode(shop.app, PHONE, wrongCode())).code).toBe('sms.attempts-exhausted');
   });
 
+  it('counts a wrong one for an hour after the last, over a resend and a restart', async () => {
+    const guess = async (times: number, app = shop.app): Promise<readonly (string | undefined)[]> => {
+      await sendCode(app, PHONE);
+      const answers = [];
+      for (let attempt = 0; attempt < times; attempt += 1)
+        answers.push((await enterCode(app, PHONE, wrongCode())).code);
+      return answers;
+    };
+    await guess(3);
+    shop.clock.advance({ minutes: 59, seconds: 59 });
+    expect(await guess(1, shop.restart())).toEqual(['sms.wrong-code']);
+    shop.clock.advance({ minutes: 59, seconds: 59 });
+    expect(await guess(1, shop.restart())).toEqual(['sms.attempts-exhausted']);
+  });
+
+  it('forgets wrong ones after an hour without another: the next five are counted from the first', async () => {
+    await sendCode(shop.app, PHONE);
+    for (let attempt = 0; attempt < 4; attempt += 1) await enterCode(shop.app, PHONE, wrongCode());
+    shop.clock.advance({ hours: 1 });
+    await sendCode(shop.app, PHONE);
+    const answers = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await enterCode(shop.app, PHONE, wrongCode())).code);
+    expect(answers).toEqual([
+      ...Array.from({ length: 4 }, () => 'sms.wrong-code'),
+      'sms.attempts-exhausted',
+      'sms.attempts-exhausted',
+    ]);
+  });
+
   it('is compared five times at most, however many guess at once', async () => {
     await sendCode(shop.app, PHONE);
     const guesses = await Promise.all(Array.from({ length: 200 }, () => enterCode(shop.app, PHONE, wrongCode())));
@@ -127,7 +168,7 @@ describe('a code by text message', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('stands nowhere in the database but in the outbox', async () => {
+  it('is stored in the database only in the outbox', async () => {
     await sendCode(shop.app, PHONE);
     const row = await shop.database.read.selectFrom('sign_in_codes').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(lastCode());
@@ -182,7 +223,7 @@ describe('a code by text message', () => {
     await production.close();
   });
 
-  it('that is refused uses up nothing of what all share', async () => {
+  it('that is refused uses up nothing of the limit that everybody shares', async () => {
     const production = await openTestShop({ config: { isProduction: true, trustedProxies: 1 } });
     const send = (phone: string, address: string): Promise<Answer> =>
       ask(production.app, 'POST', '/api/v1/sign/in/phone/code', {
@@ -266,7 +307,7 @@ describe('a code by text message', () => {
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: renewed.accessToken })).code).toBe('auth.required');
     });
 
-    it('are answered with the same pair again when the answer was lost, and nobody is signed out', async () => {
+    it('are returned again when the answer to a refresh was lost, and nobody is signed out', async () => {
       const person = await signIn(shop);
       shop.clock.advance({ minutes: 16 });
       const lost = await refresh(person.refreshToken);
@@ -336,7 +377,7 @@ describe('a code by text message', () => {
       expect(JSON.stringify(rows)).not.toContain(jti);
     });
 
-    it('stand for each other in no way, and for nobody when they are tampered with', async () => {
+    it('are not interchangeable, and are refused when they are tampered with', async () => {
       const { accessToken, refreshToken } = await signIn(shop);
       const [header, payload = '', signature] = accessToken.split('.');
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');

@@ -42,7 +42,7 @@ describe('the slots of a restaurant', () => {
     await shop.close();
   });
 
-  it('are told for today, with the wait for now and the days that can be ordered for', async () => {
+  it('are returned for today, with the wait for now and the days that can be ordered for', async () => {
     const { json } = await listSlots(shop);
     expect(json).toMatchObject({
       accepting: true,
@@ -62,7 +62,7 @@ describe('the slots of a restaurant', () => {
     expect((await listSlots(shop, 'deliveryType=DELIVERY&date=2026-03-05')).json.slots).toEqual([]);
   });
 
-  it('go on while the doors are closed: the next one is told', async () => {
+  it('are offered while the restaurant is closed: the next one is returned', async () => {
     shop.clock.moveTo('2026-03-02T21:00:00Z');
     const { json } = await listSlots(shop);
     expect(json).toMatchObject({ accepting: false, asap: null, next: { from: '2026-03-03T06:00:00.000Z' } });
@@ -75,7 +75,7 @@ describe('the slots of a restaurant', () => {
     expect((await placeOrder(shop.app, await signIn(shop), 'key')).code).toBe('order.not-accepting');
   });
 
-  it('are empty for a restaurant that takes orders for now alone, which goes by its hours', async () => {
+  it('are empty for a restaurant that only takes orders for now and goes by its opening hours', async () => {
     const { json } = await listSlots(shop, 'deliveryType=DELIVERY', 'hill');
     expect(json).toEqual({
       accepting: true,
@@ -97,11 +97,11 @@ describe('the slots of a restaurant', () => {
     ['another one', 'deliveryType=DRONE'],
     ['no date', 'deliveryType=DELIVERY&date='],
     ['30 February', 'deliveryType=DELIVERY&date=2026-02-30'],
-  ])('are not told for %s', async (_, query) => {
+  ])('are refused for %s', async (_, query) => {
     expect((await ask(shop.app, 'GET', `/1/restos/port/slots?${query}`, { isOdd: true })).status).toBe(400);
   });
 
-  it('are not told for a restaurant that there is not, nor by a server without them', async () => {
+  it('are refused for an unknown restaurant, and by a server without the capability', async () => {
     expect((await listSlots(shop, 'deliveryType=DELIVERY', 'nowhere')).code).toBe('resto.not-found');
     const plain = await openTestShop({ config: { capabilities: ['quote-details'] }, seed: seedWith() });
     expect((await plain.app.request('/1/restos/port/slots?deliveryType=DELIVERY')).status).toBe(404);
@@ -112,7 +112,7 @@ describe('the slots of a restaurant', () => {
     await plain.close();
   });
 
-  it('skip the dates on which nothing is taken ahead', async () => {
+  it('skip the dates on which no orders ahead are accepted', async () => {
     const exceptions = [
       { date: '2026-03-02', capacity: 0 },
       { date: '2026-03-03', capacity: 7 },
@@ -147,7 +147,7 @@ describe('an order for a slot', () => {
     await shop.close();
   });
 
-  it('holds a place in it and says so', async () => {
+  it('reserves a place in it and returns the slot', async () => {
     expect(await leftAt(shop)).toBe(1);
     const { json } = await placeOrder(shop.app, person, 'key', ahead());
     expect(await leftAt(shop)).toBe(0);
@@ -194,7 +194,7 @@ describe('an order for a slot', () => {
     expect(await leftAt(shop, '2026-03-02T18:30:00.000Z')).toBe(9);
   });
 
-  it('leaves the key free when the slot was full, for the time that the customer says yes to', async () => {
+  it('leaves the key unused when the slot was full, so that it can be sent with another time', async () => {
     await placeOrder(shop.app, await signIn(shop), 'key', ahead());
     expect((await placeOrder(shop.app, person, 'key', ahead())).code).toBe('order.slot-full');
     expect((await placeOrder(shop.app, person, 'key', ahead({ requestedAt: '2026-03-02T18:30:00Z' }))).status).toBe(
@@ -284,7 +284,7 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
   const taken = async (): Promise<number | undefined> =>
     (await shop.database.read.selectFrom('slot_bookings').select('taken').execute())[0]?.taken;
 
-  it('come back once when the customer cancels, whatever is repeated', async () => {
+  it('are released once when the customer cancels, even if the request is repeated', async () => {
     const person = await signIn(shop);
     const { json } = await placeOrder(shop.app, person, 'key', ahead());
     const cancel = (): Promise<Answer> =>

@@ -25,14 +25,14 @@ describe('asking for tiles', () => {
     expect(text).toContain('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"');
   });
 
-  it('answers nothing anew to who has the image', async () => {
+  it('answers 304 to a client that has the image', async () => {
     const { headers } = await ask(shop.app, 'GET', TILE);
     const again = await ask(shop.app, 'GET', TILE, { headers: { 'If-None-Match': `${headers.get('ETag')}` } });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
   });
 
-  it('tells looks and packings apart by their tags', async () => {
+  it('distinguishes styles and encodings by their entity tags', async () => {
     const tagOf = async (path: string, encoding: string): Promise<string | null> => {
       const response = await shop.app.request(path, { headers: { 'Accept-Encoding': encoding } });
       expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding);

@@ -238,11 +238,11 @@ const PLANTED: readonly [what: string, from: string, to: string, mark: string, s
 ];
 
 describe('a file with a fault', () => {
-  it('has none as the example stands', async () => {
+  it('is not found in the example', async () => {
     expect(await faultsOf(EXAMPLE)).toEqual([]);
   });
 
-  it.each(PLANTED)('is refused with line, key and what is allowed: %s', async (_, from, to, mark, said) => {
+  it.each(PLANTED)('is refused with line, key and allowed values: %s', async (_, from, to, mark, said) => {
     expect(EXAMPLE).toContain(from);
     const content = EXAMPLE.replace(from, to);
     const faults = await faultsOf(content);
@@ -254,7 +254,7 @@ describe('a file with a fault', () => {
     expect(Math.abs(line - lineOf(content, mark))).toBeLessThanOrEqual(said.includes('Flow map') ? 2 : 1);
   });
 
-  it('tells of every fault at once', async () => {
+  it('is reported together with all others', async () => {
     const content = EXAMPLE.replace('price: 8.90', 'price: x')
       .replace('currency: EUR', 'currency: eur')
       .replace('[hit]', '[best]')
@@ -262,7 +262,7 @@ describe('a file with a fault', () => {
     expect(await faultsOf(content)).toHaveLength(4);
   });
 
-  it('says so when it is empty, not UTF-8, of another kind or not there', async () => {
+  it('is reported when it is empty, not UTF-8, of another kind or missing', async () => {
     expect(await faultsOf('')).toEqual([
       'shop.yaml:1: the file is empty: it must have lists such as restaurants and menus',
     ]);
@@ -293,7 +293,7 @@ describe('a table with a fault', () => {
     return faults.map(faultLine);
   };
 
-  it('is told by file and line, also below cells with line breaks', () => {
+  it('is reported by file and line, also below cells with line breaks', () => {
     const dishes = 'id;menu;name;price\r\nsoup;main;"Soup\r\nof the day";5,50\r\nfish;main;Fish;dear\r\n';
     expect(read({ dishes })).toEqual(['dishes.csv:4: dish fish, price: "dear" is not an amount such as 12.50']);
   });
@@ -321,7 +321,7 @@ describe('a table with a fault', () => {
     ]);
   });
 
-  it('takes one text for all languages or one for each, not both', () => {
+  it('has one text for all languages or one for each, not both', () => {
     expect(read({ menus: 'id,name,name:en\nmain,Menu,Menu' })).toEqual([
       'menus.csv:2: menus.csv, name:en: name is given for all languages too; fill one or the other',
     ]);
@@ -329,7 +329,7 @@ describe('a table with a fault', () => {
 });
 
 describe('what a file mentions', () => {
-  it('is changed, and nothing else: prices alone can be sent', () => {
+  it('is changed, and nothing else: prices can be sent alone', () => {
     const whole = applyEntries({
       current: EMPTY_SEED,
       source: readYaml('shop.yaml', EXAMPLE),

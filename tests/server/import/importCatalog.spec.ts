@@ -106,7 +106,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect([answer.status, answer.json.total]).toEqual([201, 1746]);
   });
 
-  it('changes nothing when it is repeated, and takes no version', async () => {
+  it('changes nothing when it is repeated, and creates no version', async () => {
     await doImport(database);
     const version = await catalog.version();
     const again = await doImport(database);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(await catalog.version()).toBe(version);
   });
 
-  it('tells by name what it changes, and a dry run only tells', async () => {
+  it('lists by name what it changes, and a dry run only lists it', async () => {
     await doImport(database);
     const version = await catalog.version();
     edit('price: 8.90', 'price: 9.40');
@@ -126,7 +126,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(await doImport(database)).toMatchObject({ differences: expected, version: version + 1 });
   });
 
-  it('keeps what it does not name, unless it replaces', async () => {
+  it('keeps what it does not mention, unless it replaces', async () => {
     await doImport(database);
     const both = (await catalog.load()).restaurants.map(({ id }) => id);
     expect(both).toEqual(['port', 'hill', 'old-bridge']);
@@ -136,7 +136,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect((await catalog.load()).restaurants.map(({ id }) => id)).toEqual(['old-bridge']);
   });
 
-  it('keeps nothing at all where one thing is wrong, pictures included', async () => {
+  it('is rolled back whole when one entry is invalid, pictures included', async () => {
     edit('price: 8.90', 'price: 8,9x');
     const before = await catalog.load();
     const result = await doImport(database);
@@ -148,7 +148,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(await catalog.version()).toBe(1);
   });
 
-  it('keeps nothing at all where writing fails in the middle', async () => {
+  it('is rolled back whole when a write fails in the middle', async () => {
     const before = await catalog.load();
     const broken: Database = {
       ...database,
@@ -163,23 +163,28 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     expect(await database.read.selectFrom('pictures').select('path').execute()).toEqual([]);
   });
 
-  it('leaves to the kitchen what it has run out of, also when it replaces', async () => {
+  it('keeps what the restaurant has marked as sold out, also when it replaces', async () => {
     await doImport(database);
     await database.write((writer) =>
       catalog.changeRestaurant(writer, 'old-bridge', (restaurant) => ({
         ...restaurant,
         soldOutDishIds: ['fish-soup'],
+        countedDishIds: ['fish-soup'],
         pausedUntil: '2026-01-01T00:00:00.000Z',
       })),
     );
     edit('price: 8.90', 'price: 9.00');
     await doImport(database, { replace: true });
     expect((await catalog.load()).restaurants).toEqual([
-      expect.objectContaining({ soldOutDishIds: ['fish-soup'], pausedUntil: '2026-01-01T00:00:00.000Z' }),
+      expect.objectContaining({
+        soldOutDishIds: ['fish-soup'],
+        countedDishIds: ['fish-soup'],
+        pausedUntil: '2026-01-01T00:00:00.000Z',
+      }),
     ]);
   });
 
-  it('serves pictures in the sizes that it says, without what a camera wrote into them', async () => {
+  it('serves pictures in the announced sizes, without camera metadata', async () => {
     await doImport(database);
     const { json } = await ask(shop.app, 'GET', '/1/p/menus/main/positions');
     const photo = json.find(({ id }: { id: string }) => id === 'margherita').photos[0];
@@ -193,7 +198,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     }
   });
 
-  it('refuses pictures that are not there, are none, or lie elsewhere, each by its line', async () => {
+  it('refuses pictures that are missing, invalid or outside the folder, each with its line', async () => {
     edit(
       'photos: [pictures/fish-soup.webp]',
       'photos: [pictures/fish.webp, shop.yaml, ../secret.png, "https://x.example/a.png"]',
@@ -228,14 +233,14 @@ describe.each(ENGINES)('an import into %s', (engine) => {
     },
   );
 
-  it('tells who follows a restaurant that something changed', async () => {
+  it('notifies clients that are open on the restaurant', async () => {
     await doImport(database, { replace: true });
     expect(await database.read.selectFrom('changes').select(['order_id', 'restaurant_id']).execute()).toEqual([
       { order_id: null, restaurant_id: 'old-bridge' },
     ]);
   });
 
-  it('says why nobody could order yet', async () => {
+  it('explains why nobody could order yet', async () => {
     await shop.change(aSeed({ restaurants: [], promotions: [], promoCodes: [], timeSlots: [] }));
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/ {4}zones:\n(?: {6}.*\n)+/g, ''));
     expect(await doImport(database, { dryRun: true })).toMatchObject({
@@ -245,7 +250,7 @@ describe.each(ENGINES)('an import into %s', (engine) => {
 });
 
 describe('the published schema', () => {
-  it('is what the import goes by', () => {
+  it('matches what the import accepts', () => {
     const published = JSON.parse(readFileSync(join(ROOT, 'docs/import.schema.json'), 'utf8'));
     expect(published).toEqual(JSON.parse(JSON.stringify(importSchema())));
   });

@@ -40,7 +40,7 @@ function sorted(seed: Seed): unknown {
 }
 
 describe.each(FORMATS)('an export as %s', (_, exported) => {
-  it('changes nothing when it is imported where it came from, whatever the catalog', () => {
+  it('changes nothing when it is imported where it came from, for any catalog', () => {
     fc.assert(
       fc.property(anyCatalog, (seed) => {
         expect(applied(seed, exported(seed), false)).toEqual(seed);
@@ -49,7 +49,7 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
     );
   });
 
-  it('makes the same shop of an empty one, and of another one that it replaces', () => {
+  it('reproduces the shop in an empty one, and in another one that it replaces', () => {
     fc.assert(
       fc.property(anyCatalog, anyCatalog, (seed, other) => {
         expect(sorted(applied(EMPTY_SEED, exported(seed), false))).toEqual(sorted(seed));
@@ -69,7 +69,7 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
     );
   });
 
-  it('holds the whole demo, in which nothing is wrong', () => {
+  it('contains the whole demo, in which no fault is found', () => {
     const demo = readDemoSeed('coral');
     expect(checkCatalog(demo, new Map())).toEqual([]);
     expect(applied(demo, exported(demo), false)).toEqual(demo);

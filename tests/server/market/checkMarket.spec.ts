@@ -25,7 +25,7 @@ function check(manifest: unknown): Promise<unknown> {
 }
 
 describe('the JSON Schema of a market', () => {
-  it.each(GOOD_MANIFESTS)('takes what the storefront takes: %s', async (_, manifest) => {
+  it.each(GOOD_MANIFESTS)('accepts what the storefront accepts: %s', async (_, manifest) => {
     await expect(check(manifest)).resolves.toHaveProperty('phoneCountries');
   });
 
@@ -48,7 +48,7 @@ describe('starting with a market', () => {
     await expect(opening).rejects.toThrow(`${file}: currency: must match pattern`);
   });
 
-  it('stops at a file that is no JSON, and at one that is missing', async () => {
+  it('fails for a file that is not JSON, and for one that is missing', async () => {
     writeFileSync(join(folder, 'market.json'), '{ "id": ');
     await expect(openShop(config, () => {}, root)).rejects.toThrow(`${file}: (file): SyntaxError`);
     const missing = openShop({ ...config, market: 'nowhere' }, () => {}, root);
@@ -58,7 +58,7 @@ describe('starting with a market', () => {
   it.each([
     ['stripe', 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET'],
     ['yookassa', 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY'],
-  ])('stops in production where nobody could be paid by the provider %s', async (name, keys) => {
+  ])('fails in production when its payment provider could not be paid through: %s', async (name, keys) => {
     const { providers } = aManifest() as { providers: object };
     const manifest = aManifest({ providers: { ...providers, payments: [name] } });
     writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));

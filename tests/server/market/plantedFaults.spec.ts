@@ -90,6 +90,11 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ],
   ['auth.oidc', { issuer: 'http://id.example', clientId: 'c', name: 'Id' }, 'auth.oidc.issuer', 'must match pattern'],
   ['auth.vk', { clientId: '1', mode: 'popup' }, 'auth.vk.mode', 'must be one of redirect, new-tab, new-window'],
+  ['content.pictures', ['http://cdn.example.com'], 'content.pictures.0', 'must match pattern'],
+  ['content.connect', ['https://api.example.com/v1'], 'content.connect.0', 'must match pattern'],
+  ['features', { favourites: false }, 'features.favourites', 'there is no such key (did you mean favorites?)'],
+  ['fonts', [{ family: 'Brand', file: 'brand.woff2' }], 'fonts.0.file', 'there is no file brand.woff2 in the folder'],
+  ['fonts', [{ family: 'Brand', file: 'brand.ttf' }], 'fonts.0.file', 'must match pattern'],
   ['api.baseUrl', 7, 'api.baseUrl', 'must be string, not 7'],
 ];
 
@@ -119,7 +124,7 @@ describe('a fault in a market', () => {
     return [await checkMarkets(root), boot];
   }
 
-  it('is none as the markets stand', async () => {
+  it('is not found in the markets of the project', async () => {
     expect(await checkMarkets(PROJECT)).toBe('');
   });
 
@@ -140,7 +145,23 @@ describe('a fault in a market', () => {
     expect([build, boot]).toEqual([`markets/coral/market.json: ${said}`, `markets/coral/market.json: ${said}`]);
   });
 
-  it('is told with every other one', async () => {
+  it.each([
+    [
+      ':root { --danger: #16a34a }',
+      '--danger: is the same in every market, whatever the colors of its brand: take it out',
+    ],
+    [
+      ':root { --primary: #ffcc00; --on-primary: #ffffff }',
+      '--on-primary: cannot be read on --primary in the light theme: 1.51 to 1, and at least 4.5 is needed',
+    ],
+  ])('is a theme color with too little contrast or a reserved meaning: %s', async (css, said) => {
+    writeFileSync(join(folder, 'theme.css'), css);
+    const [build, boot] = await told();
+    expect(boot).toBe(build);
+    expect(build.split('\n')[0]).toBe(`markets/coral/theme.css: ${said}`);
+  });
+
+  it('is reported together with all others', async () => {
     const manifest = { ...CORAL, currency: 'XQX', phoneCountries: ['UK'], timezone: 'Mars/Olympus', id: 'x' };
     writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
     const [build] = await told();
@@ -152,7 +173,30 @@ describe('a fault in a market', () => {
     ]);
   });
 
-  it('made while the shop is open keeps the last good market and is said once', async () => {
+  it('is not reported for a valid edit, whose log entry names what waits for the next start', async () => {
+    const log: LogEntry[] = [];
+    const markets = new CurrentMarkets(root, (entry) => log.push(entry));
+    const write = async (manifest: object): Promise<void> => {
+      writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
+      await markets.text('coral');
+      await markets.text('coral');
+    };
+    await write(CORAL);
+    await write({ ...CORAL, startScreen: 'welcome', features: { slots: false } });
+    expect(log).toEqual([]);
+    await write({ ...CORAL, phoneCountries: ['ME'], providers: { ...CORAL.providers, auth: ['phone'] } });
+    await write(CORAL);
+    expect(log).toEqual([
+      {
+        level: 'warn',
+        text: 'the market was edited: restart the server',
+        market: 'coral',
+        keys: ['phoneCountries', 'providers.auth'],
+      },
+    ]);
+  });
+
+  it('made while the server runs keeps the last valid market and is logged once', async () => {
     const log: LogEntry[] = [];
     const markets = new CurrentMarkets(root, (entry) => log.push(entry));
     const good = await markets.text('coral');

@@ -27,7 +27,10 @@ const seed = aSeed({
   restaurants: [
     aRestaurant({
       photos: [PHOTO],
-      exceptions: [{ date: '2027-01-01', dayOff: true }],
+      exceptions: [
+        { date: '2027-01-01', dayOff: true },
+        { date: '2027-01-02', dayOff: false, open: '00:00', close: '00:00' },
+      ],
       openingHours: [
         { dayOfWeek: 'MONDAY', active: true, open: '10:00', close: '02:00' },
         { dayOfWeek: 'TUESDAY', active: true, open: '00:00', close: '00:00' },
@@ -61,6 +64,17 @@ const seed = aSeed({
       finishesAt: '2027-01-01T00:00:00Z',
       dishIds: [],
     },
+    {
+      id: 'of-pearl',
+      restaurantIds: ['pearl'],
+      name: 'Pearls',
+      description: '',
+      photos: [],
+      priority: 2,
+      startsAt: '2026-01-01T00:00:00Z',
+      finishesAt: '2027-01-01T00:00:00Z',
+      dishIds: [],
+    },
   ],
 });
 const catalog = new Catalog(1, seed, []);
@@ -69,14 +83,14 @@ function described(pathname: string, locale = 'en') {
   return describePage({ catalog, market: MARKET, pathname, locale, origin: ORIGIN });
 }
 
-describe('what a page says of itself', () => {
+describe('the metadata of a page', () => {
   it('is a dish with its picture and price', () => {
     const head = described('/menus/main/positions/pizza');
     expect(head).toMatchObject({
       title: 'Pizza',
       description: 'RUB 690.50 · Tomatoes & "basil" </script>'.replace('RUB ', 'RUB\u00a0'),
       canonical: `${ORIGIN}/menus/main/positions/pizza?lang=en`,
-      image: { url: `${ORIGIN}/pictures/dishes/pizza-1280.webp`, width: 1280, height: 960, alt: 'A pizza' },
+      image: { url: `${ORIGIN}/pictures/dishes/pizza-1280.jpg`, width: 1280, height: 960, alt: 'A pizza' },
       kind: 'product',
       price: { amount: '690.50', currency: 'RUB' },
       isHidden: false,
@@ -124,7 +138,10 @@ describe('what a page says of itself', () => {
         { dayOfWeek: 'https://schema.org/Monday', opens: '10:00', closes: '02:00' },
         { dayOfWeek: 'https://schema.org/Tuesday', opens: '00:00', closes: '23:59' },
       ],
-      specialOpeningHoursSpecification: [{ validFrom: '2027-01-01', opens: '00:00', closes: '00:00' }],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2027-01-01', opens: '00:00', closes: '00:00' },
+        { validFrom: '2027-01-02', opens: '00:00', closes: '23:59' },
+      ],
     });
     const text = JSON.stringify(data);
     expect(text).toContain('"@type":"MenuSection","name":"Pizzas"');
@@ -132,7 +149,7 @@ describe('what a page says of itself', () => {
     expect(text).not.toContain('positions/hidden');
   });
 
-  it('is a promotion in plain words', () => {
+  it('describes a promotion in plain text', () => {
     expect(described('/promotions/sale').description).toBe('Half off today');
   });
 
@@ -150,6 +167,8 @@ describe('what a page says of itself', () => {
     '/menus/hill/positions/pizza',
     '/menus/hill/positions/of-others',
     '/menus/none',
+    '/menus/hill',
+    '/promotions/of-pearl',
     '/restos/nowhere',
     '/restos/pearl',
     '/promotions/none',
@@ -165,7 +184,7 @@ describe('what a page says of itself', () => {
     expect([head.canonical, [...head.alternates]]).toEqual([`${ORIGIN}/`, []]);
   });
 
-  it('cannot end the tag or script that it stands in', () => {
+  it('cannot end the tag or script that it is written into', () => {
     const tags = headTags(described('/menus/main/positions/pizza'), { brand: 'Co"ral<', locale: 'en' });
     expect(tags).toContain('content="RUB\u00a0690.50 · Tomatoes &amp; &quot;basil&quot; &lt;/script>"');
     expect(tags.match(/<\/script>/g)).toHaveLength(2);
@@ -174,8 +193,8 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe('what search engines ask for first', () => {
-  it('is a list of every page that shows something, in every language, and what to leave alone', async () => {
+describe('the files for search engines', () => {
+  it('are a sitemap with every page in every language, and what not to crawl', async () => {
     const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
     const robots = await (await shop.app.request('/robots.txt')).text();
     expect(robots).toContain('Disallow: /cart\n');

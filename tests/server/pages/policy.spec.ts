@@ -4,6 +4,7 @@ import { contentSources } from '#domain/market/contentSources.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { toDocument } from '#server/pages/document.ts';
+import { type FontParts, marketFonts } from '#server/pages/marketFonts.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
@@ -19,6 +20,7 @@ const GOOGLE = {
   providers: { maps: ['google'], geocoder: ['google'], auth: ['phone'] },
   maps: { google: { key: 'k' } },
 };
+const WITH_ANY_HOST_BELOW = ['Google Analytics', 'Pictures and services elsewhere'];
 const METRICS = { yandex: { counterId: '1' }, ga4: { measurementId: 'G-1' }, plausible: { domain: 'shop.example' } };
 
 function counting(name: keyof typeof METRICS): Market {
@@ -45,6 +47,17 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
     ),
   ],
   ['A back end elsewhere', loadMarket(aManifest({ api: { baseUrl: 'https://api.example.com' } }))],
+  [
+    'Pictures and services elsewhere',
+    loadMarket(
+      aManifest({
+        content: {
+          pictures: ['https://cdn.example.com', 'https://*.images.example.com'],
+          connect: ['https://stats.example.com'],
+        },
+      }),
+    ),
+  ],
   [
     'An OpenID provider',
     loadMarket(
@@ -78,7 +91,7 @@ const CONFIGURATIONS: readonly (readonly [name: string, market: Market])[] = [
   ['Google', loadMarket(aManifest(GOOGLE))],
 ];
 
-function documentOf(market: Market): ReturnType<typeof toDocument> {
+function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocument> {
   const drawn = {
     status: 200,
     locale: 'ru',
@@ -92,7 +105,16 @@ function documentOf(market: Market): ReturnType<typeof toDocument> {
     marketId: market.id,
     sources: contentSources(market),
   } as const;
-  const assets = { scripts: ['/assets/a.js'], styles: [], css: 'a{}', words: {}, theme: '' };
+  const assets = {
+    scripts: ['/assets/a.js'],
+    styles: [],
+    css: 'a{}',
+    words: {},
+    integrity: {},
+    letters: ['/assets/letters.js'],
+    theme: '',
+    fonts,
+  };
   return toDocument(drawn, assets, () => {});
 }
 
@@ -103,8 +125,8 @@ function told(policy: string): string {
     .replace(/'nonce-[^']+'/, '{nonce}');
 }
 
-describe('the policy of a page', () => {
-  it.each(CONFIGURATIONS)('is what its documentation says: %s', (name, market) => {
+describe('the content security policy of a page', () => {
+  it.each(CONFIGURATIONS)('is what its documentation states: %s', (name, market) => {
     expect(told(documentOf(market).policy)).toBe(documented.get(name));
   });
 
@@ -112,16 +134,37 @@ describe('the policy of a page', () => {
     expect([...documented.keys()]).toEqual(CONFIGURATIONS.map(([name]) => name));
   });
 
-  it('has nothing unsafe without a vendor that needs it', () => {
+  it('has no unsafe source unless a vendor needs it', () => {
     for (const [name, market] of CONFIGURATIONS.filter(([one]) => one !== 'Google')) {
       expect([name, documentOf(market).policy]).toEqual([
         name,
-        expect.not.stringMatching(name === 'Google Analytics' ? /unsafe|nonce|blob:/ : /unsafe|nonce|blob:|\*/),
+        expect.not.stringMatching(WITH_ANY_HOST_BELOW.includes(name) ? /unsafe|nonce|blob:/ : /unsafe|nonce|blob:|\*/),
       ]);
     }
   });
 
-  it('marks the style with a new nonce each time, where a vendor looks for one', () => {
+  it('allows a brand’s own typeface, which is linked before the page’s script and replaces the default', () => {
+    const fonts = marketFonts({
+      fonts: [
+        { family: 'Brand', file: 'brand.woff2' },
+        { family: 'Brand', file: 'brand-cyrillic.woff2', weight: '700', unicodeRange: 'U+0400-04FF' },
+      ],
+    });
+    const own = documentOf(loadMarket(aManifest()), fonts);
+    const preload = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/market/brand.woff2">';
+    expect(own.html.split('rel="preload" as="font"')).toHaveLength(2);
+    expect(own.html.indexOf(preload)).toBeLessThan(own.html.indexOf('<script>'));
+    expect(own.html).toContain(
+      '@font-face{font-family:"Brand";src:url(/market/brand-cyrillic.woff2) format("woff2");font-weight:700;font-display:swap;unicode-range:U+0400-04FF}',
+    );
+    expect(own.html).toContain(':root{--font:"Brand",system-ui,sans-serif}');
+    expect([own.html.includes('/assets/letters.js'), own.policy.includes("font-src 'self';")]).toEqual([false, true]);
+    const plain = documentOf(loadMarket(aManifest()), marketFonts({}));
+    expect(plain.html).not.toContain('font-face');
+    expect(plain.html).toContain('/assets/letters.js');
+  });
+
+  it('marks the style with a new nonce each time, if a vendor needs one', () => {
     const [, google] = CONFIGURATIONS.at(-1) ?? [];
     if (google === undefined) throw new Error('no Google');
     const nonces = [documentOf(google), documentOf(google)].map(({ html, policy }) => {

@@ -31,11 +31,11 @@ describe('the page of the demo bank', () => {
     for (const words of [pay, note, back]) expect(text).toContain(words);
   });
 
-  it('takes another language for Russian', async () => {
+  it('falls back to Russian for an unknown language', async () => {
     expect(await page('lang=toString')).toContain('<html lang="ru" dir="ltr">');
   });
 
-  it('runs no script and is framed by nobody', async () => {
+  it('runs no script and cannot be framed', async () => {
     const answer = await shop.app.request(`/demo-bank/${payment.id}`);
     const policy = answer.headers.get('Content-Security-Policy');
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost;/);
@@ -44,7 +44,7 @@ describe('the page of the demo bank', () => {
     expect(await answer.text()).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 
-  it('asks for a code where 3-D Secure is wanted, and takes no other text for one', async () => {
+  it('asks for a code when 3-D Secure is required, and accepts no other text for one', async () => {
     const step = await bank.press(payment.id, 'confirm');
     expect(step.headers.get('Location')).toBe(`/demo-bank/${payment.id}?lang=en&step=confirm`);
     expect(await page('lang=en&step=confirm')).toContain('Code from the text message');
@@ -55,7 +55,7 @@ describe('the page of the demo bank', () => {
     expect(await page('lang=en')).toContain('The payment went through');
   });
 
-  it('shows what became of a payment, and lets nobody decide it again', async () => {
+  it('shows the outcome of a payment, which cannot be decided again', async () => {
     await bank.press(payment.id, 'decline');
     await bank.press(payment.id, 'approve');
     const text = await page('lang=en');
@@ -63,7 +63,7 @@ describe('the page of the demo bank', () => {
     expect(text).not.toContain('<form');
   });
 
-  it('is not there for a payment that nobody opened, nor for a press that it does not have', async () => {
+  it('answers 404 for an unknown payment and 400 for an unknown action', async () => {
     expect((await shop.app.request('/demo-bank/nobody')).status).toBe(404);
     expect((await shop.app.request('/demo-bank/nobody', { method: 'POST', body: 'action=approve' })).status).toBe(404);
     const body = new URLSearchParams({ action: 'rob' });
@@ -87,7 +87,7 @@ describe.each(['modal', 'embedded'] as const)('a form of the demo bank that is %
 
   afterEach(() => shop.close());
 
-  it('is what the order says, and stands in a frame of the shop’s pages alone', async () => {
+  it('has the price of the order, and can be framed only by the shop’s pages', async () => {
     expect(order.payment).toMatchObject({ presentation });
     expect(await bank.open(order.payment.id)).toBe(`/demo-bank/${order.payment.id}?lang=en`);
     const page = await shop.app.request(`/demo-bank/${order.payment.id}?lang=en`);
@@ -96,7 +96,7 @@ describe.each(['modal', 'embedded'] as const)('a form of the demo bank that is %
     expect(policy).toContain("form-action 'self' https://shop.example;");
   });
 
-  it('says to the page around it that it has ended, whichever end that is, and to nobody else', async () => {
+  it('posts its end to the page around it, whatever the outcome, and to no other page', async () => {
     const end = `/payments/${order.payment.id}/end`;
     expect((await shop.app.request(`/demo-bank/${order.payment.id}?lang=en`)).status).toBe(404);
     const pressed = await bank.press(order.payment.id, 'decline');
@@ -128,7 +128,7 @@ describe.each(['modal', 'embedded'] as const)('a form of the demo bank that is %
     expect((await shop.app.request('/payments/nobody/end?hint=finished')).status).toBe(404);
   });
 
-  it('ends at once where there is nothing to pay any more', async () => {
+  it('ends at once when there is nothing left to pay', async () => {
     await bank.press(order.payment.id, 'approve');
     const visit = (headers: Record<string, string>): Promise<Response> | Response =>
       shop.app.request(`/payments/${order.payment.id}?lang=en`, { headers });
@@ -162,7 +162,7 @@ describe('a server in production', () => {
 });
 
 describe('a server without the capability of payments', () => {
-  it('takes no payment online', async () => {
+  it('accepts no online payment', async () => {
     const shop = await openTestShop({ config: { capabilities: ['order-history'] } });
     const refused = await preflight(shop.app, aCart({ payType: 'CARD_ONLINE' }));
     expect(refused.code).toBe('resto.doesnt-support-delivery-online-pay');

@@ -47,32 +47,35 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
       expect(await world.opened()).toBe(1);
     });
 
-    it('knows nothing of a payment that is open, or that was never begun', async () => {
+    it('reports no outcome for a payment that is open or was never begun', async () => {
       expect(await world.engine.ask(payment)).toBeUndefined();
       expect(await world.engine.ask(aPaymentAtEngine({ id: 'another' }))).toBeUndefined();
     });
 
-    it.each(['paid', 'declined'] as const)('says the same of what is %s, asked or by itself', async (kind) => {
-      await (kind === 'paid' ? world.pay(reference) : world.decline(reference));
-      const told = await hear(world.callback(reference, kind));
-      expect(told).toEqual({
-        eventId: expect.any(String),
-        paymentId: 'payment-1',
-        kind,
-        amount: 110_050,
-        currency: 'RUB',
-      });
-      expect(await world.engine.ask(payment)).toEqual(told);
-    });
+    it.each(['paid', 'declined'] as const)(
+      'reports the same about what is %s, when asked and in a notification',
+      async (kind) => {
+        await (kind === 'paid' ? world.pay(reference) : world.decline(reference));
+        const told = await hear(world.callback(reference, kind));
+        expect(told).toEqual({
+          eventId: expect.any(String),
+          paymentId: 'payment-1',
+          kind,
+          amount: 110_050,
+          currency: 'RUB',
+        });
+        expect(await world.engine.ask(payment)).toEqual(told);
+      },
+    );
 
-    it('believes nobody who says that it was paid', async () => {
+    it('does not trust a notification that claims a payment', async () => {
       const heard = await hear(world.forged(reference)).catch((error: unknown) => error);
       expect(heard === undefined || (heard instanceof Refusal && heard.code === 'payment.signature-invalid')).toBe(
         true,
       );
     });
 
-    it('is closed once nobody can pay any more', async () => {
+    it('closes the payment once nobody can pay any more', async () => {
       if (!(await world.engine.close(payment))) {
         await world.timeOut(reference);
         expect(await world.engine.close(payment)).toBe(true);
@@ -82,7 +85,7 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
       expect(await world.engine.close(payment)).toBe(true);
     });
 
-    it('is not closed while a bank works on it, nor takes back what was paid', async () => {
+    it('does not close a payment that the bank works on, nor one that was paid', async () => {
       await world.think(reference);
       expect(await world.engine.close(payment)).toBe(false);
       await world.pay(reference);
@@ -90,7 +93,7 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
       expect(await world.engine.close(payment)).toBe(true);
     });
 
-    it('closes at once what was never begun', async () => {
+    it('closes at once a payment that was never begun', async () => {
       expect(await world.engine.close(aPaymentAtEngine({ id: 'another' }))).toBe(true);
     });
 
@@ -102,7 +105,7 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
       expect((await world.engine.ask(payment))?.kind).toBe('paid');
     });
 
-    it('fails to give back what nobody paid', async () => {
+    it('fails to refund a payment that nobody paid', async () => {
       await expect(world.engine.refund(payment)).rejects.toThrow();
       await world.decline(reference);
       await expect(world.engine.refund(payment)).rejects.toThrow();

@@ -51,7 +51,7 @@ describe.each(VENDORS)('a form of %s in the shop’s page', (name, openVendor) =
   const referenceOf = async (orderId: string): Promise<string> =>
     (await bank.payments(orderId)).at(-1)?.reference ?? '';
 
-  it('is opened with what the vendor says, which is asked when somebody comes to pay, and the same each time', async () => {
+  it('is opened with the vendor’s data, which is requested when the customer comes to pay, and is the same each time', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     expect(payment).toMatchObject({ provider: name, presentation: 'embedded' });
     expect(vendor.opened()).toBe(0);
@@ -157,7 +157,7 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
     expect(JSON.stringify(shop.log)).not.toMatch(/sk_test_standin|test_secret|MTIzNDU2/);
   });
 
-  it('takes another try after a refusal', async () => {
+  it('accepts another attempt after a refusal', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     await vendor.decline(await referenceOf(id));
@@ -170,7 +170,7 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
     expect([(await bank.order(id)).status, await statusesOf(id)]).toEqual(['new', ['declined', 'paid']]);
   });
 
-  it('gives back what a rejected order was paid with, and tries again where the answer was lost', async () => {
+  it('refunds a rejected order, and tries again when the answer was lost', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     await vendor.pay(await referenceOf(id));
@@ -196,7 +196,7 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
     expect(await vendor.refunded()).toBe(1);
   });
 
-  it('keeps one payment for each order that is cooked and gives every other one back, whatever is lost, late, repeated or away', async () => {
+  it('keeps one payment for each accepted order and refunds every other one, whatever is lost, late or repeated', async () => {
     let kept = 0;
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const chance = new Chance(seed);

@@ -35,7 +35,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     ...change,
   });
 
-  it('begins with an order that exists before anybody is asked for money', async () => {
+  it('starts with an order that exists before the payment', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     expect(payment).toEqual({
       id: expect.any(String),
@@ -64,14 +64,14 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
   });
 
-  it('learns of a payment whose callback was lost, by asking when the order is looked at', async () => {
+  it('finds a payment whose callback was lost, by asking when the order is loaded', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'lose-callback');
     expect(await statusOf(id)).toBe('awaiting-payment');
     expect((await lookAt(shop, person, id)).json).toMatchObject({ status: 'new', payment: { status: 'paid' } });
   });
 
-  it('asks the bank before it gives up an order that seems unpaid', async () => {
+  it('asks the bank before it cancels an unpaid order', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'lose-callback');
     shop.clock.advance({ minutes: 30 });
@@ -79,7 +79,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['paid']]);
   });
 
-  it('waits for a bank that thinks', async () => {
+  it('waits for a bank that is still processing', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'slow');
     expect((await lookAt(shop, person, id)).json.status).toBe('awaiting-payment');
@@ -107,7 +107,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['declined', 'paid']]);
   });
 
-  it('opens one payment for presses in two tabs at once', async () => {
+  it('opens one payment for requests from two tabs at once', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const open = await Promise.all([1, 2, 3].map(() => payAgain(shop, person, id)));
     expect(new Set(open.map(({ json }) => json.id))).toEqual(new Set([payment.id]));
@@ -137,7 +137,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refunded']]);
   });
 
-  it('gives back what was paid for an order that the restaurant rejects', async () => {
+  it('refunds an order that the restaurant rejects', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'approve');
     await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     });
   });
 
-  it('gives nothing back for an order that ended without money', async () => {
+  it('refunds nothing for an order that ended unpaid', async () => {
     const { json } = await placeOrder(shop.app, person, 'cash', anOrder());
     const at = shop.clock.now();
     await advanceOrder(database, { orderId: json.id, status: 'delivered', at });
@@ -175,7 +175,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     });
   });
 
-  it('keeps what is owed until the provider takes it back', async () => {
+  it('keeps a refund that is owed until the provider accepts it', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'approve');
     await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
@@ -185,7 +185,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(shop.log).toContainEqual(expect.objectContaining({ text: 'a refund failed', paymentId: payment.id }));
   });
 
-  it('waits longer each time that the provider does not take money back, and says so', async () => {
+  it('waits longer each time that the provider refuses a refund, and logs it', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'approve');
     await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
@@ -229,7 +229,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await bank.payments(id)).find(({ id: one }) => one === payment.id)?.status).toBe('refunded');
   });
 
-  it('changes nothing by a word that comes after the money went back', async () => {
+  it('ignores a notification that comes after the refund', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'approve');
     await advanceOrder(database, { orderId: id, status: 'rejected', at: shop.clock.now() });
@@ -242,7 +242,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['rejected', ['refunded']]);
   });
 
-  it('shows the money that paid for an order and goes back, not a later attempt that came to nothing', async () => {
+  it('reports the payment that paid for an order and is refunded, not a later attempt that failed', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
@@ -259,7 +259,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(await seen()).toEqual([payment.id, 'refunded']);
   });
 
-  it('shows money that came too late and goes back, not a later attempt that came to nothing', async () => {
+  it('reports a payment that came too late and is refunded, not a later attempt that failed', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
     shop.clock.advance({ seconds: 1 });
@@ -269,7 +269,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: payment.id, status: 'refund-due' });
   });
 
-  it('takes a word once, however often and in whatever order words come', async () => {
+  it('applies a notification once, however often and in whatever order notifications arrive', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const declined = { ...approval(payment.id), eventId: 'late-decline', kind: 'declined' };
     await Promise.all([1, 2, 3].map(() => bank.hear(approval(payment.id))));
@@ -280,7 +280,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(steps).toHaveLength(2);
   });
 
-  it('takes money that was declined at first', async () => {
+  it('accepts a payment after it was declined', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
     const { json: second } = await payAgain(shop, person, id);
@@ -290,7 +290,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: payment.id, status: 'paid' });
   });
 
-  it('gives the second money of an order back', async () => {
+  it('refunds a second payment of an order', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.hear({ ...approval(payment.id), eventId: 'declined', kind: 'declined' });
     const { json: second } = await payAgain(shop, person, id);
@@ -299,14 +299,14 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect(await statusOf(id)).toBe('new');
   });
 
-  it('gives back a sum that is not the order’s, and goes on waiting', async () => {
+  it('refunds a wrong amount, and keeps waiting', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.hear(approval(payment.id, { amount: 1 }));
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
     expect((await payAgain(shop, person, id)).status).toBe(201);
   });
 
-  it('takes no sum in another currency for the order’s', async () => {
+  it('does not accept an amount in another currency', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.hear(approval(payment.id, { currency: 'EUR' }));
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['refund-due']]);
@@ -315,7 +315,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await lookAt(shop, person, id)).json.payment).toMatchObject({ id: json.id, status: 'pending' });
   });
 
-  it('gives no order up for half an hour more while its provider cannot be asked', async () => {
+  it('does not cancel an order for another half hour while its provider cannot be reached', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     await database.write((writer) => writer.updateTable('payments').set({ provider: 'gone' }).execute());
@@ -330,7 +330,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
   it.each([
     ['it was declined at first', 'declined'],
     ['its order was taken back', 'cancelled'],
-  ] as const)('finds money whose word was lost though %s', async (_, before) => {
+  ] as const)('finds a payment whose callback was lost though %s', async (_, before) => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     if (before === 'declined') await bank.hear({ ...approval(payment.id), eventId: 'refused', kind: 'declined' });
@@ -341,7 +341,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(ends[before]);
   });
 
-  it('has the bank close what ended unpaid, once it has stopped thinking about it', async () => {
+  it('closes an unpaid payment at the bank, once the bank has finished processing', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.press(payment.id, 'slow');
     await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
@@ -352,7 +352,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['cancelled', ['refunded']]);
   });
 
-  it('has the bank close the page that stands open when its order ends', async () => {
+  it('has the bank close its open page when the order ends', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);
     await advanceOrder(database, { orderId: id, status: 'cancelled', at: shop.clock.now() });
@@ -362,7 +362,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusesOf(id), (await bank.payments(id))[0]?.closed_at]).toEqual([['expired'], expect.any(String)]);
   });
 
-  it('believes no callback that the bank did not sign, or signed long ago', async () => {
+  it('rejects a callback without a valid and recent signature', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     const body = approval(payment.id);
     const forged = [
@@ -379,7 +379,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect([await statusOf(id), await statusesOf(id)]).toEqual(['awaiting-payment', ['pending']]);
   });
 
-  it('refuses words about payments that are not its own, and words that are none', async () => {
+  it('rejects notifications about other payments, and malformed ones', async () => {
     expect((await bank.hear(approval('nobody'))).code).toBe('order.not-found');
     expect((await bank.hear({ kind: 'paid' })).code).toBe('request.invalid');
   });
@@ -394,7 +394,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     expect((await payAgain(shop, person, id)).code).toBe('payment.not-possible');
   });
 
-  it('is not asked for where a promo code leaves nothing to pay', async () => {
+  it('is not required when a promo code leaves nothing to pay', async () => {
     const free = aPromoCode({ code: 'FREE', percent: 100 });
     await shop.change(aSeed({ promoCodes: [free] }));
     const takeaway = { deliveryType: 'TAKE_AWAY', address: null, location: null, deliveryPlace: null };

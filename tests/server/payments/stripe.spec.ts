@@ -30,7 +30,7 @@ describe('Stripe', () => {
     expect(await stripe.ask(aPaymentAtEngine({ reference }))).toMatchObject({ kind: 'paid', amount, currency });
   });
 
-  it('asks for no fraction of a yen', () => {
+  it('requests no fraction of a yen', () => {
     expect(() => toStripeAmount(150_050, 'JPY')).toThrow('JPY has no fractions');
   });
 
@@ -44,7 +44,7 @@ describe('Stripe', () => {
     await expect(stripe.readCallback(body, headers)).rejects.toMatchObject({ code: 'payment.signature-invalid' });
   });
 
-  it('waits for a bank that takes days, and hears what it says then', async () => {
+  it('waits for a bank that takes days, and accepts its outcome then', async () => {
     const { reference } = await stripe.begin(aPaymentAtEngine(), VISIT);
     standIn.act(reference, 'processing');
     const hear = (type: string) => {
@@ -56,7 +56,7 @@ describe('Stripe', () => {
     expect(await hear('async_payment_succeeded')).toMatchObject({ kind: 'paid' });
   });
 
-  it('hears that a session expired, and nothing of other events and of sessions of others', async () => {
+  it('accepts that a session expired, and ignores other events and other shops’ sessions', async () => {
     const { reference } = await stripe.begin(aPaymentAtEngine(), VISIT);
     const hear = (type: string, change: (body: string) => string = (body) => body) => {
       const body = change(standIn.event(type, reference).body);
@@ -70,7 +70,7 @@ describe('Stripe', () => {
     expect(await hear('checkout.session.expired')).toMatchObject({ kind: 'declined' });
   });
 
-  it('says why Stripe refuses, and never with which key', async () => {
+  it('logs why Stripe refuses, and never the key', async () => {
     const other = new Stripe(
       { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x', url: standIn.url },
       clock.now,

@@ -25,7 +25,7 @@ describe('YooKassa', () => {
     expect((await yooKassa.ask(aPaymentAtEngine({ reference })))?.amount).toBe(amount);
   });
 
-  it('asks what became of a payment, whatever a notification says of it', async () => {
+  it('requests the state of a payment, whatever a notification claims', async () => {
     const { reference } = await yooKassa.begin(aPaymentAtEngine(), VISIT);
     const { body } = standIn.notification('payment.succeeded', reference);
     expect(await yooKassa.readCallback(body)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('YooKassa', () => {
     expect(await yooKassa.readCallback(body)).toMatchObject({ kind: 'declined' });
   });
 
-  it('refuses a notification of a payment that there is not, and hears nothing in one of something else', async () => {
+  it('refuses a notification of an unknown payment, and ignores one of another kind', async () => {
     const told = (event: string, id: string): string => JSON.stringify({ type: 'notification', event, object: { id } });
     await expect(yooKassa.readCallback(told('payment.succeeded', 'made-up'))).rejects.toMatchObject({
       code: 'order.not-found',
@@ -43,14 +43,14 @@ describe('YooKassa', () => {
     await expect(yooKassa.readCallback('{')).rejects.toMatchObject({ code: 'request.malformed' });
   });
 
-  it('lets go of money that was held and not taken', async () => {
+  it('cancels a payment that was held and not captured', async () => {
     const { reference } = await yooKassa.begin(aPaymentAtEngine(), VISIT);
     standIn.act(reference, 'waiting_for_capture');
     expect(await yooKassa.close(aPaymentAtEngine({ reference }))).toBe(true);
     expect(standIn.payments.get(reference)?.status).toBe('canceled');
   });
 
-  it('says why YooKassa refuses, and never with which key', async () => {
+  it('logs why YooKassa refuses, and never the key', async () => {
     const other = new YooKassa({ shopId: '1', secretKey: 'wrong', url: standIn.url }, 'redirect');
     await expect(other.begin(aPaymentAtEngine(), VISIT)).rejects.toThrow(
       'the payment: YooKassa answered 401 invalid_credentials',

@@ -31,7 +31,7 @@ describe('a text message over SMPP', () => {
     expect(centre.taken).toEqual([{ to: '79005550001', from: 'Coral', coding: 8, text: CYRILLIC, isPayload: false }]);
   });
 
-  it('takes the smaller alphabet where every letter is in it', async () => {
+  it('uses the smaller alphabet when it contains every letter', async () => {
     await send('123456 is your code');
     expect(centre.taken).toMatchObject([{ coding: 0, text: '123456 is your code' }]);
   });
@@ -81,7 +81,7 @@ describe('a text message over SMPP', () => {
     expect(centre.binds).toBe(2);
   });
 
-  it('fails where the centre lets nobody in, and where there is none, each time anew', async () => {
+  it('fails when the centre refuses the login or cannot be reached, each time anew', async () => {
     carrier = carrierTo(centre.url('wrong'));
     await expect(send()).rejects.toThrow('let nobody in: 0x0e');
     await expect(send()).rejects.toThrow('let nobody in: 0x0e');

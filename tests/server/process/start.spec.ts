@@ -27,7 +27,7 @@ async function fill(dataDir: string): Promise<void> {
 }
 
 describe('starting the server', () => {
-  it('ends its set-up with the address, after a hint of what to try', async () => {
+  it('prints its address last, after a hint of what to try', async () => {
     const server = await startTestServer();
     const lines = server.printed().trimEnd().split('\n');
     expect(lines.at(-1)).toBe(`Carte is open at ${server.url}`);
@@ -74,7 +74,7 @@ describe('starting the server', () => {
     expect(server.printed).toContain('setup:production');
   });
 
-  it('is refused in production while there is nothing to sell, with the way to fill the shop, and opens once it is filled', async () => {
+  it('is refused in production while the catalog is empty, with how to fill it, and succeeds once it is filled', async () => {
     const dataDir = makeTemporaryFolder('test');
     const environment = { ...PRODUCTION, PORT: '0', DATA_DIR: dataDir };
     const empty = new ServerProcess(environment);

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('the till of docs/back-end.md', () => {
-  it('runs as it is written: it hears of an order, knows who says so, and accepts it', async () => {
+  it('runs as documented: it receives an order, verifies the sender and accepts the order', async () => {
     const server = await startTestServer();
     const folder = makeTemporaryFolder('till');
     const run = (script: string, ...parameters: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { PGliteDialect } from 'kysely';
 import type { Database } from '#server/database/Database.ts';
 import { postgresDatabase } from '#server/database/openPostgres.ts';
 
@@ -24,7 +24,7 @@ export async function openPglite(): Promise<Database> {
   await pglite.exec('drop schema public cascade; create schema public');
   await pglite.exec('discard all');
   return {
-    ...postgresDatabase(new Kysely({ dialect: new PGliteDialect({ pglite }) })),
+    ...postgresDatabase(new PGliteDialect({ pglite })),
     close: async () => {
       idle.push(pglite);
     },

@@ -188,7 +188,7 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     expect(shop.log.some(({ text }) => text === 'a webhook was not taken')).toBe(true);
   });
 
-  it('take neither a redirection nor silence for a yes', async () => {
+  it('count neither a redirect nor a timeout as delivered', async () => {
     await add();
     await place('key');
     till.status = 302;
@@ -200,7 +200,7 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     expect([till.heard.length, due?.attempts, due?.problem]).toEqual([1, 2, expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('deliver what was given up once more when somebody asks for it', async () => {
+  it('are delivered after being dead when a manager retries them', async () => {
     await add();
     await place('key');
     till.status = 500;
@@ -255,7 +255,7 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     expect(till.heard).toHaveLength(13);
   });
 
-  it('do not hold up a till that listens when another one does not', async () => {
+  it('do not delay one receiver because of another that hangs', async () => {
     const deaf = new Till();
     await webhooks.add({ url: await deaf.open(), restaurantId: undefined }, shop.clock.now());
     await deaf.close();

@@ -8,17 +8,17 @@ import { readGoogle, readPlausible, readYandex } from './readCounters.ts';
 interface StandIn {
   readonly url: string;
   readonly counted: (vendor: 'yandex' | 'ga4' | 'plausible') => readonly CountedEvent[];
-  /** Everything that came, addresses included. */
+  /** Everything received, including URLs. */
   readonly received: () => string;
   close(): Promise<void>;
 }
 
-/** Beacons overtake each other: when the page was loaded that sent it, and which of its beacons it is. */
+/** Beacons may arrive out of order: `at` is when the sending page was loaded, and the beacon's number. */
 interface Sent {
   readonly at: readonly [page: number, order: number];
 }
 
-/** As the vendors' scripts do: what waited is taken over, and whatever comes later is sent at once. */
+/** Like the vendors' scripts: takes over queued calls and sends later ones at once. */
 const YANDEX = `
 let order = 0;
 const tell = (what) => navigator.sendBeacon(ORIGIN + '/collect/yandex', JSON.stringify({ at: [performance.timeOrigin, (order += 1)], ...what }));
@@ -41,7 +41,7 @@ for (const entry of layer) tell(entry);
 layer.push = tell;
 `;
 
-/** A server that stands for three vendors, each as its published interface says, and remembers what it is told. */
+/** A server that simulates three analytics vendors by their published interfaces and records what it receives. */
 export async function openCountersStandIn(): Promise<StandIn> {
   const yandex: (Sent & { readonly call?: unknown[]; readonly entry?: unknown })[] = [];
   const google: (Sent & { readonly entry?: unknown })[] = [];

@@ -2,7 +2,7 @@ import type { CountedEvent } from '#tests/contracts/ports/describeMetrics.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Understands what Yandex' script is called with and finds in its container, as its published interface says. */
+/** Interprets calls of Yandex' script and its data layer, by the published interface. */
 export function readYandex(calls: readonly (readonly unknown[])[], container: readonly unknown[]): CountedEvent[] {
   const called = calls.flatMap(([, method, ...values]): CountedEvent[] => {
     if (method === 'hit') return [{ kind: 'page', path: pathOf(values[0]) }];
@@ -32,7 +32,7 @@ const GOOGLE_NAMES: Readonly<Record<string, CountedEvent['kind']>> = {
   purchase: 'purchase',
 };
 
-/** Understands the layer of Google's tag: each entry the arguments of a call, and no array. */
+/** Interprets the data layer of Google's tag, whose entries are `arguments` objects, not arrays. */
 export function readGoogle(layer: readonly unknown[]): CountedEvent[] {
   let set: Words = {};
   return layer.flatMap((entry): CountedEvent[] => {
@@ -64,7 +64,7 @@ const PLAUSIBLE_NAMES: Readonly<Record<string, CountedEvent['kind']>> = {
   Purchase: 'purchase',
 };
 
-/** Understands the bodies that come to Plausible's events interface. */
+/** Interprets request bodies of Plausible's events API. */
 export function readPlausible(bodies: readonly string[]): CountedEvent[] {
   return bodies.map((body) => {
     const { name, url, props, revenue } = JSON.parse(body) as {

@@ -6,15 +6,15 @@ import type { ShopAddress } from '#tests/fakes/InMemoryShop.ts';
 import { listening } from '../listening.ts';
 
 interface GoogleStandIn {
-  /** As a market's `maps.google.scriptUrl`. */
+  /** The value for a market's `maps.google.scriptUrl`. */
   readonly scriptUrl: string;
   readonly requests: readonly URL[];
-  /** How many scripts fail to come before one does. */
+  /** Number of failed script loads before one succeeds. */
   failing: number;
   close(): Promise<void>;
 }
 
-/** Serves the stand-in of Google's script. It met the published interface on paper, never Google itself. */
+/** Serves a simulation of Google's script. It was written from the published interface and never tested against Google itself. */
 export async function openGoogleStandIn(places: readonly ShopAddress[]): Promise<GoogleStandIn> {
   const source = await readFile(join(import.meta.dirname, 'standIn.js'), 'utf8');
   const requests: URL[] = [];

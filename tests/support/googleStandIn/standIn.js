@@ -1,5 +1,7 @@
-/* Stands in for Google's script: follows the published interface of google.maps as far as the adapters use it, draws
- * what a person can see and tap, and refuses what Google refuses. Its settings are put before it by the server. */
+/*
+ * Simulates Google's script: implements the published interface of google.maps as far as the adapters use it, draws what can be
+ * seen and clicked, and refuses what Google refuses. The server prepends its settings.
+ */
 (() => {
   const { places, key, callback } = globalThis.googleStandInSettings;
   const TILE = 256;

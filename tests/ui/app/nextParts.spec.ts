@@ -23,8 +23,8 @@ function parts(isCut = false) {
   return { fetched, all: [part('dish'), part('cart', isCut), part('location')] };
 }
 
-describe('what is opened next', () => {
-  it('is fetched one part after the other, each once the browser has nothing else to do', async () => {
+describe('the prefetch of the next screens', () => {
+  it('loads one chunk after the other, each when the browser is idle', async () => {
     const idle = jest.fn((work: () => void) => work());
     stubGlobal('requestIdleCallback', () => idle);
     const { fetched, all } = parts();
@@ -34,14 +34,14 @@ describe('what is opened next', () => {
     expect(mark).toHaveBeenCalledWith('next-parts');
   });
 
-  it('is fetched also where a browser does not say when it has nothing to do', async () => {
+  it('also runs in a browser without an idle callback', async () => {
     stubGlobal('requestIdleCallback', () => undefined);
     const { fetched, all } = parts();
     await fetchNextParts(all);
     expect(fetched).toHaveLength(6);
   });
 
-  it('is left to a press by whoever wants to save data', async () => {
+  it('is left out for a visitor who wants to save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { fetched, all } = parts();
     await fetchNextParts(all);
@@ -49,7 +49,7 @@ describe('what is opened next', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('is left to a press from the first part on that cannot be had', async () => {
+  it('stops at the first chunk that fails to load', async () => {
     const { fetched, all } = parts(true);
     await expect(fetchNextParts(all)).rejects.toThrow('no network');
     expect(fetched).toEqual(['dish', 'dish has come', 'cart']);

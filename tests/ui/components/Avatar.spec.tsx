@@ -6,7 +6,7 @@ const person = (known: Partial<Profile>): Profile => ({ id: '1', accountIds: [],
 const picture = (container: HTMLElement): HTMLElement | null => container.querySelector('img');
 
 describe('the picture of a person', () => {
-  it('is shown where a vendor has one, and tells the vendor nothing of the page', () => {
+  it('is shown if the vendor has one, and sends the vendor no referrer', () => {
     const { container } = render(<Avatar profile={person({ avatar: 'https://id.example/a.jpg' })} />);
     expect(picture(container)).toHaveAttribute('src', 'https://id.example/a.jpg');
     expect(picture(container)).toHaveAttribute('referrerpolicy', 'no-referrer');
@@ -22,7 +22,7 @@ describe('the picture of a person', () => {
     expect(picture(container)).not.toBeNull();
   });
 
-  it('is one letter for one name, and a sign of the same size for somebody without one', () => {
+  it('is an initial for a known name, and an icon of the same size otherwise', () => {
     const { container, rerender } = render(<Avatar profile={person({ firstName: 'Żaneta' })} />);
     expect(screen.getByText('Ż')).toBeVisible();
     rerender(<Avatar profile={person({})} />);

@@ -7,8 +7,8 @@ function Broken(): ReactNode {
   throw new Error('a fault of ours');
 }
 
-describe('a screen that breaks', () => {
-  it('leaves a page that says what is safe and offers another try, and the fault is told', async () => {
+describe('an error in a screen', () => {
+  it('shows a page that states what is safe and offers a retry, and reports the error', async () => {
     // React writes every fault that a boundary catches.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const faults: unknown[] = [];
@@ -22,7 +22,7 @@ describe('a screen that breaks', () => {
     expect(faults).toMatchObject([{ message: 'a fault of ours' }]);
   });
 
-  it('shows its screen as long as nothing breaks', async () => {
+  it('does not replace a screen that works', async () => {
     await new AShop().open(
       <FaultBoundary onFault={() => {}}>
         <p>the screen</p>

@@ -23,7 +23,7 @@ function show(photos: Parameters<typeof Gallery>[0]['photos']): void {
 }
 
 describe('a gallery', () => {
-  it('opens its photos over everything, in a dialog that says what is to be seen', async () => {
+  it('opens its photos full-screen, in a labelled dialog', async () => {
     show([photo('/a.webp'), photo('/b.webp')]);
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the photo: Pizza' }));
     const box = await waitFor(() => {
@@ -46,7 +46,7 @@ describe('a gallery', () => {
     expect(options).toMatchObject({ bgOpacity: 0.8, showAnimationDuration: 300, hideAnimationDuration: 200 });
   });
 
-  it('has nothing to enlarge without a photo', () => {
+  it('enlarges nothing without a photo', () => {
     show([]);
     expect(screen.queryByRole('button', { name: /Enlarge/ })).not.toBeInTheDocument();
   });

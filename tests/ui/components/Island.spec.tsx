@@ -61,7 +61,7 @@ describe('the islands of a page', () => {
     expect(began).toEqual(['all']);
   });
 
-  it('do not begin what was called off', () => {
+  it('do not run a callback that was cancelled', () => {
     const islands = new Islands();
     const began: string[] = [];
     const leave = islands.expect('menu');

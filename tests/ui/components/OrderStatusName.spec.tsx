@@ -10,7 +10,7 @@ describe('the name of a status', () => {
     ['DELIVERY', 'Packed, waiting for the courier'],
     ['TAKE_AWAY', 'Ready to collect'],
     [undefined, 'Ready'],
-  ] as const)('says for %s who an order that is ready waits for', (deliveryType, words) => {
+  ] as const)('states for %s who a ready order waits for', (deliveryType, words) => {
     render(
       <IntlProvider locale="en" messages={{ ...first, ...more } as Messages}>
         <OrderStatusName status="ready" deliveryType={deliveryType} />

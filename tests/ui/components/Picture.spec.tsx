@@ -16,7 +16,7 @@ function show(photo: Photo | undefined): HTMLElement {
 }
 
 describe('a picture', () => {
-  it('is told in words and is not replaced while it loads', () => {
+  it('has an alternative text and is not replaced while it loads', () => {
     const container = show(PIZZA);
     expect(screen.getByRole('img', { name: 'A pizza' })).toHaveAttribute('src', '/pizza.webp');
     expect(container.querySelector('svg')).toBeNull();
@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect(page.split('<img').length - 1).toBe(count);
   });
 
-  it('that there is none of has the same placeholder', () => {
+  it('that does not exist has the same placeholder', () => {
     const container = show(undefined);
     expect(container.querySelector('img')).toBeNull();
     expect(container.querySelector('.frame > svg')).toHaveAttribute('aria-hidden', 'true');

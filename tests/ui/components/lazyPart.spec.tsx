@@ -46,8 +46,8 @@ async function open(Part: ComponentType): Promise<{ readonly stores: Stores; rea
   return { stores, ask: () => fireEvent.focus(screen.getByLabelText('ask')) };
 }
 
-describe('a part whose code comes later', () => {
-  it('is drawn at once where its code was fetched before', async () => {
+describe('a lazily loaded part', () => {
+  it('is rendered at once when its code was loaded before', async () => {
     const { Part, seen, come } = aPart();
     come();
     await Part.fetch();
@@ -56,7 +56,7 @@ describe('a part whose code comes later', () => {
     expect(seen).toEqual([]);
   });
 
-  it('lets something stand in its place until its code has come', async () => {
+  it('shows a placeholder until its code has loaded', async () => {
     const { Part, seen, come } = aPart();
     (await open(Part)).ask();
     expect(screen.getByText('waiting')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('a part whose code comes later', () => {
     expect(seen).not.toEqual([]);
   });
 
-  it('keeps what was done in it when its code is fetched once more', async () => {
+  it('keeps its state when its code is loaded again', async () => {
     const { Part, come } = aPart();
     come();
     const { stores, ask } = await open(Part);
@@ -76,7 +76,7 @@ describe('a part whose code comes later', () => {
     expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
   });
 
-  it('says that it did not come, and comes with the next try', async () => {
+  it('shows a failure to load, and loads at the next try', async () => {
     const { Part, come } = aPart(1);
     come();
     (await open(Part)).ask();
@@ -84,7 +84,7 @@ describe('a part whose code comes later', () => {
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
   });
 
-  it('comes with the network where that is back before the failure is heard of', async () => {
+  it('loads when the connection is back before the failure was noticed', async () => {
     const { Part, come } = aPart(1);
     (await open(Part)).ask();
     fireEvent(window, new Event('online'));
@@ -92,7 +92,7 @@ describe('a part whose code comes later', () => {
     expect(await screen.findByText('pressed 0')).toBeInTheDocument();
   });
 
-  it('is tried no more often than the network comes back', async () => {
+  it('retries no more often than the connection comes back', async () => {
     const { Part, come } = aPart(3);
     come();
     (await open(Part)).ask();

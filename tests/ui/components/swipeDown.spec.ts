@@ -92,7 +92,7 @@ describe('a sheet under a finger', () => {
     expect([closed, element.style.transform]).toEqual([0, '']);
   });
 
-  it('comes back when whoever was asked to close keeps it open', () => {
+  it('returns when its owner does not close it', () => {
     const element = sheet();
     element.dataset['open'] = '';
     drag(the('list'), [0, 400]);
@@ -101,7 +101,7 @@ describe('a sheet under a finger', () => {
     expect(element.style.transform).toBe('');
   });
 
-  it('stays where nothing may close it, and is left alone by two fingers', () => {
+  it('does not move when it may not be closed, or under two fingers', () => {
     const element = sheet();
     mayClose = false;
     drag(the('list'), [0, 400]);

@@ -2,14 +2,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ui = join(import.meta.dirname, '../../../src/ui');
-const read = (file: string): string => readFileSync(join(ui, file), 'utf8');
-const tokens = read('theme/tokens.css');
-const styles = globSync('**/*.css', { cwd: ui }).filter((file) => file !== 'theme/tokens.css');
+const project = join(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(join(project, file), 'utf8');
+const TOKENS = 'src/ui/theme/tokens.css';
+const tokens = read(TOKENS);
+/** Whatever the project draws: screens, the map of a vendor, the workbench. */
+const styles = globSync(['src/ui/**/*.css', '{src,stories}/**/*.module.css'], { cwd: project }).filter(
+  (file) => file !== TOKENS,
+);
 
 /** What of a look is on a scale, and what each part of its value may be. */
 const SCALES: readonly { readonly property: RegExp; readonly part: RegExp }[] = [
   { property: /^font-size$/, part: /^var\(--text-\w+\)$/ },
+  { property: /^font$/, part: /^(inherit|\d{3}|var\(--text-\w+\)|\/|[\d.]+|var\(--font\))$/ },
   { property: /^z-index$/, part: /^var\(--layer-\w+\)$/ },
   { property: /^box-shadow$/, part: /^(var\(--(shadow|ring|line)-\w+\)|none)$/ },
   {
@@ -69,16 +74,65 @@ function drawnForever(file: string, css: string): readonly string[] {
   });
 }
 
+/** States that mean the same in every market. */
+const MEANS_SOMETHING = /focus|progress|today|invalid|\.wheel|\.ring|\.busy/;
+const BRAND = /var\(--(?:primary[\w-]*|tint)\)/;
+
+/** Rules in the color of the brand, as far as `isMeant` takes them. */
+function branded(
+  file: string,
+  css: string,
+  isMeant: (selector: string, declarations: string) => boolean,
+): readonly string[] {
+  return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', declarations = '']) =>
+    BRAND.test(declarations) && isMeant(selector.trim(), declarations) ? [`${file}: ${selector.trim()}`] : [],
+  );
+}
+
+/** Rules that say what means something in the color of the brand: by their selector, or because they turn. */
+function brandedMeanings(file: string, css: string): readonly string[] {
+  return branded(
+    file,
+    css,
+    (selector, declarations) => MEANS_SOMETHING.test(selector) || /animation:\s*turn\b/.test(declarations),
+  );
+}
+
+/** Rules that give an icon beside a text the color of the brand; a heart and a mark of what is selected are actions. */
+function brandedIcons(file: string, css: string): readonly string[] {
+  return branded(file, css, (selector) => /\.(?:pin|sign|icon|saved)$/.test(selector));
+}
+
 describe('styles of the shop', () => {
+  it('say what means something in a color of its own, never in that of the brand', () => {
+    expect(styles.flatMap((file) => brandedMeanings(file, read(file)))).toEqual([]);
+    for (const rule of [
+      '.a:focus-visible { outline: 2px solid var(--primary-ink); }',
+      '.bar::-moz-progress-bar { background: var(--primary); }',
+      '.day[data-today] { background: var(--tint); }',
+      '.a { border: 2px solid var(--primary); animation: turn 1s infinite; }',
+    ])
+      expect(brandedMeanings('a.css', rule)).toHaveLength(1);
+    expect(brandedMeanings('a.css', '.a { background: var(--primary); }')).toEqual([]);
+  });
+
   it('leave the last word to screens: components stand in a layer below them', () => {
     const astray = styles.filter((file) => {
       if (!file.endsWith('.module.css')) return false;
-      const [folder = ''] = file.split('/');
+      const [folder = ''] = file.replace('src/ui/', '').split('/');
       const layer = { components: 'components', features: 'features', app: 'features' }[folder];
       return layer !== undefined && !new RegExp(`^\\s*@layer ${layer} \\{`).test(read(file));
     });
     expect(astray).toEqual([]);
-    expect(read('theme/layers.css')).toContain('@layer reset, tokens, components, features;');
+    expect(read('src/ui/theme/layers.css')).toContain('@layer reset, tokens, components, features;');
+  });
+
+  it('give no icon beside a text the color of the brand, which belongs to primary actions', () => {
+    // The markers of a map are the brand's.
+    const ofScreens = styles.filter((file) => file.startsWith('src/ui/'));
+    expect(ofScreens.flatMap((file) => brandedIcons(file, read(file)))).toEqual([]);
+    expect(brandedIcons('a.css', '.row .pin {\n  flex: none;\n  color: var(--primary-ink);\n}')).toHaveLength(1);
+    expect(brandedIcons('a.css', '.pinned {\n  color: var(--primary-ink);\n}')).toEqual([]);
   });
 
   it('draw no frame for an animation that has no end', () => {
@@ -120,6 +174,7 @@ describe('styles of the shop', () => {
 
   it.each([
     'font-size: 13px;',
+    'font: 500 14px / 1.4 var(--font);',
     'z-index: 4;',
     'box-shadow: 0 1px 2px black;',
     'border-radius: 24px 24px 0 0;',
@@ -162,7 +217,7 @@ describe('styles of the shop', () => {
 
 describe('icons of the shop', () => {
   it('have the sizes and strokes that the icon knows, and no others', () => {
-    const parts = globSync('**/*.tsx', { cwd: ui }).filter((file) => file !== 'components/Icon.tsx');
+    const parts = globSync('src/ui/**/*.tsx', { cwd: project }).filter((file) => !file.endsWith('components/Icon.tsx'));
     expect(parts.filter((file) => /strokeWidth/.test(read(file)))).toEqual([]);
   });
 });

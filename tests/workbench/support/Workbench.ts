@@ -67,16 +67,21 @@ export class Workbench {
     return this.#story.tags.includes('play-fn');
   }
 
-  /** Until what was drawn has come to rest: timers of no length, words and pictures. */
+  /**
+   * Until what was drawn has come to rest: timers of no length, frames, and animations that end. A browser that draws no frame
+   * ends no animation either: then a second is enough, since what is asked next reads the page and not the screen.
+   */
   async #rest(): Promise<void> {
     await this.#page.evaluate(async () => {
+      const atMostASecond = (waited: Promise<unknown>): Promise<unknown> =>
+        Promise.race([waited, new Promise((resolve) => setTimeout(resolve, 1000))]);
       for (let turn = 0; turn < 3; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve));
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await atMostASecond(new Promise((resolve) => requestAnimationFrame(resolve)));
       }
       const running = document.getAnimations().filter(({ playState }) => playState === 'running');
       const ending = running.filter((own) => own.effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await atMostASecond(Promise.allSettled(ending.map(({ finished }) => finished)));
     });
   }
 }

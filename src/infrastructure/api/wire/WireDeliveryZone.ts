@@ -29,7 +29,7 @@ export const wireDeliveryZonePage = type({
   totalPages: optional(nullable(number())),
 });
 
-/** undefined for a zone whose polygon is no area on the globe. */
+/** undefined for a zone with an invalid polygon. */
 export function toDeliveryZone(
   wire: WireDeliveryZone,
   restaurantId: string,
@@ -43,7 +43,7 @@ export function toDeliveryZone(
   return { id: wire.id, name: wire.name, restaurantId, polygon, tiers };
 }
 
-/** No, null and 0 as a maximum all mean that there is none. */
+/** A maximum that is absent, null or 0 means that the tier has no upper limit. */
 function toTier(rule: Infer<typeof wireDeliveryZone>['rules'][number]): DeliveryTier {
   return {
     deliveryPrice: rule.deliveryPrice,

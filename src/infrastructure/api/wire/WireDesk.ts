@@ -12,15 +12,16 @@ export const wireDeskSession = type({
 export const wireDeskOrders = type({ content: array(wireOrder) });
 
 const wireStockItem = type({ id: wireId, name: wireText, available: boolean() });
+const wireDishItem = type({ ...wireStockItem.schema, left: optional(nullable(number())) });
 
 export const wireDeskStock = type({
   pausedUntil: optional(nullable(string())),
   busyMinutes: optional(number()),
-  positions: array(wireStockItem),
+  positions: array(wireDishItem),
   modifiers: array(type({ ...wireStockItem.schema, group: wireText })),
 });
 
-/** What stands in `data` of a refused move: the order as it is. */
+/** The `data` of a refused status change: the current order. */
 export const wireMovedOrder = type({ order: wireOrder });
 
 export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession {
@@ -31,7 +32,12 @@ export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {
   return {
     busyMinutes: wire.busyMinutes || undefined,
     pausedUntil: wire.pausedUntil ? parseInstant(wire.pausedUntil) : undefined,
-    dishes: wire.positions.map(({ id, name, available }) => ({ id, name, isAvailable: available })),
+    dishes: wire.positions.map(({ id, name, available, left }) => ({
+      id,
+      name,
+      isAvailable: available,
+      left: left ?? undefined,
+    })),
     modifiers: wire.modifiers.map(({ id, name, group, available }) => ({ id, name, group, isAvailable: available })),
   };
 }

@@ -67,7 +67,7 @@ const wireZones = type({
     type({
       id: wireId,
       name: wireText,
-      /** Latitude first. */
+      /** Points as [latitude, longitude]. */
       polygon: array(tuple([number(), number()])),
       rules: array(
         type({
@@ -130,7 +130,7 @@ export const wireCatalogEdits = type({
   ),
 });
 
-/** Addresses of pictures begin with `baseUrl`. */
+/** `baseUrl` is prepended to the URLs of pictures. */
 export function toDeskCatalog(wire: Infer<typeof wireDeskCatalog>, baseUrl: string): DeskCatalog {
   const { positions, hours, slots, zones, promotions } = wire;
   return {
@@ -179,7 +179,7 @@ export function toCatalogEdit(wire: Infer<typeof wireCatalogEdits>['content'][nu
   return { ...edit, part: 'slots', before: toSlotsFields(wire.before), after: toSlotsFields(wire.after) };
 }
 
-/** Where a part is saved, below the catalog of its restaurant, and what is sent there. */
+/** The path to save a part at, below the catalog of its restaurant, and the request body. */
 export function fromPartContent(content: PartContent): { readonly path: string; readonly body: object } {
   if (content.part === 'hours') return { path: 'hours', body: content.fields };
   if (content.part === 'slots') {

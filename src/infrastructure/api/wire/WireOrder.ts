@@ -15,14 +15,14 @@ import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDel
 import { wireStep } from './WireOrderEvent.ts';
 import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
 
-/** Another text than an ISO 4217 code says nothing that an amount could be written with. */
+/** An ISO 4217 code. Any other text is useless for formatting amounts. */
 const CURRENCY = /^[A-Z]{3}$/;
 
 export const wirePayment = type({
   id: wireId,
   provider: string(),
   presentation: enums(['redirect', 'embedded', 'modal']),
-  /** A back end that says nothing of it names a payment only while it is open. */
+  /** A back end without payment statuses returns a payment only while it is open. */
   status: orElse(enums(PAYMENT_STATUSES), 'pending'),
   url: optional(nullable(string())),
   params: optional(orElse(nullable(record(string(), string())), null)),
@@ -49,6 +49,7 @@ const wireTime = { requestedAt: maybeText, requestedUntil: maybeText };
 const wireListedOrder = type({
   ...wirePlacedOrder.schema,
   ...wireTime,
+  timezone: maybeText,
   deliveryType: optional(nullable(enums(['DELIVERY', 'TAKE_AWAY']))),
   dishes: optional(nullable(array(type({ name: wireTextOrNothing, count: number() })))),
 });
@@ -59,6 +60,7 @@ export const wireOrder = type({
   ...wirePlacedOrder.schema,
   ...wireTime,
   restoId: wireId,
+  timezone: maybeText,
   deliveryType: enums(['DELIVERY', 'TAKE_AWAY']),
   payType: enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']),
   lines: array(
@@ -81,6 +83,7 @@ export const wireOrder = type({
   deliveryPlace: optional(nullable(wireDeliveryPlace)),
   person: type({ name: maybeText, phone: maybeText, email: maybeText }),
   comment: maybeText,
+  personCount: optional(nullable(number())),
   expectedAt: maybeText,
   history: array(wireStep),
 });
@@ -102,6 +105,7 @@ export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder 
   return {
     ...toPlacedOrder(wire),
     ...toTime(wire),
+    timezone: wire.timezone || undefined,
     dishes: wire.dishes ?? undefined,
     deliveryType: wire.deliveryType ?? undefined,
   };
@@ -135,6 +139,7 @@ export function toOrder(wire: WireOrder): Order {
     ...toPlacedOrder(wire),
     ...toTime(wire),
     restaurantId: wire.restoId,
+    timezone: wire.timezone || undefined,
     deliveryType: wire.deliveryType,
     payType: wire.payType,
     lines: wire.lines.map(({ id, name, count, sum, modifiers, note }) => ({
@@ -154,6 +159,7 @@ export function toOrder(wire: WireOrder): Order {
     place: wire.deliveryPlace ? toDeliveryPlace(wire.deliveryPlace) : undefined,
     person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
     comment: wire.comment ?? undefined,
+    personCount: wire.personCount ?? undefined,
     expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
     history: wire.history.map(({ status, at, reason }) => ({
       status,
@@ -167,7 +173,7 @@ export function fromOrderRequest(request: OrderRequest, locale: string): Record<
   const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId, isAgeConfirmed } = request;
   return {
     ...fromQuoteRequest(request, locale),
-    // A note prices nothing: it leaves with the order alone.
+    // Notes do not affect the price, so only an order has them, not a preflight.
     positions: request.lines.map((line) => ({
       ...fromCartLine(line, locale),
       ...(line.note !== undefined && { note: line.note }),

@@ -8,7 +8,7 @@ import type { ServerSentEvent } from '../../http/serverSentEvents.ts';
 export const wireStep = type({ status: enums(ORDER_STATUSES), at: string(), reason: optional(nullable(string())) });
 const wireExpected = type({ expectedAt: string() });
 
-/** undefined for an event of a kind that a newer back end knows. */
+/** undefined for a kind of event that this version does not know. */
 export function toOrderEvent({ event, data }: ServerSentEvent): OrderEvent | undefined {
   if (event === 'status') {
     const { status, at, reason } = decode('event status', JSON.parse(data), wireStep);

@@ -26,7 +26,7 @@ export function toSavedDelivery(wire: Infer<typeof wireSavedDelivery>): SavedDel
   };
 }
 
-/** Without its id, which stands in the address of the call. */
+/** The request body of a saved address, without its id, which is part of the path. */
 export function fromSavedDelivery({ name, place, personName, phone, email }: SavedDelivery): Record<string, unknown> {
   return {
     ...fromDeliveryPlace(place),
@@ -71,7 +71,7 @@ export const wireTokenSet = type({
   source: optional(nullable(enums(['PHONE', 'APPLE', 'GOOGLE', 'VK', 'OIDC']))),
 });
 
-/** A plain back end names no source: it is then the way that was asked for. */
+/** `source` is used when the back end names none: it is the way of signing in that was requested. */
 export function toTokenSet(wire: Infer<typeof wireTokenSet>, source: SignInSource): TokenSet {
   return {
     accessToken: wire.accessToken,

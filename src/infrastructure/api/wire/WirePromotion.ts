@@ -1,4 +1,5 @@
 import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import type { Market } from '#domain/market/Market.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';
@@ -25,7 +26,8 @@ export const wirePromotion = type({
 });
 export type WirePromotion = Infer<typeof wirePromotion>;
 
-export function toPromotion(wire: WirePromotion): Promotion {
+/** Converts a promotion for this market; its promo code is dropped when the market has no promo code field. */
+export function toPromotion(wire: WirePromotion, { promoCodes }: Pick<Market['features'], 'promoCodes'>): Promotion {
   return {
     id: wire.id,
     name: wire.name,
@@ -34,7 +36,7 @@ export function toPromotion(wire: WirePromotion): Promotion {
     priority: wire.priority,
     startsAt: wire.startsAt ? parseInstant(wire.startsAt) : undefined,
     finishesAt: wire.finishesAt ? parseInstant(wire.finishesAt) : undefined,
-    promoCode: wire.promoCode ?? undefined,
+    promoCode: (promoCodes && wire.promoCode) || undefined,
     dishIds: wire.positionIds,
     automatic: wire.automatic
       ? {

@@ -20,6 +20,7 @@ export const wireQuote = type({
       specials: orElse(array(string()), []),
       discounts: reductions,
       promoCodes: reductions,
+      dishPrice: optional(nullable(wireMoney)),
     }),
   ),
   promoCode: optional(nullable(string())),
@@ -34,8 +35,9 @@ export type WireQuote = Infer<typeof wireQuote>;
 
 export function toQuote(wire: WireQuote): Quote {
   return {
-    lines: wire.positions.map(({ sum, payableAmount, discounts, promoCodes, ...line }) => ({
+    lines: wire.positions.map(({ sum, payableAmount, discounts, promoCodes, dishPrice, ...line }) => ({
       ...line,
+      dishPrice: dishPrice ?? undefined,
       subtotal: sum,
       total: payableAmount,
       discounts: discounts.map(toReduction),
@@ -55,7 +57,7 @@ function toReduction({ id, name, calculated }: Infer<typeof reductions>[number])
   return { id: id ?? '', name, calculated };
 }
 
-/** The body of a preflight; names are sent in one language, for a back end that wants them. */
+/** The request body of a preflight. Names are sent in one language, for back ends that require them. */
 export function fromQuoteRequest(request: QuoteRequest, locale: string): Record<string, unknown> {
   const { restaurantId, deliveryType, payType, promoCode, lines, address, coordinates, tips, requestedAt } = request;
   const located = deliveryType === 'DELIVERY' && address !== undefined && coordinates !== undefined;

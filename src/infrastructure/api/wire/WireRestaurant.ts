@@ -4,7 +4,6 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan } from '#domain/schedule/Schedule.ts';
-import { DEFAULT_TIMEZONE } from '#domain/schedule/zonedTime.ts';
 import {
   orElse,
   toCoded,
@@ -41,7 +40,7 @@ export const wireMenu = type({
   isTakeAway: wireFlag,
 });
 
-/** A list may name restaurants only; whole ones carry the rest. */
+/** A list may contain only names; the complete restaurants have the other fields. */
 export const wireRestaurantName = type({ id: wireId, name: wireText });
 
 export const wireRestaurant = type({
@@ -81,13 +80,15 @@ export const wireRestaurant = type({
 });
 export type WireRestaurant = Infer<typeof wireRestaurant>;
 
-/** What of a market decides how a restaurant of it can be ordered from. */
+/** The parts of a market that determine how its restaurants can be ordered from. */
 export interface RestaurantMarket {
   readonly currency: string;
+  /** The market's time zone, used when a restaurant has none. */
+  readonly timezone: string;
   readonly providers: Pick<Market['providers'], 'payments'>;
 }
 
-/** A restaurant as this market can serve it: online pay needs a provider that the market has. */
+/** Converts a restaurant for this market. Online payment requires a provider that the market has. */
 export function toRestaurant(wire: WireRestaurant, market: RestaurantMarket): Restaurant {
   const payEngine = wire.payEngine ?? undefined;
   const payConfig = {
@@ -110,7 +111,7 @@ export function toRestaurant(wire: WireRestaurant, market: RestaurantMarket): Re
     schedule: {
       hours: wire.openingHours.map(parseHours),
       exceptions: wire.exceptions.map(toException),
-      timezone: wire.timezone ?? DEFAULT_TIMEZONE,
+      timezone: wire.timezone ?? market.timezone,
       ...(wire.pausedUntil && { pausedUntil: parseInstant(wire.pausedUntil) }),
     },
     busyMinutes: wire.busyMinutes,

@@ -13,7 +13,7 @@ export const wireSlots = type({
   next: optional(nullable(wireSlot)),
 });
 
-/** A back end that names no next slot has it among those of the day. */
+/** When the back end names no next slot, the first one with room among those of the day is used. */
 export function toSlotOffer({ asap, busyMinutes, slots, dates, next }: Infer<typeof wireSlots>): SlotOffer {
   const offered = slots.map(toOfferedSlot);
   return {

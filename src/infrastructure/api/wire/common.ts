@@ -21,8 +21,8 @@ import { pictureAddress } from '#domain/media/pictureAddress.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 
 /*
- * Superstruct's `coerce` and `union` build an error, with its stack, for each value that their first condition does not
- * fit: thousands for one menu. Here a value is read anew, or its struct chosen, without one.
+ * Reads a value or chooses its struct without Superstruct's `coerce` and `union`, which create an error with a stack trace for
+ * each value that fails their first condition: thousands for one menu.
  */
 
 function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unknown): Struct<T, S> {
@@ -35,14 +35,14 @@ function either<A, B>(isFirst: (value: unknown) => boolean, first: Struct<A>, se
   return dynamic<A | B>((value) => (isFirst(value) ? first : second) as Struct<A | B>);
 }
 
-/** What a back end may leave out or send as null. */
+/** Replaces a missing or null value by a fallback. */
 export function orElse<T, S>(struct: Struct<T, S>, fallback: NoInfer<T>): Struct<T, S> {
   return readBy(struct, (value) => value ?? fallback);
 }
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Integers and strings on the wire, strings in the domain. */
+/** An id: an integer or a string on the wire, a string in the domain. */
 export const wireId = readBy(string(), (value) => (typeof value === 'number' ? String(value) : value));
 export const wireText = either(isObject, record(string(), string()), string());
 export const wireTextOrNothing = orElse(wireText, '');
@@ -63,7 +63,7 @@ export const wirePhoto = either(
 export type WirePhoto = Infer<typeof wirePhoto>;
 export const wirePhotos = orElse(array(wirePhoto), []);
 
-/** A tag or a way to pay; a back end may give it no id of its own. */
+/** A tag or a pay type, whose id is optional. */
 export const wireCoded = type({ code: string(), id: optional(nullable(wireId)), name: wireTextOrNothing });
 export const wireCodedList = orElse(array(wireCoded), []);
 

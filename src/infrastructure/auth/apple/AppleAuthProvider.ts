@@ -1,7 +1,7 @@
 import { is, string, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
-import { SocialSignInFailed, type SocialSignInFailure } from '#application/session/errors.ts';
+import { SocialSignInFailed, type SocialSignInFailure, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { VendorScriptSettings } from '#domain/market/Market.ts';
@@ -11,7 +11,7 @@ import { newAttempt } from '../newAttempt.ts';
 import { codeChallengeOf } from '../signInSecrets.ts';
 import type { AppleId } from './AppleId.ts';
 
-/** What Apple calls a window that did not open, and one that somebody closed. */
+/** Apple's error codes for a blocked window and for one that was closed. */
 const FAILURES: Readonly<Record<string, SocialSignInFailure>> = {
   popup_blocked_by_browser: 101,
   popup_closed_by_user: 102,
@@ -21,7 +21,7 @@ const failure = type({ error: string() });
 
 interface Dependencies {
   readonly settings: Pick<VendorScriptSettings, 'clientId'>;
-  /** As it is registered with Apple; its window answers to the page and does not lead there. */
+  /** Must equal the URL registered with Apple, although the popup answers the page and never redirects there. */
   readonly redirectUri: string;
   readonly appleId: AppleId;
   readonly signIn: SignInApi;
@@ -32,7 +32,7 @@ interface Secrets {
   readonly nonce: string;
 }
 
-/** Sign in with Apple, in Apple's window: an id token that the server verifies. */
+/** Sign in with Apple, in a popup. The server verifies the ID token. */
 export class AppleAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.apple;
   readonly #dependencies: Dependencies;
@@ -57,7 +57,8 @@ export class AppleAuthProvider implements AuthProvider {
       usePopup: true,
     });
     const { authorization } = await appleId.signIn().catch((error: unknown) => {
-      throw new SocialSignInFailed((is(error, failure) && FAILURES[error.error]) || 103, error);
+      const number = is(error, failure) ? FAILURES[error.error] : undefined;
+      throw number === undefined ? new SocialWidgetFailed('auth', error) : new SocialSignInFailed(number, error);
     });
     if (authorization.state !== attempt.state) throw new SocialSignInFailed(104);
     return { kind: 'answered', proof: idTokenProof(attempt, authorization.id_token) };
@@ -67,7 +68,7 @@ export class AppleAuthProvider implements AuthProvider {
     return exchangeIdToken(this.#dependencies.signIn, 'APPLE', proof);
   }
 
-  /** Ahead of the press: a browser lets a window open only right after it. */
+  /** Creates the attempt before the click, because a popup must open synchronously in the click handler. */
   async #prepare(): Promise<Secrets> {
     const attempt = newAttempt({ method: 'apple' });
     return { attempt, nonce: await codeChallengeOf(attempt.nonce) };

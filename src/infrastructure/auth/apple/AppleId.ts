@@ -1,15 +1,15 @@
-/** The part of Apple's published interface (`AppleID.auth`) that the adapter uses, and nothing else of it. */
+/** The subset of Apple's JavaScript API (`AppleID.auth`) that the adapter uses. */
 export interface AppleId {
   init(options: {
     readonly clientId: string;
     readonly scope: string;
     readonly redirectURI: string;
     readonly state: string;
-    /** Stands in the id token. */
+    /** Returned in the ID token. */
     readonly nonce: string;
     readonly usePopup: true;
   }): void;
-  /** Opens Apple's window; rejects with `{ error }`. */
+  /** Opens Apple's popup; rejects with `{ error }`. */
   signIn(): Promise<{ readonly authorization: { readonly id_token: string; readonly state?: string } }>;
 }
 

@@ -10,9 +10,9 @@ import { newAttempt } from '../newAttempt.ts';
 import { codeChallengeOf } from '../signInSecrets.ts';
 import type { GoogleIdentity } from './GoogleIdentity.ts';
 
-/** Google draws no button that is narrower or wider. */
+/** Limits of the width of Google's button, in pixels. */
 const [MIN_WIDTH, MAX_WIDTH] = [200, 400];
-/** Google knows no Montenegrin. */
+/** Google does not support Montenegrin. */
 const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn' };
 
 interface Dependencies {
@@ -23,11 +23,11 @@ interface Dependencies {
   readonly isDark: () => boolean;
 }
 
-/** Google Identity Services: Google's own button, its window, and an id token that the server verifies. */
+/** Google Identity Services: Google's own button and popup. The server verifies the ID token. */
 export class GoogleAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.google;
   readonly #dependencies: Dependencies;
-  /** Google answers the last place that it drew into, so that a place waits in vain once another one was asked for. */
+  /** Number of the latest `begin`. Google calls back only for the button drawn last, so earlier calls never resolve. */
   #begun = 0;
 
   constructor(dependencies: Dependencies) {
@@ -41,7 +41,7 @@ export class GoogleAuthProvider implements AuthProvider {
     const attempt = newAttempt({ method: 'google', returnTo });
     const nonce = await codeChallengeOf(attempt.nonce);
     const pressed = Promise.withResolvers<AuthStep>();
-    // Hashes that are made at once may come in any order.
+    // Hashing is asynchronous, so calls may finish out of order; only the latest one draws a button.
     if (turn !== this.#begun) return pressed.promise;
     try {
       this.#draw(host as HTMLElement, nonce, (idToken) =>

@@ -1,10 +1,10 @@
-/** The part of Google's published interface (`google.accounts.id`) that the adapter uses, and nothing else of it. */
+/** The subset of Google's JavaScript API (`google.accounts.id`) that the adapter uses. */
 export interface GoogleIdentity {
-  /** Only the last call counts. */
+  /** Replaces the settings of earlier calls. */
   initialize(options: {
     readonly client_id: string;
     readonly callback: (answer: { readonly credential: string }) => void;
-    /** Stands in the id token. */
+    /** Returned in the ID token. */
     readonly nonce: string;
     readonly auto_select: boolean;
     readonly ux_mode: 'popup';
@@ -20,7 +20,7 @@ export interface GoogleButton {
   readonly text: 'continue_with';
   readonly shape: 'pill';
   readonly logo_alignment: 'center';
-  /** Pixels, from 200 to 400. */
+  /** Width in pixels, from 200 to 400. */
   readonly width: number;
   readonly locale: string;
 }

@@ -17,14 +17,17 @@ const configurationStruct = type({ issuer: string(), authorization_endpoint: str
 
 interface Dependencies {
   readonly settings: OpenIdSettings;
-  /** Where the provider leads back to. */
+  /** The redirect URI registered with the provider. */
   readonly redirectUri: string;
   readonly signIn: SignInApi;
   readonly locale: () => string;
   readonly http: Pick<HttpClient, 'get'>;
 }
 
-/** Any OpenID provider, on its own page: authorization code, PKCE, state and nonce. The server exchanges the code. */
+/**
+ * Any OpenID Connect provider, with a redirect: authorization code flow with PKCE, state and nonce. The server exchanges the
+ * code.
+ */
 export class OidcAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.oidc;
   readonly #dependencies: Dependencies;
@@ -61,7 +64,10 @@ export class OidcAuthProvider implements AuthProvider {
     return signIn.signInWithVendor({ source: 'OIDC', code, codeVerifier, nonce, redirectUri });
   }
 
-  /** Read anew with every press: a page lives long, and the press is where a provider that is down must show. */
+  /**
+   * Discovers the authorization endpoint for every attempt, because a page may be open for long and an unreachable provider must
+   * be noticed on click.
+   */
   async #endpoint(): Promise<string> {
     const { settings, http } = this.#dependencies;
     const url = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -9,8 +9,8 @@ import type { TokenSet } from '#domain/session/Session.ts';
 import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 
 /**
- * By a code that comes to a phone. When one was sent just now the wait is told instead of a refusal. Nobody is asked to prove
- * that they are no machine until the server wants that.
+ * Signs in by a code sent to a phone. If a code was sent shortly before, the remaining wait is returned instead of an error. A
+ * captcha is shown only when the server requires one.
  */
 export class PhoneAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.phone;

@@ -2,12 +2,18 @@ import { Auth, Config, ConfigAuthMode, ConfigResponseMode, Languages } from '@vk
 import { is, number, type } from 'superstruct';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
-import { SOCIAL_SIGN_IN_FAILURES, SocialSignInFailed, type SocialSignInFailure } from '#application/session/errors.ts';
+import {
+  SOCIAL_SIGN_IN_FAILURES,
+  SocialSignInFailed,
+  type SocialSignInFailure,
+  SocialWidgetFailed,
+} from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
 import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { VkIdSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { newAttempt } from '../newAttempt.ts';
+import { forgetSecrets } from './forgetSecrets.ts';
 
 const SCOPE = 'vkid.personal_info email phone';
 const MODES = {
@@ -15,26 +21,26 @@ const MODES = {
   'new-tab': ConfigAuthMode.InNewTab,
   'new-window': ConfigAuthMode.InNewWindow,
 } as const;
-/** What the library takes for a press of its own button, of which it counts nothing: see `#configure`. */
+/** Makes VK's library treat the call as a click on its own button, which it does not count: see `#configure`. */
 const UNCOUNTED = { statsFlowSource: 'from_one_tap' } as NonNullable<Parameters<typeof Auth.login>[0]>;
 
 const failure = type({ code: number() });
 
 interface Dependencies {
   readonly settings: VkIdSettings;
-  /** Where VK leads back to. */
+  /** The redirect URI registered with VK. */
   readonly redirectUri: string;
   readonly signIn: SignInApi;
   readonly locale: () => string;
-  /** The customer agreed to be counted. */
+  /** Whether the customer has consented to analytics. */
   readonly mayCount: () => boolean;
-  /** Not where an app shows the page, nor where the browser opened none before. */
+  /** False in an in-app browser and after the browser has blocked a window. */
   readonly opensWindows: () => boolean;
 }
 
 /**
- * VK ID by its own library: on its page, in a tab or in a window; where none opens, on its page. State and verifier are the
- * shop's, since the library makes its own with Math.random. The server exchanges the code.
+ * VK ID with its own library: by redirect, in a tab or in a popup, with a redirect as the fallback. The shop supplies state and
+ * verifier, because the library generates its own with Math.random. The server exchanges the code.
  */
 export class VkAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.vk;
@@ -53,7 +59,9 @@ export class VkAuthProvider implements AuthProvider {
     if (isLeaving) keep?.(attempt);
     const lang = locale() === 'ru' ? Languages.RUS : Languages.ENG;
     try {
-      const answer = await Auth.login(mayCount() ? { lang } : { ...UNCOUNTED, lang });
+      const answering = Auth.login(mayCount() ? { lang } : { ...UNCOUNTED, lang });
+      forgetSecrets();
+      const answer = await answering;
       if (isLeaving) return { kind: 'leaving' };
       return { kind: 'answered', proof: { kind: 'vendor', attempt, params: textsOf(answer) } };
     } catch (error) {
@@ -77,7 +85,10 @@ export class VkAuthProvider implements AuthProvider {
     await Auth.logout(vkAccessToken);
   }
 
-  /** `init` counts at once, and its counters load more: without consent the same is set quietly. */
+  /**
+   * Sets the library's configuration directly instead of calling `init`, which sends analytics at once. Without consent that is
+   * not allowed.
+   */
   #configure({ state, codeVerifier }: SignInAttempt, mode: ConfigAuthMode): void {
     const settings = { ...this.#settings(), state, codeVerifier, scope: SCOPE, mode };
     if (this.#dependencies.mayCount()) Config.init(settings);
@@ -90,9 +101,12 @@ export class VkAuthProvider implements AuthProvider {
   }
 }
 
-function failed(error: unknown): SocialSignInFailed {
+/** An error without one of VK's known codes means that VK's flow itself failed, not that the customer declined. */
+function failed(error: unknown): SocialSignInFailed | SocialWidgetFailed {
   const isKnown = is(error, failure) && error.code in SOCIAL_SIGN_IN_FAILURES;
-  return new SocialSignInFailed(isKnown ? (error.code as SocialSignInFailure) : 103, error);
+  return isKnown
+    ? new SocialSignInFailed(error.code as SocialSignInFailure, error)
+    : new SocialWidgetFailed('auth', error);
 }
 
 function textsOf(answer: unknown): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
-import { type CaptchaContext, type CaptchaVendor, pageTheme, placeIn, vendorGlobal } from '../CaptchaVendor.ts';
+import { type CaptchaContext, type CaptchaVendor, containerIn, pageTheme, vendorGlobal } from '../CaptchaVendor.ts';
 
-/** The part of hCaptcha's published interface that is used here. */
+/** The subset of hCaptcha's JavaScript API that is used here. */
 interface Hcaptcha {
   render(
     place: HTMLElement,
@@ -11,15 +11,15 @@ interface Hcaptcha {
       readonly theme: 'light' | 'dark';
     },
   ): string;
-  /** Rejects with the name of what went wrong. */
+  /** Rejects with an error code. */
   execute(widget: string, options: { readonly async: true }): Promise<{ readonly response: string }>;
   remove(widget: string): void;
 }
 
-/** What hCaptcha calls it when somebody closed the question, or let it stand. */
+/** hCaptcha's error codes for a challenge that was closed or expired. */
 const GIVEN_UP: readonly unknown[] = ['challenge-closed', 'challenge-expired'];
 
-/** hCaptcha, invisible until it doubts. */
+/** hCaptcha in invisible mode: a challenge appears only in case of doubt. */
 export function create({
   siteKey,
   scriptUrl = 'https://js.hcaptcha.com/1/api.js',
@@ -30,7 +30,7 @@ export function create({
       const hcaptcha = await vendorGlobal<Hcaptcha>('hcaptcha', `${scriptUrl}?render=explicit`);
       const hl = locale() === 'cnr' ? 'sr' : locale();
       const theme = pageTheme();
-      const widget = hcaptcha.render(placeIn(host), { sitekey: siteKey, size: 'invisible', hl, theme });
+      const widget = hcaptcha.render(containerIn(host), { sitekey: siteKey, size: 'invisible', hl, theme });
       try {
         return (await hcaptcha.execute(widget, { async: true })).response;
       } catch (error) {

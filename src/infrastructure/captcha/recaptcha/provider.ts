@@ -1,12 +1,12 @@
 import { CAPTCHA_ACTION, type CaptchaContext, type CaptchaVendor, vendorGlobal } from '../CaptchaVendor.ts';
 
-/** The part of Google's published interface (reCAPTCHA v3) that is used here. */
+/** The subset of reCAPTCHA v3's JavaScript API that is used here. */
 interface Recaptcha {
   ready(then: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
-/** reCAPTCHA v3 asks nothing: the server judges by the score that Google gives. */
+/** reCAPTCHA v3 shows no challenge: the server decides by the score. */
 export function create({
   siteKey,
   scriptUrl = 'https://www.google.com/recaptcha/api.js',

@@ -1,6 +1,6 @@
-import { type CaptchaContext, type CaptchaVendor, placeIn, vendorGlobal } from '../CaptchaVendor.ts';
+import { type CaptchaContext, type CaptchaVendor, containerIn, vendorGlobal } from '../CaptchaVendor.ts';
 
-/** The part of SmartCaptcha's published interface that is used here. */
+/** The subset of SmartCaptcha's JavaScript API that is used here. */
 interface SmartCaptcha {
   render(
     place: HTMLElement,
@@ -16,7 +16,10 @@ interface SmartCaptcha {
   destroy(widget: number): void;
 }
 
-/** Yandex SmartCaptcha, invisible until it doubts; its notice on data stands as long as it is in the page. */
+/**
+ * Yandex SmartCaptcha in invisible mode: a challenge appears only in case of doubt. Its data notice is shown while the widget
+ * exists.
+ */
 export function create({
   siteKey,
   scriptUrl = 'https://smartcaptcha.yandexcloud.net/captcha.js',
@@ -26,13 +29,13 @@ export function create({
     async solve(host) {
       const captcha = await vendorGlobal<SmartCaptcha>('smartCaptcha', scriptUrl);
       const asked = Promise.withResolvers<string | undefined>();
-      const widget = captcha.render(placeIn(host), {
+      const widget = captcha.render(containerIn(host), {
         sitekey: siteKey,
         invisible: true,
         hl: locale() === 'ru' ? 'ru' : 'en',
         callback: asked.resolve,
       });
-      // The token may come right after the question is gone.
+      // The token may arrive just after the challenge is hidden.
       captcha.subscribe(widget, 'challenge-hidden', () => setTimeout(() => asked.resolve(undefined)));
       captcha.subscribe(widget, 'network-error', () => asked.reject(new Error('SmartCaptcha is not reached')));
       captcha.execute(widget);

@@ -2,12 +2,12 @@ import {
   CAPTCHA_ACTION,
   type CaptchaContext,
   type CaptchaVendor,
+  containerIn,
   pageTheme,
-  placeIn,
   vendorGlobal,
 } from '../CaptchaVendor.ts';
 
-/** The part of Turnstile's published interface that is used here. */
+/** The subset of Turnstile's JavaScript API that is used here. */
 interface Turnstile {
   render(
     place: HTMLElement,
@@ -25,7 +25,7 @@ interface Turnstile {
   remove(widget: string): void;
 }
 
-/** Turnstile asks in the form itself, and only where it doubts. */
+/** Cloudflare Turnstile, shown in the form; it asks for an interaction only in case of doubt. */
 export function create({
   siteKey,
   scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js',
@@ -35,7 +35,7 @@ export function create({
     async solve(host) {
       const turnstile = await vendorGlobal<Turnstile>('turnstile', `${scriptUrl}?render=explicit`);
       const asked = Promise.withResolvers<string | undefined>();
-      const widget = turnstile.render(placeIn(host), {
+      const widget = turnstile.render(containerIn(host), {
         sitekey: siteKey,
         action: CAPTCHA_ACTION,
         language: locale() === 'cnr' ? 'sr-ba' : locale(),

@@ -5,7 +5,7 @@ import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { provide } from '../provide.ts';
 
-/** What fills the cart, and the draft of its order. Needed from the first screen on. */
+/** Use cases of the cart and the order draft, needed from the first screen on. */
 export const cartUseCases = {
   addToCart: provide(AddToCart, [DeviceStorage, IdGenerator]),
   changeCart: provide(ChangeCart, [DeviceStorage, IdGenerator]),

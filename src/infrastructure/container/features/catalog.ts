@@ -6,7 +6,7 @@ import { MenuApi } from '#application/ports/MenuApi.ts';
 import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { provide } from '../provide.ts';
 
-/** The menu and how it is filtered. Needed from the first screen on. */
+/** Use cases of the menu and its filters, needed from the first screen on. */
 export const catalogUseCases = {
   loadCatalog: provide(LoadCatalog, [MenuApi, PromotionsApi, Clock]),
   changeDietFilter: provide(ChangeDietFilter, [DeviceStorage]),

@@ -6,7 +6,7 @@ import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import { provide } from '../provide.ts';
 
-/** Dishes to be found again. */
+/** Use cases of favorite dishes. */
 export const favoritesUseCases = {
   markFavorite: provide(MarkFavorite, [DeviceStorage]),
   syncFavorites: provide(SyncFavorites, [DeviceStorage, ActiveSession, FavoritesApi, CapabilitiesApi]),

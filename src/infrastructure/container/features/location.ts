@@ -1,4 +1,5 @@
 import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
+import { FindTypeDiscounts } from '#application/location/FindTypeDiscounts.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
 import { LocateCustomer } from '#application/location/LocateCustomer.ts';
 import { LocateRestaurant } from '#application/location/LocateRestaurant.ts';
@@ -7,6 +8,7 @@ import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
 import { ShowMap } from '#application/maps/ShowMap.ts';
+import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -18,12 +20,14 @@ import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { provide } from '../provide.ts';
 
-/** Where the food goes, and the restaurants to choose from. */
+/** Use cases of the location and the list of restaurants. */
 export const locationUseCases = {
   loadCityOffer: provide(LoadCityOffer, [RestaurantsApi]),
+  findTypeDiscounts: provide(FindTypeDiscounts, [CapabilitiesApi, PromotionsApi, Clock]),
   browseRestaurants: provide(BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]),
   locateRestaurant: provide(LocateRestaurant, [CitiesApi, RestaurantsApi]),
   previewLocation: provide(PreviewLocation, [DeviceStorage, CartValidity, Clock]),

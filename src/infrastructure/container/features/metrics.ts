@@ -9,7 +9,7 @@ import { Mutex } from '#application/ports/Mutex.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { provide } from '../provide.ts';
 
-/** What a market's counters are told. */
+/** Use cases of analytics. */
 export const metricsUseCases = {
   countVisit: provide(CountVisit, [Metrics, DeviceSettings, MarketSettings]),
   countAdditions: provide(CountAdditions, [DeviceStorage, Metrics, DeviceSettings, MarketSettings]),

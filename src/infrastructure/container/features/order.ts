@@ -33,7 +33,7 @@ import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { provide } from '../provide.ts';
 
-/** What the cart costs, and the order itself. */
+/** Use cases of quotes and orders. */
 export const orderUseCases = {
   followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock]),
   findDeliveryZone: provide(FindDeliveryZone, [RestaurantsApi]),

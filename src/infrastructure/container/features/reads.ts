@@ -7,7 +7,7 @@ import { TermsApi } from '#application/ports/TermsApi.ts';
 import { Read } from '#application/reads/Read.ts';
 import { provide } from '../provide.ts';
 
-/** What is read of a port as it is. */
+/** Reads from ports and from the device's storage without any logic of their own. */
 export const readUseCases = {
   read: provide(Read, [CitiesApi, RestaurantsApi, TermsApi, PhoneNumbers, CapabilitiesApi, Geocoder]),
 } as const;

@@ -7,6 +7,7 @@ import { Clock } from '#application/ports/Clock.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
 import { PageAddress } from '#application/ports/PageAddress.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
@@ -26,23 +27,25 @@ import { ListDevices } from '#application/session/ListDevices.ts';
 import { ListSignIns } from '#application/session/ListSignIns.ts';
 import { OfferSignIn } from '#application/session/OfferSignIn.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
+import { ReceiveCode } from '#application/session/ReceiveCode.ts';
 import { RefreshProfile } from '#application/session/RefreshProfile.ts';
-import { RemovePlace } from '#application/session/RemovePlace.ts';
+import { RemoveAddress } from '#application/session/RemoveAddress.ts';
 import { ResumeSignIn } from '#application/session/ResumeSignIn.ts';
-import { SavePlace } from '#application/session/SavePlace.ts';
+import { SaveAddress } from '#application/session/SaveAddress.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';
 import { UnlinkSignIn } from '#application/session/UnlinkSignIn.ts';
 import { UpdateProfile } from '#application/session/UpdateProfile.ts';
 import { provide } from '../provide.ts';
 
-/** Who orders. */
+/** Use cases of signing in and of the account. */
 export const sessionUseCases = {
   checkContact: provide(CheckContact, [PhoneNumbers]),
   offerSignIn: provide(OfferSignIn, [MarketSettings, SignInEnvironment]),
   prepareSignIn: provide(PrepareSignIn, [AuthProviders, Clock, SignInEnvironment]),
   beginSignIn: provide(BeginSignIn, [AuthProviders, SignInAttempts, PageAddress, SignInEnvironment]),
   resumeSignIn: provide(ResumeSignIn, [SignInAttempts]),
+  receiveCode: provide(ReceiveCode, [OneTimeCodes]),
   signIn: provide(SignIn, [AuthProviders, PeopleApi, DeviceStorage]),
   signOut: provide(SignOut, [
     DeviceStorage,
@@ -65,6 +68,6 @@ export const sessionUseCases = {
   listDevices: provide(ListDevices, [AccountApi, ActiveSession]),
   listSignIns: provide(ListSignIns, [AccountApi, ActiveSession]),
   unlinkSignIn: provide(UnlinkSignIn, [AccountApi, PeopleApi, ActiveSession, DeviceStorage]),
-  savePlace: provide(SavePlace, [PeopleApi, ActiveSession, DeviceStorage]),
-  removePlace: provide(RemovePlace, [PeopleApi, ActiveSession, DeviceStorage]),
+  saveAddress: provide(SaveAddress, [PeopleApi, ActiveSession, DeviceStorage]),
+  removeAddress: provide(RemoveAddress, [PeopleApi, ActiveSession, DeviceStorage]),
 } as const;

@@ -17,7 +17,7 @@ import { SyncTime } from '#application/startup/SyncTime.ts';
 import { TellTime } from '#application/startup/TellTime.ts';
 import { provide } from '../provide.ts';
 
-/** Opens the shop. Needed from the first screen on. */
+/** Use cases of the start-up, needed from the first screen on. */
 export const startupUseCases = {
   startShop: provide(StartShop, [DeviceStorage, MarketSettings, CitiesApi, RestaurantsApi, LastRestaurant]),
   adoptLocation: provide(AdoptLocation, [DeviceStorage, LastRestaurant]),

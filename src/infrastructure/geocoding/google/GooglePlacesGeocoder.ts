@@ -15,11 +15,11 @@ import { geocoderCapabilities } from '../capabilities.ts';
 import { googleAddress } from './googleAddress.ts';
 import { codeOf, googleRefusal } from './googleRefusal.ts';
 
-/** At most five; addresses and streets, no businesses. */
+/** Google accepts at most five types. These are addresses and streets, no businesses. */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route', 'intersection'];
 const FIELDS = ['addressComponents', 'location', 'formattedAddress'];
 
-/** Google's Places for what is typed and its Geocoder for what is pinned. */
+/** Google Places for autocomplete and Google's Geocoder for pinned points. */
 export class GooglePlacesGeocoder implements Geocoder {
   readonly capabilities = geocoderCapabilities('google');
   readonly #loader: GoogleMapsLoader;
@@ -46,7 +46,7 @@ export class GooglePlacesGeocoder implements Geocoder {
     });
   }
 
-  /** The prediction brings its session along, and Google ends the session with this. */
+  /** The prediction keeps its session, which this request ends at Google. */
   locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
     return asked(async () => {
       const place = this.#predictions.get(suggestion)?.toPlace();

@@ -6,7 +6,7 @@ interface Component {
   readonly types: readonly string[];
 }
 
-/** An address of Google's parts, in the order in which all geocoders of the shop tell it. */
+/** Converts Google's address components to the format that all of the shop's geocoders use. */
 export function googleAddress(placeId: string, coordinates: GeoPoint, components: readonly Component[]): FoundAddress {
   const part = (...types: readonly string[]): string | undefined =>
     types.flatMap((type) => components.filter((one) => one.types.includes(type))).find(({ name }) => name !== '')?.name;

@@ -1,6 +1,6 @@
 import { AppError, NetworkFailed, RequestFailed } from '#application/AppError.ts';
 
-/** Codes by which Google says that a key has asked too much or may not ask. */
+/** Google's status codes for exceeded quotas and refused keys, as HTTP statuses. */
 const STATUSES: Readonly<Record<string, number>> = {
   OVER_QUERY_LIMIT: 429,
   RESOURCE_EXHAUSTED: 429,
@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
 };
 
-/** What Google's promises are rejected with, as an error of the shop. */
+/** Converts a rejection of Google's API to an AppError. */
 export function googleRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = STATUSES[codeOf(error) ?? ''];

@@ -11,18 +11,18 @@ import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatim
 const LIMIT = 10;
 const TIMEOUT_MS = 5000;
 
-/** Degrees around a point that count as near. */
+/** Half of the side, in degrees, of the box in which results are preferred. */
 const NEAR_DEGREES = 0.2;
 
-/** Languages by which names of the map's data are known. */
+/** Language codes in OpenStreetMap's data. */
 const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
 
-/** Any Nominatim server. Its users agree not to search at each letter, so it is asked whole questions only. */
+/** Any Nominatim server. Its usage policy forbids autocomplete, so it is only sent complete queries. */
 export class NominatimGeocoder implements Geocoder {
   readonly capabilities = geocoderCapabilities('nominatim');
   readonly #http: HttpClient;
 
-  /** `url` is what stands before `/search` and `/reverse`. */
+  /** `url` is the base of `/search` and `/reverse`. */
   constructor(url: string, locale: () => string) {
     this.#http = new HttpClient({ baseUrl: url, locale });
   }

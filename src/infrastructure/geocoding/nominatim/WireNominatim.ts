@@ -16,20 +16,20 @@ const wirePlace = type({
 
 export const wireNominatimSearch = array(wirePlace);
 
-/** Where nothing is, there is an `error` instead of a place, under status 200. */
+/** When nothing is found, the response has an `error` instead of a place, with status 200. */
 export const wireNominatimReverse = union([type({ error: unknown() }), wirePlace]);
 
 export function isPlace(answer: Infer<typeof wireNominatimReverse>): answer is Infer<typeof wirePlace> {
   return !('error' in answer);
 }
 
-/** A house with its number, or a street: not a town, a sight, a café. */
+/** Whether a result is a house with a number or a street, and not a town, a sight or a café. */
 export function isAddress({ category, ...place }: Infer<typeof wirePlace>): boolean {
   const { address, hasHouseNumber } = toFoundAddress({ category, ...place });
   return address !== '' && (hasHouseNumber || category === 'highway');
 }
 
-/** Only a street is called by its own name; in a village without streets its houses are numbered within it. */
+/** Only a street is named by the place's own name. In a village without streets, house numbers belong to the village. */
 export function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
   const { osm_type, osm_id, place_id, lat, lon, category, name, address = {} } = place;
   const part = (...keys: readonly string[]): string | undefined =>

@@ -11,7 +11,7 @@ import { isAddress, toFoundAddress, wirePhotonAnswer } from './WirePhoton.ts';
 const LIMIT = 10;
 const TIMEOUT_MS = 5000;
 
-/** Those that every Photon answers in; it refuses a question in a language that it was not built with. */
+/** Languages that every Photon server supports; it rejects requests for a language that it was not built with. */
 const LANGUAGES: readonly string[] = ['en', 'de', 'fr'];
 
 interface Asking {
@@ -19,12 +19,12 @@ interface Asking {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Photon's search and reverse search, whether of the embedded gazetteer or of any Photon server. */
+/** Search and reverse geocoding with Photon: the built-in gazetteer or any Photon server. */
 export class PhotonGeocoder implements Geocoder {
   readonly capabilities = geocoderCapabilities('photon');
   readonly #http: HttpClient;
 
-  /** `url` is what stands before `/api` and `/reverse`. */
+  /** `url` is the base of `/api` and `/reverse`. */
   constructor(url: string, locale: () => string) {
     this.#http = new HttpClient({ baseUrl: url, locale });
   }
@@ -54,7 +54,7 @@ export class PhotonGeocoder implements Geocoder {
     return found === undefined ? nothing : { ...toFoundAddress(found, locale), coordinates: point };
   }
 
-  /** A language that not every Photon knows is wished for by a header, which none refuses. */
+  /** Other languages are requested with the Accept-Language header, which no server rejects. */
   #ask(path: string, query: HttpRequest['query'], { locale, signal }: Asking): Promise<unknown> {
     const lang = LANGUAGES.includes(locale) ? locale : undefined;
     const headers = { 'accept-language': locale };

@@ -20,7 +20,7 @@ const named = type({
   osm_id: optional(nullable(union([number(), string()]))),
   osm_type: maybeText,
   osm_key: maybeText,
-  /** `house` is anything with an entrance of its own: a café is one too. */
+  /** `house` is anything with an address of its own, including a café. */
   type: maybeText,
   name: maybeText,
   street: maybeText,
@@ -32,7 +32,7 @@ const named = type({
   country: maybeText,
 });
 
-/** A Photon that was built with them adds tags of the map's data, names in further languages among them: `name:ru`. */
+/** Photon servers built with extra tags return names in further languages: `name:ru`. */
 const tagged = type({ extra: optional(nullable(record(string(), any()))) });
 
 export const wirePhotonAnswer = type({
@@ -46,10 +46,10 @@ export const wirePhotonAnswer = type({
 
 type Feature = Infer<typeof wirePhotonAnswer>['features'][number];
 
-/** How the map's data names languages that have more than one code there. */
+/** Codes in OpenStreetMap's data of languages that have several. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = { cnr: ['cnr', 'sr-Latn', 'sr_Latn'] };
 
-/** A house with its number, or a street: not a town, a park, a café. */
+/** Whether a result is a house with a number or a street, and not a town, a park or a café. */
 export function isAddress({ properties }: Feature): boolean {
   return isHouse(properties) || (isStreet(properties) && Boolean(properties.name ?? properties.street));
 }
@@ -62,7 +62,7 @@ function isStreet({ type: kind, osm_key: key }: Feature['properties']): boolean 
   return kind === 'street' || (!kind && key === 'highway');
 }
 
-/** Of a feature that is an address; in a village without streets its houses are numbered within it. */
+/** Converts a feature that is an address. In a village without streets, house numbers belong to the village. */
 export function toFoundAddress({ geometry, properties }: Feature, locale: string): FoundAddress {
   const [lng, lat] = geometry.coordinates;
   const { osm_id, osm_type, district, city, locality, state, country } = properties;
@@ -85,7 +85,7 @@ export function toFoundAddress({ geometry, properties }: Feature, locale: string
   };
 }
 
-/** The name of a street in the asked language where the answer holds it. */
+/** The name of a street in the requested language, if the response contains it. */
 function nameIn({ name, extra }: Feature['properties'], locale: string): string | undefined {
   const known = (LANGUAGES[locale] ?? [locale]).map((language): unknown => extra?.[`name:${language}`]);
   return known.find((text): text is string => typeof text === 'string' && text !== '') ?? name ?? undefined;

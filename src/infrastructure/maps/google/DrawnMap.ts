@@ -10,7 +10,7 @@ import { DrawnZones } from './DrawnZones.ts';
 import type { MapParts } from './MapParts.ts';
 import { GROUND, MAP_STYLES } from './mapStyles.ts';
 
-/** A map of Google's that stands on the page. */
+/** A mounted Google map. */
 export class DrawnMap implements MapHandle {
   readonly #vendor: MapParts['vendor'];
   readonly #events: MapEvents;

@@ -5,7 +5,7 @@ import { pinIcon } from './markerIcons.ts';
 
 const ABOVE_POINTS = 1000;
 
-/** Where the courier goes. */
+/** The draggable pin on the delivery address. */
 export class DrawnPin {
   readonly #parts: MapParts;
   #shape: GoogleShape<GoogleMarkerOptions> | undefined;

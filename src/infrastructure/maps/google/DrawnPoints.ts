@@ -12,7 +12,7 @@ interface DrawnPoint {
 
 const CHOSEN_ABOVE = 500;
 
-/** Places to fetch a meal from; the window of the chosen one stands open. */
+/** Markers of pickup points; the info window of the chosen one is open. */
 export class DrawnPoints {
   readonly #parts: MapParts;
   readonly #drawn = new Map<string, DrawnPoint>();
@@ -60,7 +60,7 @@ export class DrawnPoints {
     return { position: coordinates, title, icon, zIndex: isChosen ? CHOSEN_ABOVE : 0 };
   }
 
-  /** Opening moves the map to where the window fits, so it is done once. */
+  /** Opens the info window only once, because opening pans the map. */
   #tell({ point, shape, window }: DrawnPoint): void {
     window.setContent(windowContent(point));
     window.open({ map: this.#parts.map, anchor: shape, shouldFocus: false });

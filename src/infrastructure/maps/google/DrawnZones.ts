@@ -4,7 +4,7 @@ import type { GooglePolygonOptions, GoogleShape } from '../../google/GoogleMapsA
 import { oneArea } from '../oneArea.ts';
 import type { MapParts } from './MapParts.ts';
 
-/** All zones as one polygon of several paths, which lets taps through to the map. */
+/** All zones as one polygon with several paths, which does not intercept clicks on the map. */
 export class DrawnZones {
   readonly #parts: MapParts;
   #drawn: Pick<MapScene, 'zones' | 'theme'> | undefined;

@@ -4,7 +4,7 @@ import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts'
 import type { GoogleMapsLoader } from '../../google/GoogleMapsLoader.ts';
 import { DrawnMap } from './DrawnMap.ts';
 
-/** Google Maps by its published script. Works without a map id, so markers are the classic ones. */
+/** Google Maps with its public script. It needs no map id, so it uses classic markers. */
 export class GoogleMapProvider implements MapProvider {
   readonly capabilities = { runTimeLanguage: false };
   readonly #loader: GoogleMapsLoader;
@@ -13,7 +13,7 @@ export class GoogleMapProvider implements MapProvider {
     this.#loader = loader;
   }
 
-  /** The map stands once Google says that it rests. */
+  /** Resolves when Google reports that the map is idle. */
   async mount(request: MapRequest): Promise<MapHandle> {
     const maps = await this.#loader.load();
     const [core, shapes, markers] = await Promise.all([

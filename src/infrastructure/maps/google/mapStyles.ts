@@ -1,7 +1,7 @@
 import type { MapScene } from '#application/MapScene.ts';
 import type { GoogleMapStyle } from '../../google/GoogleMapsApi.ts';
 
-/** Behind the map while its pictures come. */
+/** Background color while the tiles load. */
 export const GROUND = { light: '#f4efec', dark: '#1d1817' } as const;
 
 const paint = (featureType: string, elementType: string, color: string): GoogleMapStyle => ({
@@ -10,7 +10,7 @@ const paint = (featureType: string, elementType: string, color: string): GoogleM
   stylers: [{ color }],
 });
 
-/** Styles change at any time and need no map id, unlike Google's own color scheme. */
+/** Map styles can change at any time and need no map id, unlike Google's own color scheme. */
 export const MAP_STYLES: Readonly<Record<MapScene['theme'], readonly GoogleMapStyle[]>> = {
   light: [{ featureType: 'poi.business', stylers: [{ visibility: 'off' }] }],
   dark: [

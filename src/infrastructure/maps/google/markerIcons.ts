@@ -36,7 +36,7 @@ function icon({ Size, Point }: MapParts['vendor'], drawing: string): Icon {
   };
 }
 
-/** A picture sees no variables of the page, so they are looked up where the map stands. */
+/** Resolves a CSS variable to a color, because an SVG image cannot use the page's variables. */
 function colorOf(element: HTMLElement, variable: string): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${variable})`;

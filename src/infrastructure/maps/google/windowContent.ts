@@ -1,9 +1,9 @@
 import type { MapPoint } from '#application/MapScene.ts';
 
-/** The paper of a window is white in both themes of Google's. */
+/** Google's info window is white in both themes. */
 const INK = '#241d1b';
 
-/** Words only: what a restaurant calls itself is never read as markup. */
+/** Builds the content from text nodes, so that a restaurant's name is never parsed as HTML. */
 export function windowContent({ title, notes }: MapPoint): HTMLElement {
   const content = document.createElement('div');
   content.style.cssText = `color: ${INK}; font: 500 14px/1.4 var(--font, sans-serif)`;

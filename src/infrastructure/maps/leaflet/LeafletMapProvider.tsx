@@ -8,10 +8,10 @@ import type { MapTiles } from '#domain/market/Market.ts';
 import { look } from './look.ts';
 import { TownMap } from './TownMap.tsx';
 
-/** So many pictures in a row that do not come mean that none will. */
+/** After this many consecutive failed tiles the tile server counts as unavailable. */
 const FAILED_TILES = 4;
 
-/** Leaflet with XYZ tiles of any origin, in a React tree of its own. */
+/** Leaflet with XYZ tiles of any origin, in a separate React tree. */
 export class LeafletMapProvider implements MapProvider {
   readonly capabilities = { runTimeLanguage: true };
   readonly #tiles: MapTiles;
@@ -20,7 +20,7 @@ export class LeafletMapProvider implements MapProvider {
     this.#tiles = tiles;
   }
 
-  /** The map stands once its first tile is there. */
+  /** Resolves when the first tile has loaded. */
   mount({ host, scene, view, events }: MapRequest): Promise<MapHandle> {
     const element = document.createElement('div');
     (host as HTMLElement).append(element);
@@ -39,7 +39,7 @@ export class LeafletMapProvider implements MapProvider {
     const close = (): void => {
       if (isClosed) return;
       isClosed = true;
-      // Not while React draws: whoever closes may be an effect of another tree.
+      // Deferred, because the caller may be in an effect of another React tree while React renders.
       const leave = (): void =>
         queueMicrotask(() => {
           root.unmount();
@@ -49,7 +49,7 @@ export class LeafletMapProvider implements MapProvider {
         leave();
         return;
       }
-      // Leaflet ends a zoom by a timer of its own, and stumbles over a map that is gone by then.
+      // Leaflet ends a zoom with a timer and throws if the map has been removed by then.
       element.remove();
       map?.once('zoomend', leave);
     };

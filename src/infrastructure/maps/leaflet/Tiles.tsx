@@ -11,14 +11,14 @@ interface TilesProps {
   readonly onTile: (isThere: boolean) => void;
 }
 
-/** The pictures of the map. Those that know no dark theme are darkened. */
+/** The tile layer. Tiles without a dark theme are darkened with CSS. */
 export function Tiles({ tiles, theme, locale, onTile }: TilesProps): ReactNode {
   const isThemed = tiles.url.includes('{theme}');
   const url = tiles.url.replaceAll('{theme}', theme).replaceAll('{lang}', locale);
   const darkened = theme === 'dark' && !isThemed;
   return (
     <TileLayer
-      // The class of a layer is set once.
+      // Leaflet applies the class name only when the layer is created, so a change needs a new key.
       key={String(darkened)}
       url={url}
       subdomains={tiles.subdomains}
@@ -31,7 +31,7 @@ export function Tiles({ tiles, theme, locale, onTile }: TilesProps): ReactNode {
   );
 }
 
-/** Leaflet takes markup; a market gives words. */
+/** Leaflet expects HTML, but a market gives plain text, which is escaped. */
 function creditOf({ attribution }: MapTiles, locale: string): string {
   const words = escaped(pickText(attribution.text, locale));
   return attribution.url === undefined ? words : `<a href="${escaped(attribution.url)}" rel="noopener">${words}</a>`;

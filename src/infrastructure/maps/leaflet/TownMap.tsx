@@ -18,13 +18,13 @@ const LINES = {
   fillRule: 'nonzero',
 } as const;
 
-/** What is to be seen fills the map better than at whole levels; vector tiles stay sharp in between. */
+/** Half zoom levels fit the content better, and vector tiles stay sharp between whole levels. */
 const HALF_STEPS = 0.5;
 
 interface TownMapProps {
   readonly tiles: MapTiles;
   readonly scene: MapScene;
-  /** The first one only. */
+  /** The initial view; later changes are ignored. */
   readonly view: MapView;
   readonly events: MapEvents;
   readonly onReady: (map: LeafletMap) => void;
@@ -49,7 +49,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       <Tiles tiles={tiles} theme={scene.theme} locale={scene.locale} onTile={onTile} />
       <Zones zones={scene.zones} theme={scene.theme} />
       {scene.points.map((point) => (
-        // A marker's title is set once.
+        // Leaflet applies a marker's title only on creation, so a change needs a new key.
         <PointMarker key={`${point.id} ${point.title}`} point={point} onPicked={() => events.onPointPicked(point.id)} />
       ))}
       {scene.pin !== undefined && (
@@ -71,7 +71,7 @@ interface ContainerProps {
   readonly onReady: (map: LeafletMap) => void;
 }
 
-/** The first view, the name, and the size, which follows the page's. */
+/** Sets the initial view and the label, and follows the size of the page. */
 function Container({ view, label, onReady }: ContainerProps): ReactNode {
   const map = useMap();
   const begin = useEffectEvent(() => {
@@ -92,14 +92,14 @@ function Container({ view, label, onReady }: ContainerProps): ReactNode {
   return null;
 }
 
-/** How far out one may go; the container's own limit is that of its first moment. */
+/** Updates the minimum zoom, which the container applies only on creation. */
 function Farthest({ zoom }: { readonly zoom: number }): ReactNode {
   const map = useMap();
   useEffect(() => void map.setMinZoom(zoom), [map, zoom]);
   return null;
 }
 
-/** One area, so that where zones overlap nothing is darker. Drawn anew only with other corners or another color. */
+/** All zones as one polygon, so that overlaps are not darker. Redrawn only when corners or color change. */
 function Zones({ zones, theme }: Pick<MapScene, 'zones' | 'theme'>): ReactNode {
   const positions = useMemo(() => oneArea(zones).map((corners) => [[...corners]]), [zones]);
   const options = useMemo(() => ({ ...LINES, color: ZONE_STYLE.color[theme] }), [theme]);

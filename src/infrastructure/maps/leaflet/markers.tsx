@@ -37,7 +37,7 @@ export function PinMarker({ coordinates, words, draggable, onMoved }: PinMarkerP
   };
   return (
     <Marker
-      // A title is set once.
+      // Leaflet applies a marker's title only on creation, so a change needs a new key.
       key={words}
       position={coordinates}
       icon={PIN}
@@ -51,7 +51,7 @@ export function PinMarker({ coordinates, words, draggable, onMoved }: PinMarkerP
   );
 }
 
-/** Its window tells more and stands open over the chosen point. */
+/** A pickup point's marker, with an info window that is open while the point is chosen. */
 export function PointMarker(props: { readonly point: MapPoint; readonly onPicked: () => void }): ReactNode {
   const { point, onPicked } = props;
   const marker = useRef<LeafletMarker>(null);

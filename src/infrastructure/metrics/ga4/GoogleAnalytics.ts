@@ -2,14 +2,14 @@ import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
 import type { GoogleAnalyticsSettings } from '#domain/market/Market.ts';
 import { type Counter, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
-/** A layer of its own, since other counters read the usual one. */
+/** A data layer of its own, because other tags read the default one. */
 const LAYER = 'carteGa4';
 
 interface GoogleGlobals {
   [LAYER]?: unknown[];
 }
 
-/** Google Analytics 4 by its tag, without anything for advertising. */
+/** Google Analytics 4 with its tag, without advertising features. */
 export class GoogleAnalytics implements Counter {
   readonly #settings: GoogleAnalyticsSettings;
   readonly #context: VisitContext;
@@ -26,7 +26,7 @@ export class GoogleAnalytics implements Counter {
     await this.#opening;
     switch (event.kind) {
       case 'page':
-        // For what the tag adds to each event: else it reads the address bar, which may hold more.
+        // Sets the page for all following events; otherwise the tag would read the address bar, which may contain more.
         tag('set', {
           page_location: pageUrl(this.#context, event.path, this.#isFirst),
           page_referrer: this.#isFirst ? this.#context.landing.referrer : '',
@@ -71,7 +71,7 @@ export class GoogleAnalytics implements Counter {
   }
 }
 
-/** The tag takes the arguments of a call, and no array of them. */
+/** The tag expects an `arguments` object, not an array. */
 function tag(..._call: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   // biome-ignore lint/complexity/noArguments: an array would not be understood

@@ -8,7 +8,7 @@ interface Told {
   readonly revenue?: { readonly currency: string; readonly amount: number };
 }
 
-/** Plausible by its events interface: no script of theirs, no cookie. */
+/** Plausible through its events API: no third-party script, no cookie. */
 export class Plausible implements Counter {
   readonly #settings: PlausibleSettings;
   readonly #context: VisitContext;
@@ -33,7 +33,7 @@ export class Plausible implements Counter {
     this.#isFirst = false;
     await this.#fetch(`${this.#settings.url}/api/event`, {
       method: 'POST',
-      // As their own script sends it: a browser asks no leave first.
+      // Plain text avoids a CORS preflight; Plausible's own script does the same.
       headers: { 'Content-Type': 'text/plain' },
       body: JSON.stringify({ ...toldOf(event), domain: this.#settings.domain, url, referrer }),
       credentials: 'omit',

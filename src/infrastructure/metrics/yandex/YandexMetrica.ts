@@ -2,7 +2,7 @@ import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
 import type { YandexMetricaSettings } from '#domain/market/Market.ts';
 import { type Counter, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
-/** A container of its own: in the usual one the counter would also read what others put there. */
+/** A data layer of its own, because the counter would also read what others put into the default one. */
 const CONTAINER = 'carteYandex';
 
 interface YandexGlobals {
@@ -16,7 +16,7 @@ interface Ym {
   l?: number;
 }
 
-/** Yandex Metrica by its JavaScript interface. Nothing is recorded of how somebody moves or what they type. */
+/** Yandex Metrica through its JavaScript API, without session recording. */
 export class YandexMetrica implements Counter {
   readonly #id: number;
   readonly #scriptUrl: string;
@@ -67,7 +67,7 @@ export class YandexMetrica implements Counter {
   async #open(): Promise<Ym> {
     const globals = globalThis as YandexGlobals;
     globals[CONTAINER] = [];
-    // What is called before the script has come waits in a list, where the script looks for it.
+    // Calls made before the script has loaded are queued where it expects them.
     const ym: Ym = Object.assign((...call: unknown[]) => void ym.a?.push(call), { a: [] as unknown[], l: Date.now() });
     globals.ym = ym;
     ym(this.#id, 'init', {

@@ -1,9 +1,9 @@
-/** The part of Stripe's published script that the adapter uses, and nothing else of it. */
+/** The subset of Stripe.js that the adapter uses. */
 export interface StripeJs {
-  /** A page has one of them at a time: the one before is to be destroyed. */
+  /** Only one can exist on a page: the previous one must be destroyed first. */
   initEmbeddedCheckout(options: {
     readonly clientSecret: string;
-    /** The customer is done, and not led away. */
+    /** Called when the customer has completed the form without a redirect. */
     readonly onComplete: () => void;
   }): Promise<EmbeddedCheckout>;
 }

@@ -2,10 +2,10 @@ import { needed } from '../../ProviderContext.ts';
 import type { FormParams, ShowForm } from '../FormPaymentProvider.ts';
 import type { StripeJs } from './StripeJs.ts';
 
-/** As Stripe writes languages; it knows no Montenegrin. */
+/** Languages in Stripe's format. Stripe does not support Montenegrin. */
 const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'hr' };
 
-/** Stripe Checkout within the shop's page. */
+/** Stripe Checkout, embedded in the shop's page. */
 export function stripeForm(open: (language: string) => StripeJs, params: FormParams, locale: string): ShowForm {
   const clientSecret = needed(params['clientSecret'], 'clientSecret');
   const stripe = open(LANGUAGES[locale] ?? locale);

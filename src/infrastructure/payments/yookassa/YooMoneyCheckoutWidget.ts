@@ -1,7 +1,7 @@
-/** The part of YooKassa's published widget that the adapter uses, and nothing else of it. */
+/** The subset of YooKassa's widget API that the adapter uses. */
 export interface YooMoneyCheckoutWidget {
-  on(event: 'success' | 'fail', hear: () => void): void;
-  /** Draws the form into the element of this id. */
+  on(event: 'success' | 'fail', listener: () => void): void;
+  /** Draws the form into the element with this id. */
   render(id: string): Promise<void>;
   destroy(): void;
 }

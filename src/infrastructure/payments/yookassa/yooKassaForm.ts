@@ -4,7 +4,7 @@ import type { MakeWidget } from './YooMoneyCheckoutWidget.ts';
 
 const HOST_ID = 'yookassa-form';
 
-/** YooKassa's widget, without an address to return to: it stays in the page and says how it ended. */
+/** YooKassa's widget. Without a return URL it stays in the page and reports its result by events. */
 export function yooKassaForm(make: MakeWidget, params: FormParams): ShowForm {
   const confirmation_token = needed(params['confirmationToken'], 'confirmationToken');
   return async (host, { onEnd, onFailure }) => {

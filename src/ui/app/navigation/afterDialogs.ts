@@ -1,8 +1,8 @@
 import { readEntry } from './historyEntry.ts';
 
-/** Acts once no dialog has an entry on top: one that is closing takes its entry out of the history a moment later. */
+/** Runs `act` once no dialog has a history entry on top, because a closing dialog removes its entry asynchronously. */
 export function afterDialogs(act: () => void): () => void {
-  if ((readEntry()?.layers.length ?? 0) === 0) {
+  if ((readEntry()?.dialogs.length ?? 0) === 0) {
     act();
     return () => {};
   }

@@ -1,6 +1,6 @@
 /**
- * The second press of a double click may meet what the first one put in place of the button: it selects no word of it.
- * Returns the end of it.
+ * Prevents a double click from selecting text, when the first click has replaced the button by text. Returns the unsubscribe
+ * function.
  */
 export function beginPressing(): () => void {
   let isOnControl = false;

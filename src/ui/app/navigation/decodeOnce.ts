@@ -1,4 +1,4 @@
-/** The text behind percent escapes; undefined where they are broken, as in `50%`. */
+/** Decodes percent escapes; undefined when they are malformed, as in `50%`. */
 export function decodeOnce(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

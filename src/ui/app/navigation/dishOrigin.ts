@@ -1,4 +1,4 @@
-/** Where a dish was opened from, in CSS pixels of the window: its dialog rises from there. */
+/** The position a dish dialog opens from, in CSS pixels of the window. */
 export interface DishOrigin {
   readonly x: number;
   readonly y: number;
@@ -6,13 +6,13 @@ export interface DishOrigin {
 
 let origin: DishOrigin | undefined;
 
-/** Remembers the card that is being opened. */
+/** Stores the position of the card that is being opened. */
 export function riseFrom(card: Element | null): void {
   const box = card?.getBoundingClientRect();
   origin = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The card of the press that led here; each counts once. */
+/** Returns the position of the card that was clicked, once. */
 export function takeOrigin(): DishOrigin | undefined {
   const taken = origin;
   origin = undefined;

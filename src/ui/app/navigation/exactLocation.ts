@@ -2,9 +2,8 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
 /**
- * A source of locations whose path and query reach the shop to the letter. wouter decodes both in part before it hands
- * them on, so that an id would be decoded once, twice or halfway; with its percent signs escaped beforehand a text comes
- * out of that as it went in.
+ * Wraps a wouter location source so that path and query are not decoded. wouter decodes both partially, so that an id could be
+ * decoded once, twice or in part; percent signs are escaped beforehand to undo that.
  */
 export function exactly(useSource: BaseLocationHook, useSourceSearch: BaseSearchHook): BaseLocationHook {
   const useExact: BaseLocationHook = (...options) => {
@@ -15,7 +14,7 @@ export function exactly(useSource: BaseLocationHook, useSourceSearch: BaseSearch
   return useExact;
 }
 
-/** The path and the query of the address bar. */
+/** The undecoded path and query of the address bar. */
 export const useExactLocation = exactly(useBrowserLocation, useSearch);
 
 function escaped(text: string): string {

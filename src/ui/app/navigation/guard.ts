@@ -4,14 +4,14 @@ import { routeInfo } from './routes.ts';
 
 interface Visit {
   readonly pathname: string;
-  /** undefined while the device has not been asked yet. */
+  /** undefined until the stored session has been read. */
   readonly isSignedIn: boolean | undefined;
   readonly unknownPaths: 'not-found' | 'redirect';
 }
 
 /**
- * Asked before every change of route; answers where to go instead, or undefined. Base paths that show nothing lead home,
- * unknown ones too where the market wants it, and what is personal asks for a sign-in first and leads back.
+ * Decides before every navigation where to redirect to; undefined when the path may be shown. Base paths without content redirect
+ * to home, and so do unknown ones if the market wants it. Personal pages redirect to sign-in and back.
  */
 export function guard({ pathname, isSignedIn, unknownPaths }: Visit): string | undefined {
   if (isBarePath(pathname)) return paths.home;

@@ -1,11 +1,11 @@
-/** What the shop keeps in each entry of the browser's history. */
+/** State that the shop stores in each history entry. */
 export interface HistoryEntry {
   readonly key: string;
-  /** How many entries of this shop lie before it. */
+  /** Number of earlier entries of this shop in the history. */
   readonly depth: number;
-  /** Layers that stand open above the page, the topmost last. */
-  readonly layers: readonly string[];
-  /** How far down its page was read, in CSS pixels; absent while it has not been scrolled. */
+  /** Ids of the open dialogs above the page, the topmost last. */
+  readonly dialogs: readonly string[];
+  /** Scroll position in CSS pixels; absent while the page has not been scrolled. */
   readonly top?: number;
 }
 
@@ -23,6 +23,6 @@ export function stateWith(entry: HistoryEntry): object {
 
 function isEntry(value: unknown): value is HistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, depth, layers, top = 0 } = value as Partial<HistoryEntry>;
-  return typeof key === 'string' && typeof depth === 'number' && Array.isArray(layers) && typeof top === 'number';
+  const { key, depth, dialogs, top = 0 } = value as Partial<HistoryEntry>;
+  return typeof key === 'string' && typeof depth === 'number' && Array.isArray(dialogs) && typeof top === 'number';
 }

@@ -8,8 +8,8 @@ const patterns = Object.entries(routes).map(([name, { path }]) => ({
 }));
 
 /**
- * The only reader of addresses with ids. Takes a path as the address bar has it, percent signs and all, and decodes each
- * id once; undefined for a path that leads nowhere, or whose escapes are broken.
+ * Matches an undecoded path with a route and decodes each id once. It is the only place that parses ids in paths. undefined for
+ * an unknown path or malformed escapes.
  */
 export function matchPath(pathname: string): RouteMatch | undefined {
   for (const { name, pattern } of patterns) {
@@ -22,25 +22,25 @@ export function matchPath(pathname: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** Which named address a path is; undefined for one that leads nowhere. */
+/** The name of a path's route; undefined for an unknown path. */
 export function routeOf(pathname: string): RouteName | undefined {
   return matchPath(pathname)?.name;
 }
 
-/** The frame of a path: an unknown one is an error. */
+/** The layout of a path; an unknown path has the layout `error`. */
 export function layoutOf(pathname: string): LayoutName {
   const name = routeOf(pathname);
   return name === undefined ? 'error' : (routeInfo(name).layout ?? 'default');
 }
 
-/** Base paths that show nothing by themselves. */
+/** Base paths that have no content of their own. */
 const BARE: ReadonlySet<string> = new Set(['/menus', '/positions']);
 
 export function isBarePath(pathname: string): boolean {
   return BARE.has(pathname.replace(/\/$/, ''));
 }
 
-/** Whether an address leads anywhere; any other is answered as not found. */
+/** Whether a path has content; any other is answered with 404. */
 export function isKnownPath(pathname: string): boolean {
   const name = routeOf(pathname);
   return name === undefined ? isBarePath(pathname) : name !== 'error.not-found.index';
@@ -50,13 +50,13 @@ export function isMenuPath(pathname: string): boolean {
   return pathname === paths.home || pathname.startsWith('/menus/');
 }
 
-/** Pages that are empty until the shop knows where the food goes. */
-export function needsPlace(pathname: string): boolean {
+/** Whether a page is empty until a location is selected. */
+export function needsLocation(pathname: string): boolean {
   const name = routeOf(pathname);
-  return name !== undefined && routeInfo(name).needsPlace === true;
+  return name !== undefined && routeInfo(name).needsLocation === true;
 }
 
-/** What an address shows of a shop, so that a link opens without a place; undefined for one that shows nothing of it. */
+/** The part of the shop that a path links to, so that it opens without a location; undefined when it links to none. */
 export function linkOf(pathname: string): { readonly menuId?: string } | undefined {
   const match = matchPath(pathname);
   if (match?.name === 'menus.show' || match?.name === 'menus.positions.show') return { menuId: match.params.menuId };

@@ -1,2 +1,2 @@
-/** Layers with an entry of their own in the history that stand open now. */
+/** Ids of the open dialogs that have a history entry of their own. */
 export const openDialogs = new Set<string>();

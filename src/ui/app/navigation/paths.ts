@@ -1,18 +1,18 @@
 import { type RouteName, type RouteParams, routes } from './routes.ts';
 
 /**
- * The only writer of addresses with ids. An id is opaque: whatever stands in it, it is one part of the path, and
- * `matchPath` reads the same id out of it again.
+ * Builds a path with ids, the only place that does. An id may contain any characters: it becomes a single path segment that
+ * `matchPath` decodes to the same id.
  */
 export function pathTo<Name extends RouteName>(name: Name, params: RouteParams<Name>): string {
   const ids: Readonly<Record<string, string>> = params;
-  // Half of a surrogate pair has no bytes of UTF-8, so no address either.
+  // encodeURIComponent throws for an unpaired surrogate, which toWellFormed replaces.
   return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((ids[key] ?? '').toWellFormed()),
   );
 }
 
-/** Addresses that have no ids. */
+/** Paths without ids. */
 export const paths = {
   home: routes['home.index'].path,
   promotions: routes['promotions.index'].path,
@@ -44,12 +44,15 @@ export function orderPath(orderId: string): string {
   return pathTo('orders.show', { orderId });
 }
 
-/** The sign-in page, which leads back to an address of this shop only. */
+/** The path of the sign-in page with the path to return to. */
 export function authPath(returnTo: string): string {
   return `${paths.auth}?${new URLSearchParams({ return: returnTo })}`;
 }
 
-/** A path of this shop out of what an address says, or home: `//host` and other schemes never leave the origin. */
+/**
+ * A path of this shop from an untrusted URL parameter, or home. `//host` and other schemes are rejected, to prevent open
+ * redirects.
+ */
 export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return paths.home;
   return wanted;

@@ -1,36 +1,36 @@
 import type { MessageId } from '#ui/i18n/Messages.ts';
 
 /**
- * How a page is framed. `default`: both rows of the app bar and, on a phone, the cart bar. `custom-default`: the same
- * without the cart bar, for pages that end in a button of their own. `simple`: the bar alone, without sections. `error`:
- * the same around a word of what happened. `custom`: nothing at all, the page draws itself.
+ * The frame of a page. `default`: both rows of the app bar and, on a phone, the cart bar. `custom-default`: the same without the
+ * cart bar, for pages that have a button of their own at the end. `simple`: only the app bar. `error`: the same, with an error
+ * message. `custom`: no frame.
  */
 export type LayoutName = 'custom' | 'custom-default' | 'default' | 'error' | 'simple';
 
 export interface RouteInfo {
   readonly path: string;
-  /** Absent: `default`. */
+  /** `default` when absent. */
   readonly layout?: LayoutName;
-  /** What the window is called beside the brand; absent where the page names itself by what it shows. */
+  /** Page title, shown beside the brand; absent when the page sets its title from its content. */
   readonly title?: MessageId;
-  /** Stands above another page: opening it leaves the scroll alone. */
+  /** A dialog above another page: opening it does not change the scroll position. */
   readonly isDialog?: boolean;
-  /** Only for those who are signed in. */
+  /** The page requires a signed-in person. */
   readonly isPersonal?: boolean;
-  /** Empty until the shop knows where the food goes. */
-  readonly needsPlace?: boolean;
+  /** The page is empty until a location is selected. */
+  readonly needsLocation?: boolean;
 }
 
-/** Every named address of the shop. */
+/** All routes of the shop. */
 export const routes = {
-  'home.index': { path: '/', needsPlace: true },
-  'menus.show': { path: '/menus/:menuId', needsPlace: true },
-  'menus.positions.show': { path: '/menus/:menuId/positions/:positionId', isDialog: true, needsPlace: true },
-  'promotions.index': { path: '/promotions', title: 'promotions.headline', needsPlace: true },
-  'promotions.show': { path: '/promotions/:promotionId', isDialog: true, needsPlace: true },
+  'home.index': { path: '/', needsLocation: true },
+  'menus.show': { path: '/menus/:menuId', needsLocation: true },
+  'menus.positions.show': { path: '/menus/:menuId/positions/:positionId', isDialog: true, needsLocation: true },
+  'promotions.index': { path: '/promotions', title: 'promotions.headline', needsLocation: true },
+  'promotions.show': { path: '/promotions/:promotionId', isDialog: true, needsLocation: true },
   'restos.index': { path: '/restos', title: 'restaurants.headline' },
   'restos.show': { path: '/restos/:restoId' },
-  'cart.index': { path: '/cart', layout: 'custom-default', title: 'cart.headline', needsPlace: true },
+  'cart.index': { path: '/cart', layout: 'custom-default', title: 'cart.headline', needsLocation: true },
   'auth.index': { path: '/auth', layout: 'simple', title: 'session.headline' },
   'orders.index': { path: '/orders', title: 'orders.headline' },
   'orders.show': { path: '/orders/:orderId' },
@@ -47,10 +47,10 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The ids in the address of a route, each as the API gives it. */
+/** The ids in a route's path, as the API gives them. */
 export type RouteParams<Name extends RouteName> = Readonly<Record<NamesIn<(typeof routes)[Name]['path']>, string>>;
 
-/** A named address together with its ids. */
+/** A route with its ids. */
 export type RouteMatch = {
   [Name in RouteName]: { readonly name: Name; readonly params: RouteParams<Name> };
 }[RouteName];
@@ -59,31 +59,31 @@ export function routeInfo(name: RouteName): RouteInfo {
   return routes[name];
 }
 
-/** How far a customer has come with a dish: modifier ids to how many of each, and how many portions. */
+/** What the customer has chosen in an open dish dialog: modifiers, count and note. */
 export interface DishDraft {
   readonly selection: Readonly<Record<string, number>>;
   readonly count: number;
-  /** As it is typed; absent from entries of an earlier release. */
+  /** The note as typed; absent in history entries of an earlier release. */
   readonly note?: string;
 }
 
-/** Kept with the sign-in's entry in the history. */
+/** State in the history entry of the sign-in page. */
 export interface AuthState {
-  /** It took the place of the page that asked for it. */
-  readonly isInItsPlace?: boolean;
+  /** The entry replaced that of the page that required a sign-in. */
+  readonly isReplacement?: boolean;
 }
 
-/** Kept with an order's entry in the history by the checkout that led there. */
+/** State in the history entry of an order page, set by the checkout. */
 export interface OrderState {
   readonly justPlaced?: boolean;
-  /** The bank is to be opened, once. */
+  /** The payment form is to be opened, once. */
   readonly isToPay?: boolean;
 }
 
-/** Kept with a dialog's entry in the history: which page it was opened from. */
+/** State in the history entry of a dialog. */
 export interface DialogState {
   readonly from?: 'promotions' | 'cart';
-  /** The key of the cart's line that is to be changed. */
+  /** The key of the cart line that is being edited. */
   readonly line?: string;
   readonly draft?: DishDraft;
 }

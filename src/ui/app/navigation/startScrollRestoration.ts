@@ -1,25 +1,25 @@
 import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
 import { openDialogs } from './openDialogs.ts';
 
-/** How long a page may take to grow to the scroll position that it had when it was left. */
+/** How long to wait for a page to grow to its previous scroll position, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 10_000;
-/** What comes late above the position moves it: it counts as found once it has stayed for so many frames. */
+/** The position counts as restored once it has been stable for this many frames, because content above it may still load. */
 const HELD_FRAMES = 30;
-/** The place of a page is written down at once, no more often than this, and when the page is left. */
+/** Minimum interval in milliseconds between writes of the scroll position. */
 const KEEP_EVERY_MS = 150;
 const LEAVING = ['beforeunload', 'pagehide'] as const;
-/** Whoever scrolls, presses or types goes on from where the page is. */
+/** User input that ends the restoration. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Gives every entry of the history a name, and brings back what was read in it when the customer returns: the browser
- * itself gives up where a page is drawn by script. Returns the end of it.
+ * Restores the scroll position of each history entry, because the browser's own restoration fails on client-rendered pages.
+ * Returns the unsubscribe function.
  */
 export function startScrollRestoration(): () => void {
   history.scrollRestoration = 'manual';
   const positions = new Map<string, number>();
   const own = readEntry();
-  let entry: HistoryEntry = { key: newKey(), depth: 0, ...own, layers: [] };
+  let entry: HistoryEntry = { key: newKey(), depth: 0, ...own, dialogs: [] };
   let isRestoring = false;
   let giveUp = (): void => {};
 
@@ -47,6 +47,7 @@ export function startScrollRestoration(): () => void {
     frame = requestAnimationFrame(attempt);
   };
 
+  // Also called before navigating: a scroll event fires with the next frame, which may already show the next page.
   const onScroll = (): void => {
     if (!isRestoring) positions.set(entry.key, scrollY);
   };
@@ -56,14 +57,15 @@ export function startScrollRestoration(): () => void {
       entry = pushed;
       return;
     }
+    onScroll();
     giveUp();
-    entry = { key: newKey(), depth: entry.depth + 1, layers: [] };
+    entry = { key: newKey(), depth: entry.depth + 1, dialogs: [] };
     history.replaceState(stateWith(entry), '');
   };
   const onReplace = (): void => {
-    if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, layers: [] }), '');
+    if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, dialogs: [] }), '');
   };
-  // Entries outlive the page: each keeps its own place. It is written past the router, which has nothing to draw anew.
+  // Stored in the history entry, so that it survives a reload. It bypasses the router, because nothing has to be rendered.
   const keep = (): void => {
     const top = positions.get(entry.key);
     if (top === undefined || top === entry.top || readEntry()?.key !== entry.key) return;
@@ -71,22 +73,23 @@ export function startScrollRestoration(): () => void {
     History.prototype.replaceState.call(history, stateWith(entry), '');
   };
   const onPop = (): void => {
+    onScroll();
     const before = entry;
-    entry = readEntry() ?? { key: newKey(), depth: 0, layers: [] };
+    entry = readEntry() ?? { key: newKey(), depth: 0, dialogs: [] };
     if (entry.key !== before.key) restore(entry.key);
-    // The same page without its dialog: it may have been scrolled below it.
+    // The same page after its dialog was closed; it may have been scrolled behind the dialog.
     else keep();
-    // A dialog that no longer exists has left an entry behind: there is nothing to see in it.
-    if (entry.layers.some((id) => !openDialogs.has(id))) history.back();
+    // After a reload the dialog of this entry no longer exists, so there is nothing to show.
+    if (entry.dialogs.some((id) => !openDialogs.has(id))) history.back();
   };
-  // Whoever leaves at once is gone before the page hears that it was scrolled, and what is written once it is hidden comes too
-  // late for a reload.
+  // On leaving, the current position is read directly: the scroll event may not have fired, and a write after the page is hidden
+  // is too late for a reload.
   const leave = (): void => {
     onScroll();
     keep();
   };
   const onHand = (): void => giveUp();
-  // Keys and scripts end a scroll many times on their way, and each entry that is written costs a frame its time.
+  // Scrolling by keys or scripts fires `scrollend` repeatedly, and each write costs time in a frame.
   let next: ReturnType<typeof setTimeout> | undefined;
   const onScrollEnd = (): void => {
     if (next !== undefined) return;
@@ -98,7 +101,7 @@ export function startScrollRestoration(): () => void {
   };
 
   history.replaceState(stateWith(entry), '');
-  // A page that the server drew may have been scrolled before its script came.
+  // A server-rendered page may have been scrolled before its script ran.
   if (entry.top === undefined && scrollY > 0) positions.set(entry.key, scrollY);
   if (location.hash === '') restore(entry.key);
   addEventListener('scroll', onScroll, { passive: true });

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { readEntry } from './historyEntry.ts';
 
-/** Closes a dialog that has an address: back to the page it was opened from, or to the one behind it. */
+/** Closes a dialog route: goes back to the page it was opened from, or to `behind`. */
 export function useCloseRoute(behind: string): () => void {
   const [, navigate] = useLocation();
   return () => {

@@ -6,11 +6,11 @@ const titles = new Map<string, string>();
 
 function show(): void {
   const title = [...titles.values()].at(-1);
-  // Even the same title costs a phone a message to another process.
+  // Setting even an equal title causes an inter-process message, which is slow on phones.
   if (title !== undefined && title !== document.title) document.title = title;
 }
 
-/** Names the window after what is shown, the topmost first; the brand alone where the words are still to come. */
+/** Sets the document title, the topmost dialog's first; only the brand while the text has not loaded. */
 export function usePageTitle(words: string | undefined): void {
   const { market } = useStores();
   const brand = useText()(market.brand.name);

@@ -4,7 +4,7 @@ import { readEntry } from './historyEntry.ts';
 import { isMenuPath, routeOf } from './matchPath.ts';
 import { routeInfo } from './routes.ts';
 
-/** Another page begins at its top; a dialog leaves the page behind it where it was, and so does the way back. */
+/** Scrolls a new page to the top, but not for a dialog and not on Back. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   const shown = useRef<{ readonly page: string; readonly depth: number }>(undefined);

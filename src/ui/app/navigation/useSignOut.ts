@@ -4,7 +4,7 @@ import { routeOf } from './matchPath.ts';
 import { paths } from './paths.ts';
 import { routeInfo } from './routes.ts';
 
-/** Signs out; home first from a page that is personal, which would ask the one who leaves to sign in. */
+/** Signs out. A personal page is left first, because it would redirect to sign-in. */
 export function useSignOut(): () => void {
   const { session } = useStores();
   const [path, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/components/lazyPart.tsx';
 
 const AgeQuestion = lazyPart(async () => (await import('#ui/components/AgeQuestion.tsx')).AgeQuestion);
 
-/** Stands while something for adults was asked for and nobody has confirmed. */
+/** The age question, shown while an action for adults waits for an answer. */
 export const AgeGate = observer((): ReactNode => {
   const { ageGate } = useStores();
   return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;

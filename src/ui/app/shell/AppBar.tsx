@@ -19,13 +19,13 @@ import { SettingsButton } from './SettingsButton.tsx';
 import { sections } from './sections.ts';
 
 interface AppBarProps {
-  /** Without place and sections: the brand leads home. */
+  /** Without location and sections; the brand links to home. */
   readonly slim?: boolean;
-  /** The menu is shown, if only behind a dialog. */
+  /** The menu is the current page, possibly behind a dialog. */
   readonly onMenu?: boolean;
 }
 
-/** On a desk two rows that scroll away: brand, place and person over sections and cart. On a phone one that stays. */
+/** The app bar. On a desktop two rows that scroll away; on a phone a single sticky row. */
 export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): ReactNode => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const intl = useIntl();
@@ -44,7 +44,7 @@ export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): 
         </button>
         <Brand always={slim} />
         {!slim && <LocationButton />}
-        {/* On a phone the row of the groups is too short for anything else. */}
+        {/* On a phone the row of groups is too short for the tools. */}
         {onMenu && (
           <div className={styles.tools}>
             <MenuTools />
@@ -93,7 +93,7 @@ function Sections(): ReactNode {
   );
 }
 
-/** The way in, or the customer's own name. */
+/** The sign-in link, or the customer's name. */
 const Person = observer((): ReactNode => {
   const { session } = useStores();
   const [location] = useLocation();

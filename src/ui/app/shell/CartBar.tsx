@@ -7,7 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import styles from './CartBar.module.css';
 import { CartSum } from './CartSum.tsx';
 
-/** On a phone: the way to the cart, at the thumb, once something is in it. */
+/** On a phone: the link to the cart at the bottom, once the cart has something in it. */
 export const CartBar = observer((): ReactNode => {
   const { cart } = useStores();
   return (

@@ -9,11 +9,11 @@ import { Icon } from '#ui/components/Icon.tsx';
 import styles from './CartLink.module.css';
 import { CartSum } from './CartSum.tsx';
 
-/** On a desk: the way to the cart with the sum of what is in it. */
+/** On a desktop: the link to the cart with its total. */
 export const CartLink = observer((): ReactNode => {
   const { cart } = useStores();
   const [location] = useLocation();
-  /** There the server's own total is in sight: one amount is enough. */
+  /** The cart page shows the server's total, so it is not repeated here. */
   const isCartHere = location === paths.cart;
   return (
     <Link

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CountingMoney } from '#ui/components/CountingMoney.tsx';
 
-/** What the cart comes to, and what the amount leaves out as long as that is not known. */
+/** The cart's total, with a note when it does not include everything. */
 export const CartSum = observer((): ReactNode => {
   const { cart, pricing, shop } = useStores();
   const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.sum, kind: 'dishes' };

@@ -1,5 +1,5 @@
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 
-/** Sections, language and theme; its code comes with the first opening. */
-export const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer, <LayerWaiting />);
+/** The menu drawer of a phone; its code is loaded when it is first opened. */
+export const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer, <DialogSkeleton />);

@@ -7,7 +7,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Footer.module.css';
 
-/** Who sells here, and on what terms. */
+/** The seller's details and the links to its terms. */
 export const Footer = observer((): ReactNode => {
   const { market, clock } = useStores();
   const text = useText();

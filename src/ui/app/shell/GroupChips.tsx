@@ -10,7 +10,7 @@ interface GroupChipsProps {
   readonly onGo: (anchor: string) => void;
 }
 
-/** The groups of one menu. A press leaves no entry in the history: Back leads out of the menu, not through it. */
+/** Links to the groups of a menu. They add no history entry, so that Back leaves the menu. */
 export function GroupChips({ sections, active, onGo }: GroupChipsProps): ReactNode {
   const nameOf = useGroupName();
   return sections.map(({ group }) => {

@@ -10,11 +10,11 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './LocationButton.module.css';
 
 interface LocationButtonProps {
-  /** One line, for the bar that stays. */
+  /** One line, for the sticky bar. */
   readonly small?: boolean;
 }
 
-/** Where the food goes, always in sight; a press changes it. */
+/** The selected location; a click opens the location dialog. */
 export const LocationButton = observer(({ small = false }: LocationButtonProps): ReactNode => {
   const { shop, locationDialog } = useStores();
   const intl = useIntl();

@@ -18,17 +18,17 @@ import { useText } from '#ui/i18n/useText.ts';
 import { GroupChips } from './GroupChips.tsx';
 import styles from './MenuNavigation.module.css';
 
-/** So much of the next chip is seen, in CSS pixels: the row goes on. */
+/** Part of the next chip that stays visible, in CSS pixels, to show that the row continues. */
 const PEEK_PX = 40;
 
 interface MenuNavigationProps {
-  /** The menu is shown, if only behind a dialog. */
+  /** The menu is the current page, possibly behind a dialog. */
   readonly onMenu: boolean;
 }
 
 /**
- * The menus and their groups as a bar that follows the scroll; on pages without a menu it is not there. On a desk it
- * carries place and cart in small once the app bar has scrolled away.
+ * A sticky bar with the menus and their groups, only on the menu page. On a desktop it also shows location and cart once the app
+ * bar has scrolled away.
  */
 export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactNode => {
   const { shop, diet } = useStores();
@@ -37,7 +37,7 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const isAlone = useIsPast('[data-bar]');
-  // Like the menu itself.
+  // Deferred like the menu, so that both change together.
   const shown = useDeferredValue(diet.menus);
   const isWhole = useDeferredValue(shop.isWhole);
   const menus = onMenu ? shown : [];
@@ -46,7 +46,7 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   const isActive = (menu: (typeof menus)[number]): boolean =>
     menu.sections.some(({ group }) => sectionAnchor(group) === active);
   const { catalog } = shop;
-  // Known with the first screen already, and room is kept before that, so that nothing moves when the rest has come.
+  // Whether there are several menus is known from the first screen on, and space is reserved before, to avoid a layout shift.
   const isSeveral =
     catalog === undefined || (isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
 
@@ -56,7 +56,7 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
     const middle = chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2;
     const isNearStart = chip.offsetLeft + chip.offsetWidth + PEEK_PX <= row.current.clientWidth;
     row.current.scrollTo({
-      // From its start the row shows whole words, and what follows the chip looks in.
+      // Near the start the row is not scrolled, so that chips are not cut off.
       left: isNearStart ? 0 : middle,
       behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     });

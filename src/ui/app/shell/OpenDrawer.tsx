@@ -11,7 +11,7 @@ import styles from './OpenDrawer.module.css';
 import { Settings } from './Settings.tsx';
 import { sections } from './sections.ts';
 
-/** On a phone: every section of the shop, language and theme. */
+/** On a phone: the drawer with all sections, language and theme. */
 export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const { market, session } = useStores();
   const intl = useIntl();

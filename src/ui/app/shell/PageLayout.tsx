@@ -18,12 +18,12 @@ const ToTop = extraPart(async () => (await import('./ToTop.tsx')).ToTop);
 const OrderBar = extraPart(async () => (await import('#ui/features/orders/OrderBar.tsx')).OrderBar);
 
 interface PageLayoutProps {
-  /** The path of the page that is seen, if only behind a dialog; absent: the address. */
+  /** The path of the page, which may be behind a dialog; absent: the current path. */
   readonly page?: string;
   readonly children: ReactNode;
 }
 
-/** The frame that the route of the page asks for; it stays while pages within it change. */
+/** The layout of the page's route. It stays mounted while pages of the same layout change. */
 export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactNode => {
   const { session, shop } = useStores();
   const [path] = useLocation();
@@ -55,15 +55,15 @@ export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactN
         {children}
       </main>
       {!isBare && <Footer />}
-      {/* Nobody is far down before the rest of the menu has come. */}
+      {/* Not shown before the whole menu has loaded, because nobody has scrolled far by then. */}
       {layout === 'default' && isAllThere && <ToTop />}
       {layout === 'default' && <CartBar />}
-      {layout === 'default' && session.isSignedIn && shop.isWhole && <OrderBar />}
+      {!isBare && isAllThere && session.isSignedIn && <OrderBar />}
     </>
   );
 });
 
-/** Another page takes the focus, unless something in it has: what had it is gone. A dialog is not a page. */
+/** Moves the focus to a new page, unless an element in it already has the focus. A dialog is not a page. */
 function useFocusOfNewPages(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();

@@ -10,7 +10,7 @@ import styles from './Settings.module.css';
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 
-/** Language, where there is a choice of it, and theme. */
+/** Theme and, if the market has several, language. */
 export const Settings = observer((): ReactNode => {
   const { market, settings } = useStores();
   const intl = useIntl();

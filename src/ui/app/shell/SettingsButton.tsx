@@ -9,7 +9,7 @@ import styles from './AppBar.module.css';
 
 const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
 
-/** Language and theme, in a popover whose code comes with the first press. */
+/** Language and theme in a popover, whose code is loaded on the first click. */
 export const SettingsButton = observer((): ReactNode => {
   const { settings, market } = useStores();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);

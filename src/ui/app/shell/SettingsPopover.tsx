@@ -15,7 +15,7 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): Reac
     <Popover.Root
       open
       onOpenChange={(isOpen, { event }) => {
-        // A press on the button closes by the button itself.
+        // A click on the button itself toggles the popover there.
         if (!isOpen && !(event.target instanceof Node && anchor.contains(event.target))) onClose();
       }}
     >

@@ -5,10 +5,10 @@ import { Icon } from '#ui/components/Icon.tsx';
 import styles from './ToTop.module.css';
 
 const SCREENS = 2;
-/** So many pixels upwards are meant: less is a hand that rests, or a page that settles. */
+/** Minimum distance in pixels that counts as scrolling up; less is jitter or a layout change. */
 const UPWARDS = 40;
 
-/** Leads back to the top of a long page, once it has been left behind and the customer turns back. */
+/** A button that scrolls to the top of a long page, shown when the customer scrolls up. */
 export function ToTop(): ReactNode {
   const intl = useIntl();
   const [isOffered, setOffered] = useState(false);

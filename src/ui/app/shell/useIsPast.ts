@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the part of the page that `selector` finds has been scrolled out of the window, upwards. */
+/** Whether the element for `selector` has been scrolled out at the top of the window. */
 export function useIsPast(selector: string): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
-/** Whether the customer may see what is for adults: asked when it is first wanted, kept once confirmed. */
+/** Whether the customer may see dishes for adults. The question is asked once and the confirmation is stored. */
 export class AgeGateStore {
-  /** What waits for the answer; the question stands while it does. */
+  /** The action that waits for the answer; the question is shown while it is set. */
   wanted: (() => void) | undefined = undefined;
-  /** The customer said no: what is for adults is not shown until the next visit. */
+  /** The customer is not of age: dishes for adults are hidden until the next visit. */
   isMinor = false;
   readonly #settings: SettingsStore;
 
@@ -15,7 +15,7 @@ export class AgeGateStore {
     makeAutoObservable(this, { wanted: observableRef }, { autoBind: true });
   }
 
-  /** Carries out what needs an adult: at once where nobody has to be asked, else after a yes. */
+  /** Runs an action that requires an adult: at once if no question is needed, else after confirmation. */
   afterAge(dish: Dish, action: () => void): void {
     if (this.mayShow(dish)) action();
     else this.wanted = action;
@@ -25,7 +25,7 @@ export class AgeGateStore {
     return this.#settings.settings.adulthoodConfirmed || !hasTag(dish, ADULT_TAG);
   }
 
-  /** Left out of every list. */
+  /** Whether the dish is left out of every list. */
   isHidden(dish: Dish): boolean {
     return this.isMinor && !this.mayShow(dish);
   }

@@ -10,11 +10,16 @@ import type { ShopStore } from './ShopStore.ts';
 
 type Needs = Pick<UseCases, 'watchStored' | 'addToCart' | 'changeCart'>;
 
-/** What is in the cart, on this device and in every tab. */
+/** The cart of this device, in sync across tabs. */
 export class CartStore {
   cart: Cart = EMPTY_CART;
-  /** Dish id to how many of it there are, with whatever choices. A card that asks for one hears of no other. */
+  /**
+   * Dish id to the number of it in the cart, with any modifiers. As an observable map, so that a card rerenders only for its own
+   * dish.
+   */
   readonly counts = observable.map<string, number>();
+  /** The last dish was refused because the cart has no room for another line, and the cart is still the same. */
+  isFull = false;
   readonly #useCases: Needs;
   readonly #shop: ShopStore;
 
@@ -28,6 +33,7 @@ export class CartStore {
     return this.#useCases.watchStored.execute('cart', (cart) =>
       runInAction(() => {
         this.cart = cart;
+        this.isFull = false;
         this.counts.replace(countsOf(cart));
       }),
     );
@@ -45,7 +51,7 @@ export class CartStore {
     return this.cart.lines.length === 0;
   }
 
-  /** Answers false when something must be chosen first. */
+  /** Returns false when a required modifier is missing. */
   add(dish: Dish, selection: ModifierSelection | undefined, count = 1, replaces?: string, note?: string): boolean {
     const modifierGroups = modifierGroupsOf(this.#shop.catalog?.modifierGroups ?? [], dish.id);
     const outcome = this.#useCases.addToCart.execute({
@@ -56,10 +62,15 @@ export class CartStore {
       note,
       replaces,
     });
-    return outcome.kind === 'added';
+    this.isFull = outcome.kind === 'cart-full';
+    return outcome.kind !== 'choice-needed';
   }
 
-  /** Changes the newest line of a dish, which is the one that its card shows. */
+  dismissFull(): void {
+    this.isFull = false;
+  }
+
+  /** Changes the count of the dish's newest line, the one that its card shows. */
   changeCountOf(dish: Dish, difference: number): void {
     const line = this.cart.lines.findLast(({ dishId }) => dishId === dish.id);
     if (line !== undefined) this.change({ kind: 'count', key: lineKey(line), count: line.count + difference });

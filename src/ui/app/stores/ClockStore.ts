@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 
-/** The time that every label is drawn by; it moves once a minute. */
+/** The current time for all labels, updated every minute. */
 export class ClockStore {
   now: Date;
   readonly #useCases: Pick<UseCases, 'tellTime'>;

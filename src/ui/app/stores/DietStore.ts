@@ -10,15 +10,15 @@ import type { ShopStore } from './ShopStore.ts';
 
 type Needs = Pick<UseCases, 'watchStored' | 'changeDietFilter'>;
 
-/** Groups of a menu that a filter has left without a dish. */
+/** A menu with groups that the filter leaves without dishes. */
 interface EmptiedMenu {
   readonly menu: Menu;
   readonly groups: readonly DishGroup[];
-  /** Nothing of the menu is left. */
+  /** No dish of the menu is left. */
   readonly isWhole: boolean;
 }
 
-/** What the customer of this device eats and avoids, and what of the menu is left. */
+/** The diet filter of this device, and the menu after filtering. */
 export class DietStore {
   filter: DietFilter = NO_FILTER;
   readonly #useCases: Needs;
@@ -44,7 +44,7 @@ export class DietStore {
     return this.filter.diets.length + this.filter.avoided.length;
   }
 
-  /** The menus with the dishes that are shown; sections with none left are not there. */
+  /** The menus with their visible dishes; empty groups are left out. */
   get menus(): readonly CatalogMenu[] {
     const menus = this.#shop.catalog?.menus ?? [];
     if (!this.isOn && !this.#ageGate.isMinor) return menus;
@@ -56,7 +56,7 @@ export class DietStore {
     });
   }
 
-  /** What is missing because of the filter, and not for another reason. */
+  /** Groups that are missing because of the filter alone. */
   get emptied(): readonly EmptiedMenu[] {
     if (!this.isOn) return [];
     return (this.#shop.catalog?.menus ?? []).flatMap(({ menu, sections }) => {
@@ -66,12 +66,12 @@ export class DietStore {
     });
   }
 
-  /** How many dishes the filter leaves. */
+  /** Number of dishes that match the filter. */
   get leftCount(): number {
     return this.countWith(this.filter);
   }
 
-  /** How many dishes it hides. */
+  /** Number of dishes that the filter hides. */
   get hiddenCount(): number {
     return this.countWith(NO_FILTER) - this.leftCount;
   }
@@ -80,11 +80,11 @@ export class DietStore {
     return dishFit(dish, this.#shop.choices.get(dish.id) ?? [], this.filter);
   }
 
-  /** May be handed on as it is. */
+  /** An arrow function, so that it can be passed as a callback. */
   readonly isShown = (dish: Dish): boolean =>
     !this.#ageGate.isHidden(dish) && (!this.isOn || this.fitOf(dish).kind === 'fits');
 
-  /** How many dishes another filter would leave. */
+  /** Number of dishes that another filter would leave. */
   countWith(filter: DietFilter): number {
     const { dishes, choices } = this.#shop;
     const all = [...dishes.values()].filter((dish) => !this.#ageGate.isHidden(dish));

@@ -6,7 +6,7 @@ import { type OnFailure, reportFaults } from './Task.ts';
 
 type Needs = Pick<UseCases, 'watchStored' | 'markFavorite' | 'syncFavorites' | 'reportFault'>;
 
-/** The dishes that somebody marked, in every tab. */
+/** The favorite dishes, in sync across tabs. */
 export class FavoritesStore {
   favorites: Favorites = NO_FAVORITES;
   readonly #useCases: Needs;
@@ -20,7 +20,7 @@ export class FavoritesStore {
     makeAutoObservable(this, { favorites: observableRef }, { autoBind: true });
   }
 
-  /** Whoever signs in brings what was marked before, and gets what the account has. */
+  /** Observes stored favorites and merges them with the account's after signing in. Returns the unsubscribe function. */
   begin(): () => void {
     const endWatching = this.#useCases.watchStored.execute('favorites', (favorites) =>
       runInAction(() => (this.favorites = favorites)),
@@ -49,7 +49,7 @@ export class FavoritesStore {
     await this.#sync();
   }
 
-  /** What could not be told is told with the next mark, or when the page is opened again. */
+  /** Synchronizes with the account. After a failure it is repeated with the next change or page load. */
   async #sync(): Promise<void> {
     if (this.#session.profile === undefined) return;
     try {

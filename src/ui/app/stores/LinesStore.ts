@@ -16,14 +16,14 @@ interface Place {
   readonly clock: ClockStore;
 }
 
-/** The lines: their changes, a way back for the last one that went, and which of them cannot be had. */
+/** The cart's lines: changing them, undoing the last removal, and which of them are unavailable. */
 export class LinesStore {
   lastRemoved: Removed | undefined = undefined;
   readonly #cart: CartStore;
   readonly #place: Place;
   readonly #at: () => Date;
 
-  /** `at`: when the dishes are wanted. */
+  /** `at` returns the time for which the order is wanted. */
   constructor(cart: CartStore, place: Place, at = (): Date => place.clock.now) {
     this.#cart = cart;
     this.#place = place;
@@ -31,12 +31,12 @@ export class LinesStore {
     makeAutoObservable(this, { lastRemoved: observableRef }, { autoBind: true });
   }
 
-  /** Nothing comes back into another cart: that one was ordered, or cleared on purpose. */
+  /** The removed line that can be restored; undefined when the cart has been ordered or cleared meanwhile. */
   get removed(): Removed | undefined {
     return this.lastRemoved?.cartId === this.#cart.cart.id ? this.lastRemoved : undefined;
   }
 
-  /** By line, what keeps this place from selling it when it is wanted; nothing is said before the whole menu is known. */
+  /** Why lines are unavailable at the wanted time, by line key; empty until the whole menu has loaded. */
   get notOffered(): ReadonlyMap<string, NotOfferedBecause> {
     const { shop } = this.#place;
     if (shop.catalog === undefined || !shop.isWhole) return new Map();
@@ -65,6 +65,19 @@ export class LinesStore {
   removeAll(dishIds: ReadonlySet<string>): void {
     const going = this.#cart.cart.lines.filter(({ dishId }) => dishIds.has(dishId));
     for (const line of going) this.#cart.change({ kind: 'remove', key: lineKey(line) });
+  }
+
+  /** Reduces counts to the available portions of each dish, keeping as many as possible in its first line. */
+  limit(portions: ReadonlyMap<string, number>): void {
+    const left = new Map(portions);
+    for (const line of this.#cart.cart.lines) {
+      const there = left.get(line.dishId);
+      if (there === undefined) continue;
+      const count = Math.min(line.count, there);
+      left.set(line.dishId, there - count);
+      if (count === 0) this.#cart.change({ kind: 'remove', key: lineKey(line) });
+      else if (count < line.count) this.#cart.change({ kind: 'count', key: lineKey(line), count });
+    }
   }
 
   clear(): void {

@@ -3,10 +3,10 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { StartScreenName } from '#domain/market/Market.ts';
 import type { ShopStore } from './ShopStore.ts';
 
-/** Whether the question "where to?" stands on the screen. */
+/** Whether the location dialog is open. */
 export class LocationDialogStore {
   isWanted = false;
-  /** What it opens with, once, in place of what is chosen: set it, then show. */
+  /** Initial address of the dialog, used once instead of the saved one; set it before opening. */
   place: DeliveryPlace | undefined = undefined;
   readonly startScreen: StartScreenName;
   readonly #shop: ShopStore;
@@ -18,12 +18,12 @@ export class LocationDialogStore {
     makeAutoObservable(this, { place: false }, { autoBind: true });
   }
 
-  /** At start-up nothing can be shown without an answer. */
+  /** At start-up the shop cannot be shown without a location. */
   get isRequired(): boolean {
     return this.#shop.state.kind === 'location-needed';
   }
 
-  /** False where nothing stands behind the popup that the customer could go back to. */
+  /** False when there is nothing behind the dialog to return to. */
   get mayBeClosed(): boolean {
     return !this.isRequired || this.startScreen !== 'location';
   }
@@ -37,8 +37,8 @@ export class LocationDialogStore {
     this.isWanted = false;
   }
 
-  /** Carries out what needs a place: at once where there is one, else after the customer has given it. */
-  afterPlace(action: () => void): void {
+  /** Runs an action that requires a location: at once if there is one, else after the customer has chosen one. */
+  afterLocation(action: () => void): void {
     if (!this.#shop.isBrowsing) {
       action();
       return;

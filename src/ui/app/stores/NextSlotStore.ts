@@ -8,7 +8,7 @@ import { reportFaults, Task } from './Task.ts';
 
 type Needs = Pick<UseCases, 'loadSlots' | 'reportFault'>;
 
-/** The first time that the chosen restaurant takes an order for; undefined until it is known, and where there is none. */
+/** The first time slot of the selected restaurant; undefined while loading and when there is none. */
 export class NextSlotStore {
   readonly #shop: ShopStore;
   readonly #loading: Task<SlotsQuestion, SlotOffer | undefined>;

@@ -5,7 +5,7 @@ import { reportFaults } from './Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 
-/** How phone numbers are written. Until that is known, and where it cannot be fetched, they stand as they are. */
+/** The phone number formatter. Numbers are shown unformatted while it loads and when it fails to load. */
 export class PhonesStore {
   format: PhoneFormat = { whole: (phone) => phone, typing: (typed) => typed };
   readonly #useCases: Needs;
@@ -16,7 +16,7 @@ export class PhonesStore {
     makeAutoObservable(this, { format: observableRef }, { autoBind: true });
   }
 
-  /** Asked wherever a number is shown or typed; fetched once. */
+  /** Loads the formatter, once. */
   load(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;

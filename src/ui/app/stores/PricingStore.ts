@@ -4,17 +4,17 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { CartTotal } from '#domain/order/cartTotal.ts';
 import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 
-/** What the page knows of prices outside the checkout. Filled by `watchPricing`, which comes after the first screen. */
+/** Prices known outside of the checkout. Filled by `watchPricing`, which loads after the first screen. */
 export class PricingStore {
-  /** What the way to the cart says; undefined until the rules have come. */
+  /** The total shown on the cart button; undefined until the pricing rules have loaded. */
   total: CartTotal | undefined = undefined;
-  /** The zone that holds the delivery place. */
+  /** The delivery zone that contains the selected place. */
   zone: DeliveryZone | undefined = undefined;
-  /** Whether it is known of this place which zone holds it, if any. */
+  /** Whether the delivery zone has been determined; there may be none. */
   isZoneAnswered = false;
-  /** What comes off here and now without a code; undefined where the back end does not say. */
+  /** The automatic discounts; undefined when the back end does not publish them. */
   discounts: readonly AutomaticDiscount[] | undefined = undefined;
-  /** The checkout's last price, and the promo code that was wished for with it. */
+  /** The last quote of the checkout, with the promo code that was requested. */
   quoted: { readonly locked: LockedQuote; readonly promoCode: string | undefined } | undefined = undefined;
 
   constructor() {

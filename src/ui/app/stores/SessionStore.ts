@@ -4,10 +4,10 @@ import { type Contact, contactOf, type Profile } from '#domain/session/Profile.t
 
 type Needs = Pick<UseCases, 'watchSession' | 'signOut'>;
 
-/** Who is signed in, in every tab. */
+/** Who is signed in, in sync across tabs. */
 export class SessionStore {
   profile: Profile | undefined = undefined;
-  /** False until the device was asked: the page came without knowing. */
+  /** False until the stored session has been read; a server-rendered page does not know it. */
   isKnown = false;
   readonly #useCases: Needs;
 

@@ -1,23 +1,27 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Settings, Theme } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
+import type { Market } from '#domain/market/Market.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
 import type { FirstMessages, Messages } from '#ui/i18n/Messages.ts';
 
 interface Start {
   readonly settings: Settings;
   readonly messages: FirstMessages;
+  /** The market's own messages by language, which override the shop's. */
+  readonly own?: Market['messages'] | undefined;
 }
 
-/** Language and theme of this device. The words of a language come before the page changes to it. */
+/** Language and theme of this device. The messages of a language are loaded before the page switches to it. */
 export class SettingsStore {
   settings: Settings;
-  /** All the words that have come. What needs more of them is not shown before they are there. */
+  /** All messages loaded so far. */
   messages: Messages;
-  /** Whether the words of what opens later are among them. */
+  /** Whether the messages that are not needed by the first screen have loaded. */
   hasAllMessages = false;
   readonly #useCases: Pick<UseCases, 'changeSettings'>;
   readonly #loadMessages: LoadMessages;
+  readonly #own: Market['messages'];
   #loading: Promise<void> | undefined;
   #chosenLocale: string | undefined;
 
@@ -25,7 +29,8 @@ export class SettingsStore {
     this.#useCases = useCases;
     this.#loadMessages = loadMessages;
     this.settings = start.settings;
-    this.messages = { ...start.messages } as Messages;
+    this.#own = start.own ?? {};
+    this.messages = { ...start.messages, ...this.#own[this.locale] } as Messages;
     makeAutoObservable(this, { settings: observableRef, messages: observableRef }, { autoBind: true });
   }
 
@@ -33,25 +38,25 @@ export class SettingsStore {
     return this.settings.locale;
   }
 
-  /** Fetches the words of what opens later, once. */
+  /** Loads the remaining messages, once. */
   loadMoreMessages(): Promise<void> {
     this.#loading ??= this.#loadMore();
     return this.#loading;
   }
 
-  /** Lets the next one who needs more words fetch them again. */
+  /** After a failed load, allows the next caller to try again. */
   forgetFailedMessages(): void {
     if (!this.hasAllMessages) this.#loading = undefined;
   }
 
-  /** The last choice counts, whichever words come last. */
+  /** Switches the language; of several choices the last one wins, whichever loads last. */
   async chooseLocale(locale: string): Promise<void> {
     this.#chosenLocale = locale;
     const [first, more] = await Promise.all([this.#loadMessages.first(locale), this.#loadMessages.more(locale)]);
     if (this.#chosenLocale !== locale) return;
     runInAction(() => {
       this.settings = this.#useCases.changeSettings.execute({ locale });
-      this.messages = { ...first, ...more } as Messages;
+      this.messages = { ...first, ...more, ...this.#own[locale] } as Messages;
       this.hasAllMessages = true;
     });
   }
@@ -68,7 +73,7 @@ export class SettingsStore {
     this.settings = this.#useCases.changeSettings.execute({ cookiesConsentAccepted: true });
   }
 
-  /** Nothing is measured, and nobody asks again on this device. */
+  /** Refuses analytics and does not show the banner again on this device. */
   refuseCookies(): void {
     this.settings = this.#useCases.changeSettings.execute({ cookiesConsentAccepted: false });
   }
@@ -77,8 +82,8 @@ export class SettingsStore {
     const { locale } = this;
     const more = await this.#loadMessages.more(locale);
     if (locale !== this.locale) return;
-    // The same object: whoever shows some of its words already has no reason to draw them again.
-    Object.assign(this.messages, more);
+    // Mutates the same object, so that components that already show messages are not rendered again.
+    Object.assign(this.messages, more, this.#own[locale]);
     runInAction(() => (this.hasAllMessages = true));
   }
 }

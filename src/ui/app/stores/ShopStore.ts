@@ -13,7 +13,7 @@ import { reportFaults } from './Task.ts';
 
 type Needs = Pick<UseCases, 'startShop' | 'adoptLocation' | 'loadCatalog' | 'syncTime' | 'watchStored' | 'reportFault'>;
 
-/** Where the shop is open and what it offers there. */
+/** The shop's state: selected location, restaurant and catalog. */
 export class ShopStore {
   state: ShopState = { kind: 'starting' };
   location: SelectedLocation | undefined = undefined;
@@ -23,7 +23,7 @@ export class ShopStore {
   /** The restaurant and delivery type whose menu is shown or on its way. Changing the selected location reloads it. */
   #loadedFor: string | undefined;
 
-  /** `link` tells what the page's address shows, for a visitor who has no place yet. */
+  /** `link` returns what the URL links to, for a visitor without a location. */
   constructor(useCases: Needs, firstScreen?: Catalog, link: () => ShopLink | undefined = () => undefined) {
     this.#useCases = useCases;
     this.#link = link;
@@ -31,7 +31,7 @@ export class ShopStore {
     makeAutoObservable(this, { state: observableRef, location: observableRef }, { autoBind: true });
   }
 
-  /** Follows the selected location from here on, also while the first one is still looked for; returns the end of it. */
+  /** Observes the selected location, also while the first one is being determined. Returns the unsubscribe function. */
   begin(): () => void {
     return this.#useCases.watchStored.execute('location', (location) => {
       runInAction(() => (this.location = location));
@@ -89,24 +89,24 @@ export class ShopStore {
         : undefined;
   }
 
-  /** The menu may be read, and nothing ordered: nobody said where to. */
+  /** The menu can only be browsed, because no location is selected. */
   get isBrowsing(): boolean {
     return this.state.kind === 'ready' && this.state.browsing === true;
   }
 
-  /** Nothing can be paid for here in any way, so that nothing is put into a cart. */
+  /** The restaurant has no pay type for this delivery type, so nothing can be added to the cart. */
   get isUnpayable(): boolean {
     if (this.state.kind !== 'ready') return false;
     const { restaurant, deliveryType } = this.state.catalog;
     return payTypesFor(restaurant.payConfig, deliveryType).length === 0;
   }
 
-  /** Whether every dish has come, not only those of the first screen. */
+  /** Whether the complete menu has loaded, not only the dishes of the first screen. */
   get isWhole(): boolean {
     return this.state.kind === 'ready' && this.state.whole;
   }
 
-  /** What can be chosen with each dish. */
+  /** The modifier groups by dish id. */
   get choices(): ReadonlyMap<string, readonly ModifierGroup[]> {
     return modifierGroupsByDish(this.catalog?.modifierGroups ?? []);
   }

@@ -8,12 +8,12 @@ export type TaskState<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** What an asynchronous state is told of a failure that nobody else hears of. */
+/** Receives a failure of a background operation. */
 export type OnFailure = (error: unknown) => void;
 
 /**
- * One question whose answer takes time, for example a menu or the price of a cart. Asking again aborts the question before:
- * its request is cancelled where it still can be, and its answer is never seen.
+ * State of one asynchronous question, for example loading a menu or pricing a cart. Starting again aborts the previous run, and
+ * its result is never seen.
  */
 export class Task<Input, T> {
   state: TaskState<T> = { kind: 'idle' };
@@ -27,14 +27,14 @@ export class Task<Input, T> {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  /** The answer, once it is there. */
+  /** The result, once it is available. */
   get value(): T | undefined {
     return this.state.kind === 'done' ? this.state.value : undefined;
   }
 
   /**
-   * Fulfilled with the answer; with undefined when there is none, or when it was asked anew or reset meanwhile. `apply` is
-   * told of the answer in the moment in which it is shown.
+   * Resolves to the result; to undefined when it failed, was restarted or was reset. `apply` is called in the same action that
+   * publishes the result.
    */
   async start(input: Input, apply?: (value: T) => void): Promise<T | undefined> {
     this.#controller?.abort();
@@ -57,14 +57,14 @@ export class Task<Input, T> {
     }
   }
 
-  /** Forgets question and answer. */
+  /** Aborts the current run and clears the result. */
   reset(): void {
     this.#controller?.abort();
     this.state = { kind: 'idle' };
   }
 }
 
-/** Reports a fault. A refusal (`AppError`) is no fault: the customer is told of it. */
+/** Reports unexpected errors. An `AppError` is expected and is shown to the customer instead. */
 export function reportFaults(useCases: Pick<UseCases, 'reportFault'>, context: string): OnFailure {
   return (error) => {
     if (!(error instanceof AppError)) useCases.reportFault.execute({ error, context });

@@ -17,7 +17,7 @@ import { SessionStore } from './SessionStore.ts';
 import { SettingsStore } from './SettingsStore.ts';
 import { ShopStore } from './ShopStore.ts';
 
-/** What the whole page shares. Screens that come later make stores of their own out of `useCases`. */
+/** State shared by the whole page. Screens create further stores from `useCases`. */
 export interface Stores {
   readonly market: Market;
   readonly useCases: UseCases;
@@ -41,13 +41,13 @@ interface Start {
   readonly loadMessages: LoadMessages;
   readonly now: Date;
   readonly firstScreen?: Catalog | undefined;
-  /** What the page's address shows of the shop. */
+  /** Returns the part of the shop that the URL links to. */
   readonly link?: (() => ShopLink | undefined) | undefined;
 }
 
 export function createStores(start: Start): Stores {
   const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
-  const settingsStore = new SettingsStore(useCases, { settings, messages }, loadMessages);
+  const settingsStore = new SettingsStore(useCases, { settings, messages, own: market.messages }, loadMessages);
   const shop = new ShopStore(useCases, firstScreen, link);
   const ageGate = new AgeGateStore(settingsStore);
   return {
@@ -66,7 +66,7 @@ export function createStores(start: Start): Stores {
   };
 }
 
-/** Wakes the stores that live on what the device keeps; returns the end of it. */
+/** Starts the stores that depend on stored data. Returns the cleanup function. */
 function beginDevice({ cart, session, clock, diet }: Stores): () => void {
   const ends = [cart.begin(), session.begin(), clock.begin(), diet.begin()];
   return () => {
@@ -74,7 +74,7 @@ function beginDevice({ cart, session, clock, diet }: Stores): () => void {
   };
 }
 
-/** Wakes the shop, and what follows it once its menu stands; returns the end of it. */
+/** Starts the shop, and what depends on its menu once that has loaded. Returns the cleanup function. */
 function beginShop(stores: Stores): () => void {
   const { shop } = stores;
   const ends = [shop.begin()];
@@ -84,7 +84,7 @@ function beginShop(stores: Stores): () => void {
       const { watchShop } = await import(/* webpackChunkName: "watching" */ './watchShop.ts');
       if (!isOver) ends.push(watchShop(stores));
     } catch {
-      // The network went right after the menu: what follows the shop comes with it.
+      // The network failed right after the menu was loaded; the chunk is loaded when the connection is back.
       addEventListener('online', () => void watch(), { once: true });
     }
   };
@@ -99,5 +99,5 @@ function beginShop(stores: Stores): () => void {
   };
 }
 
-/** What wakes the stores once the page stands, one after the other: each is a task of its own on a slow phone. */
+/** Starts the stores after hydration, in this order and each in a task of its own, to keep tasks short on slow phones. */
 export const beginnings: readonly ((stores: Stores) => () => void)[] = [beginDevice, beginShop];

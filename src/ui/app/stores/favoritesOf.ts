@@ -3,7 +3,7 @@ import { FavoritesStore } from './FavoritesStore.ts';
 
 const made = new WeakMap<Stores, FavoritesStore>();
 
-/** The one store of a page; it begins with the first heart that is drawn, so that nothing of it is in the first load. */
+/** The favorites store of a page, created when the first heart is rendered, so that it is not part of the first load. */
 export function favoritesOf(stores: Stores): FavoritesStore {
   const known = made.get(stores);
   if (known !== undefined) return known;

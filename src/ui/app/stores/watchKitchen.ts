@@ -10,18 +10,18 @@ interface Needs {
   readonly shop: ShopStore;
 }
 
-/** How often the menu is asked for where nobody tells of changes, in milliseconds. */
+/** Polling interval for the menu, in milliseconds, when the back end sends no events. */
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Keeps the menu that is shown as the kitchen has it: sold out, paused, dearer. Told by the server while somebody looks at the
- * page, and asked for now and again where nobody tells. A menu that does not come leaves the one that is shown. Returns the
- * end of it.
+ * Keeps the shown menu up to date: sold-out dishes, pauses, prices. It uses server-sent events while the page is visible, and
+ * polling where they are unavailable. A failed reload keeps the shown menu. Returns the unsubscribe function.
  */
 export function watchKitchen({ useCases, shop }: Needs): () => void {
   const report = reportFaults(useCases, 'kitchen');
   let line: AbortController | undefined;
   let isLive = false;
+  let isAsked = false;
   let asks: ReturnType<typeof setInterval> | undefined;
   const places = new Map<string, string>();
   const menu = new Task(
@@ -36,12 +36,17 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
     const { catalog } = shop;
     if (catalog !== undefined) void menu.start(catalog, (loaded) => show(shop, loaded));
   };
-  /** The first news tell how things stand, mostly as they are shown; what comes later has changed, be it only a price. */
-  const hear = (restaurantId: string, event: RestaurantEvent, id: string | undefined): void => {
+  /**
+   * The first event describes the current state, which is usually shown already; later ones are changes. Of several simultaneous
+   * events only the last one has an id, so the menu is reloaded once.
+   */
+  const apply = (restaurantId: string, event: RestaurantEvent, id: string | undefined): void => {
     const place = places.get(restaurantId);
-    const isNews = place !== undefined && place !== id;
+    const isNews = id !== undefined && place !== undefined && place !== id;
+    const isOther = shop.catalog === undefined || !isShown(event, shop.catalog);
     if (id !== undefined) places.set(restaurantId, id);
-    if (isNews || shop.catalog === undefined || !isShown(event, shop.catalog)) refresh();
+    if (isOther || (isNews && !isAsked)) refresh();
+    isAsked = id === undefined && (isAsked || isOther);
   };
   const follow = (restaurantId: string): void => {
     const own = new AbortController();
@@ -49,7 +54,7 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
     const input = {
       restaurantId,
       after: places.get(restaurantId),
-      onEvent: (event: RestaurantEvent, id: string | undefined) => hear(restaurantId, event, id),
+      onEvent: (event: RestaurantEvent, id: string | undefined) => apply(restaurantId, event, id),
       onLine: (isOpen: boolean) => (isLive = isOpen),
     };
     useCases.followRestaurant.execute(input, own.signal).catch(report);
@@ -77,7 +82,7 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
   };
 }
 
-/** What is shown says so already. Of a price, nobody can tell. */
+/** Whether the shown catalog already reflects the event; false for a price, which the event does not contain. */
 function isShown(event: RestaurantEvent, catalog: Catalog): boolean {
   const { schedule, busyMinutes = 0 } = catalog.restaurant;
   if (event.kind === 'paused') return event.until?.getTime() === schedule.pausedUntil?.getTime();
@@ -92,7 +97,7 @@ function agree(gone: readonly string[], all: readonly { readonly id: string; rea
   return all.every(({ id, available }) => available !== ids.has(id));
 }
 
-/** Unless the customer has gone on to another one meanwhile. */
+/** Shows the reloaded catalog, unless the customer has switched to another restaurant. */
 function show(shop: ShopStore, catalog: Catalog): void {
   const { state } = shop;
   if (state.kind !== 'ready' || !state.whole) return;

@@ -16,10 +16,13 @@ interface Needs {
   readonly cart: CartStore;
 }
 
-/** What a page tells of its address: wouter's own events, and the browser's. */
+/** Events of a navigation: wouter's own and the browser's. */
 const MOVES = ['popstate', 'pushState', 'replaceState'];
 
-/** Tells the market's counters what is looked at, put into the cart and ordered, from a customer's yes on; returns the end of it. */
+/**
+ * Reports page views, additions and orders to the analytics providers, once the customer has consented. Returns the unsubscribe
+ * function.
+ */
 export function watchMetrics({ market, useCases, settings, shop, cart }: Needs): () => void {
   const report = reportFaults(useCases, 'metrics');
   const address = observable.box(location.pathname);
@@ -43,7 +46,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
       (dish) => {
         if (dish !== undefined) useCases.countVisit.execute({ kind: 'dish', dish, currency: currency() }).catch(report);
       },
-      // A dish that the kitchen changes meanwhile is looked at once.
+      // A catalog update of the same dish is not another view.
       { fireImmediately: true, equals: (one, other) => one?.id === other?.id },
     ),
     reaction(
@@ -55,7 +58,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
       { fireImmediately: true },
     ),
     reaction(
-      // After an order its page opens; a page that is loaded anew looks whether one was left.
+      // After an order its page opens; a page that is reloaded checks for unreported orders.
       () => address.get(),
       (_, before) => {
         if (before === undefined || route.get()?.name === 'orders.show')
@@ -78,7 +81,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
   };
 }
 
-/** Neither the id of an order nor what somebody typed into the address bar is anybody's business. */
+/** The path to report. Ids of orders and unknown paths, which may contain anything, are removed. */
 function toldPath(pathname: string): string {
   const route = matchPath(pathname);
   if (route === undefined) return routes['error.not-found.index'].path;

@@ -26,8 +26,8 @@ interface Destination {
 }
 
 /**
- * Learns by which rules the chosen place is served, and keeps the total of the cart by them. Comes once the menu stands, so
- * that nothing of it is in the first load; returns the end of it.
+ * Determines the delivery zone and the discounts of the selected location, and keeps the cart's total up to date. Loaded after
+ * the menu, so that it is not part of the first load. Returns the unsubscribe function.
  */
 export function watchPricing(stores: Needs): () => void {
   const { useCases, pricing } = stores;
@@ -76,7 +76,7 @@ export function watchPricing(stores: Needs): () => void {
   };
 }
 
-/** Where a courier goes; undefined for a takeaway, and before there is an address. */
+/** The delivery address; undefined for a takeaway, and before there is one. */
 function destinationOf({ shop: { location } }: Needs): Destination | undefined {
   const coordinates = location?.place?.coordinates;
   if (location?.deliveryType !== 'DELIVERY' || coordinates === undefined) return undefined;
@@ -90,7 +90,7 @@ function discountsOf({ shop, clock }: Needs, { slot }: OrderDraft, areKnown: boo
   return automaticDiscountsOf(catalog.promotions, location.deliveryType, at);
 }
 
-/** The server's own answer where it is that of exactly this cart, else the rule that it prices with. */
+/** The server's quote if it is of exactly this cart, else a total calculated with the same rules. */
 function totalOf({ shop, cart, pricing, clock }: Needs, draft: OrderDraft): CartTotal | undefined {
   const { location, restaurant } = shop;
   if (cart.isEmpty || location === undefined || restaurant?.id !== location.restaurantId) return undefined;

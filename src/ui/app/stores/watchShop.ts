@@ -6,7 +6,7 @@ type Needs = Parameters<typeof watchPricing>[0] &
   Parameters<typeof watchKitchen>[0] &
   Parameters<typeof watchMetrics>[0];
 
-/** What follows the shop once its menu stands, so that nothing of it is in the first load; returns the end of it. */
+/** Starts everything that depends on the loaded menu and is not part of the first load. Returns the cleanup function. */
 export function watchShop(stores: Needs): () => void {
   const ends = [watchPricing(stores), watchKitchen(stores), countingOf(stores)];
   return () => {
@@ -14,7 +14,7 @@ export function watchShop(stores: Needs): () => void {
   };
 }
 
-/** Fetched only where a market has counters. */
+/** Starts analytics, whose code is loaded only when the market has a provider. */
 function countingOf(stores: Needs): () => void {
   let isOver = false;
   let end: (() => void) | undefined;
@@ -22,7 +22,7 @@ function countingOf(stores: Needs): () => void {
     const { watchMetrics: watch } = await import('./watchMetrics.ts');
     if (!isOver) end = watch(stores);
   };
-  // Without a connection nobody is counted.
+  // Without a connection nothing is reported.
   if (stores.market.providers.metrics.length > 0) begin().catch(() => {});
   return () => {
     isOver = true;

@@ -15,7 +15,7 @@ import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
 
-/** The devices of an account, and what the shop knows of its owner: to take away, or to delete. */
+/** The account's sessions, and exporting or deleting the person's data. */
 export const AccountData = observer((): ReactNode => {
   const { useCases, session } = useStores();
   const [store] = useState(() => new AccountDataStore(useCases, session));

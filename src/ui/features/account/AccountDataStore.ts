@@ -9,7 +9,7 @@ type Needs = Pick<UseCases, 'read' | 'listDevices' | 'endSession' | 'exportProfi
 
 const NOTHING: AccountPowers = { listsDevices: false, linksSignIns: false, exports: false, deletes: false };
 
-/** Where somebody is signed in, and what the shop knows of them. */
+/** Sessions, data export and deletion of an account. */
 export class AccountDataStore {
   powers: AccountPowers = NOTHING;
   devices: readonly SignedInDevice[] = [];
@@ -35,17 +35,17 @@ export class AccountDataStore {
 
   async begin(): Promise<void> {
     const powers = await this.#useCases.read.execute('accountPowers', undefined);
-    // From above to below, so that nothing moves that stands there already.
+    // Sections are loaded from top to bottom, to avoid layout shifts.
     if (powers.listsDevices) await this.#show({});
     runInAction(() => (this.powers = powers));
   }
 
-  /** Signs out on another device. */
+  /** Ends a session on another device. */
   async end(id: string): Promise<void> {
     await this.#show({ id });
   }
 
-  /** The text of a file; undefined where it could not be had. */
+  /** The exported data as text; undefined when it failed. */
   async export(): Promise<string | undefined> {
     return this.isExporting ? undefined : this.#export.start();
   }
@@ -59,7 +59,7 @@ export class AccountDataStore {
     this.isDeletionAsked = false;
   }
 
-  /** Everything of the person leaves the device too. */
+  /** Deletes the account and signs out. */
   async delete(): Promise<void> {
     this.keep();
     await this.#deletion.start();
@@ -78,7 +78,7 @@ export class AccountDataStore {
     return this.#devices.state.kind === 'failed' ? this.#devices.state.error : undefined;
   }
 
-  /** Why the data was not handed over or not deleted. */
+  /** The error of a failed export or deletion. */
   get dataError(): unknown {
     const failed = [this.#deletion.state, this.#export.state].find(({ kind }) => kind === 'failed');
     return failed?.kind === 'failed' ? failed.error : undefined;

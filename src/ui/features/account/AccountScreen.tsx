@@ -15,41 +15,42 @@ import { AccountData } from './AccountData.tsx';
 import styles from './AccountScreen.module.css';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
-import { type PlaceDialogProps, SavedPlaces } from './SavedPlaces.tsx';
+import { type PlaceDialogProps, SavedAddresses } from './SavedAddresses.tsx';
 import { type LinkDialogProps, SignInWays } from './SignInWays.tsx';
 
 interface AccountScreenProps {
-  /** Writes an address down. */
+  /** The dialog to edit an address. */
   readonly PlaceDialog: ComponentType<PlaceDialogProps>;
-  /** Adds a way to sign in. */
+  /** The dialog to add a sign-in method. */
   readonly LinkDialog: ComponentType<LinkDialogProps>;
 }
 
-/** Who is signed in, and what the restaurant keeps of them. */
+/** The account page: profile, addresses, sign-in methods and data. */
 export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScreenProps): ReactNode => {
   const { session } = useStores();
   const { profile } = session;
   const [isLeaving, setLeaving] = useState(false);
-  const [isSettled, setSettled] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'account.headline' }));
 
   if (profile === undefined) return <AccountSkeleton />;
   return (
     <Column>
-      <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
+      <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home}>
+        <Button look="secondary" size="small" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+          <FormattedMessage id="shell.signOut" />
+        </Button>
+      </PageHeader>
       <PersonCard profile={profile} />
-      <SavedPlaces deliveries={profile.deliveries} PlaceDialog={PlaceDialog} />
+      <SavedAddresses deliveries={profile.deliveries} PlaceDialog={PlaceDialog} />
       <Link href={paths.orders} className={styles.link}>
         <Icon of={ReceiptText} size="l" />
         <FormattedMessage id="account.orders" />
         <Icon of={ChevronRight} className={styles.further} />
       </Link>
-      <Button look="secondary" className={styles.leave} aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-        <FormattedMessage id="shell.signOut" />
-      </Button>
-      <SignInWays profile={profile} LinkDialog={LinkDialog} onSettled={() => setSettled(true)} />
-      {isSettled && <AccountData />}
+      <SignInWays profile={profile} LinkDialog={LinkDialog} onLoaded={() => setLoaded(true)} />
+      {isLoaded && <AccountData />}
       {isLeaving && <SignOutQuestion onClose={() => setLeaving(false)} />}
     </Column>
   );

@@ -18,7 +18,7 @@ const REQUIRED = { required: true, 'aria-required': true } as const;
 
 interface PersonFormProps {
   readonly store: ProfileStore;
-  /** As it is known. */
+  /** The stored profile, as initial values. */
   readonly profile: Profile;
 }
 

@@ -21,7 +21,7 @@ type Values = Readonly<Record<ProfileField, string>>;
 
 export type ProfileState =
   | { readonly kind: 'shown'; readonly isSaved: boolean }
-  /** `attempt` counts what was refused, so that the first wrong field is gone to each time. */
+  /** `attempt` counts refused submissions, so that each one focuses the first invalid field. */
   | { readonly kind: 'edited' | 'saving'; readonly attempt: number; readonly error?: unknown };
 
 type Needs = Pick<UseCases, 'read' | 'updateProfile' | 'refreshProfile' | 'reportFault'>;
@@ -30,12 +30,12 @@ const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'patronymic', 
 const NOTHING: Values = { firstName: '', lastName: '', patronymic: '', email: '' };
 const RULES = { firstName: nameRules, lastName: furtherNameRules, patronymic: furtherNameRules, email: emailRules };
 
-/** How a person is called and reached: shown, and changed where the back end lets them. */
+/** The profile form; editable where the back end supports it. */
 export class ProfileStore {
   state: ProfileState = { kind: 'shown', isSaved: false };
   isEditable = false;
   values: Values = NOTHING;
-  /** Speaks up when it is sent: words that come as a field is left would push the button from under the finger. */
+  /** Validates on submit, because an error that appears on blur would move the button that is being clicked. */
   progress: FormProgress<ProfileField> = beginForm('on-submit');
   readonly #useCases: Needs;
   readonly #session: SessionStore;
@@ -47,7 +47,7 @@ export class ProfileStore {
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
-  /** What the device knows is shown at once; what the server knows takes its place. */
+  /** Shows the stored profile at once and replaces it by the server's. */
   async begin(): Promise<void> {
     await Promise.all([
       this.#try(async () => {
@@ -58,7 +58,7 @@ export class ProfileStore {
     ]);
   }
 
-  /** What the server did not take of one field; it stands there until that is typed anew. */
+  /** The value that the server refused, until its field is changed. */
   get refusedField(): ProfileFieldRefused | undefined {
     return this.state.kind === 'edited' && this.state.error instanceof ProfileFieldRefused
       ? this.state.error

@@ -28,22 +28,22 @@ export interface LinkDialogProps {
 
 interface SignInWaysProps {
   readonly profile: Profile;
-  /** Adds a way to sign in. */
+  /** The dialog to add a sign-in method. */
   readonly LinkDialog: ComponentType<LinkDialogProps>;
-  /** They stand there, or never will: what follows them moves no more. */
-  readonly onSettled: () => void;
+  /** Called once the list is shown or known to be unavailable, so that content below no longer shifts. */
+  readonly onLoaded: () => void;
 }
 
 const METHODS = Object.keys(SIGN_IN_SOURCES) as AuthProviderName[];
 
-/** The ways in which an account is entered: added by signing in so once more, and taken away but for the last. */
-export const SignInWays = observer(({ profile, LinkDialog, onSettled }: SignInWaysProps): ReactNode => {
+/** The account's sign-in methods. One is added by signing in with it, and all but the last can be removed. */
+export const SignInWays = observer(({ profile, LinkDialog, onLoaded }: SignInWaysProps): ReactNode => {
   const { useCases } = useStores();
   const [store] = useState(() => new SignInWaysStore(useCases));
   const intl = useIntl();
   const vendorName = useVendorName();
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => void store.begin().finally(() => settle()), [store]);
+  const tellLoaded = useEffectEvent(onLoaded);
+  useEffect(() => void store.begin().finally(() => tellLoaded()), [store]);
   const { ways, others, doomed, error } = store;
   if (ways.length === 0) return null;
 

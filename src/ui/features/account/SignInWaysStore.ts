@@ -7,14 +7,14 @@ import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'listSignIns' | 'unlinkSignIn' | 'offerSignIn' | 'reportFault'>;
 
-/** How somebody signs in: one way more, or one less. */
+/** State of listing, adding and removing sign-in methods. */
 export class SignInWaysStore {
-  /** Empty until they are known, and where the back end keeps none. */
+  /** Empty until loaded, and when the back end has no such list. */
   ways: readonly LinkedSignIn[] = [];
-  /** The market's ways that are not among them. */
+  /** The market's sign-in providers that are not linked. */
   others: readonly AuthProviderName[] = [];
   isAdding = false;
-  /** What is asked about before it is taken away. */
+  /** The sign-in method whose removal must be confirmed. */
   doomed: LinkedSignIn | undefined = undefined;
   readonly #useCases: Needs;
   readonly #changing: Task<{ readonly id?: string }, readonly LinkedSignIn[]>;
@@ -28,13 +28,13 @@ export class SignInWaysStore {
     makeAutoObservable(this, { ways: observableRef, others: observableRef, doomed: observableRef }, { autoBind: true });
   }
 
-  /** Ends once they are known, or known not to be. */
+  /** Resolves when the list has loaded or is known to be unavailable. */
   async begin(): Promise<void> {
     const { linksSignIns } = await this.#useCases.read.execute('accountPowers', undefined);
     if (linksSignIns) await this.#show({});
   }
 
-  /** Why the last way was not taken away. */
+  /** The error of the last removal. */
   get error(): unknown {
     return this.#changing.state.kind === 'failed' ? this.#changing.state.error : undefined;
   }
@@ -44,7 +44,7 @@ export class SignInWaysStore {
     this.isAdding = true;
   }
 
-  /** Whatever came of adding one. */
+  /** Closes the dialog and reloads the list, whatever the result was. */
   async added(): Promise<void> {
     this.isAdding = false;
     await this.#show({});

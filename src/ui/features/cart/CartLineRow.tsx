@@ -6,8 +6,10 @@ import { Link } from 'wouter';
 import { type CartLine, lineKey, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import type { NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import type { ChangeReason } from '#domain/order/quoteDifference.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { AmountChange } from '#ui/components/AmountChange.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Picture } from '#ui/components/Picture.tsx';
@@ -18,29 +20,35 @@ import { useLineAbsence } from './useLineAbsence.ts';
 
 interface CartLineRowProps {
   readonly line: CartLine;
-  /** What it costs before and after what the server takes off, in minor units. */
+  /** Price of the line before and after reductions, in minor units. */
   readonly sum: MinorUnits;
   readonly paid: MinorUnits;
-  /** What keeps this place from selling it. */
+  /** Price of the line when the page first showed it, and the reason for the change; absent when it is unchanged. */
+  readonly movedFrom: MinorUnits | undefined;
+  readonly movedBecause: ChangeReason | undefined;
+  /** Why the line is unavailable here. */
   readonly because: NotOfferedBecause | undefined;
-  /** The server refused it. */
+  /** The server refused the dish. */
   readonly isMissing: boolean;
-  /** It is wanted at another time than now. */
+  /** Number of available portions, when the cart has more. */
+  readonly left: number | undefined;
+  /** The order is scheduled for another time than now. */
   readonly isAhead: boolean;
-  /** The server refused its extras. */
+  /** The server refused the line's modifiers. */
   readonly isChanged: boolean;
   readonly lines: LinesStore;
 }
 
 export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
-  const { line, sum, paid, because, isMissing, isAhead, isChanged, lines } = props;
+  const { line, sum, paid, movedFrom, movedBecause, because, isMissing, left, isAhead, isChanged, lines } = props;
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
   const modifiers = useModifierNames(line);
   const notSold = isAhead ? 'time.dish' : 'cart.line.missing';
   const refused = isMissing ? notSold : isChanged ? 'cart.line.changed' : undefined;
-  const missing = refused && intl.formatMessage({ id: refused });
+  const short = left === undefined ? undefined : intl.formatMessage({ id: 'cart.line.left' }, { left });
+  const missing = short ?? (refused && intl.formatMessage({ id: refused }));
   const absence = useLineAbsence(line, because, isAhead) ?? missing;
   return (
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
@@ -53,6 +61,14 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
         </h2>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
         {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
+        {movedFrom !== undefined && movedBecause !== undefined && (
+          <p className={styles.moved}>
+            <AmountChange before={movedFrom} after={sum} />
+            <span className={styles.why}>
+              <FormattedMessage id={`cart.why.${movedBecause}`} />
+            </span>
+          </p>
+        )}
         {absence !== undefined && <p className={styles.absence}>{absence}</p>}
       </div>
       <button
@@ -95,7 +111,7 @@ function LineSum({ sum, paid }: Pick<CartLineRowProps, 'sum' | 'paid'>): ReactNo
   );
 }
 
-/** Free units of a modifier are an entry of their own: here they are one with the paid ones. */
+/** The modifiers' names. Free units, which are separate entries in the cart, are merged with the paid ones. */
 function useModifierNames({ modifiers }: CartLine): string {
   const intl = useIntl();
   const text = useText();

@@ -5,6 +5,7 @@ import { type CartLine, lineKey, lineTotal } from '#domain/cart/Cart.ts';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
+import type { QuoteChange } from '#domain/order/quoteDifference.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
@@ -16,28 +17,45 @@ import { DeliveryHintLine } from './DeliveryHintLine.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
 const MAX_PERSONS = 99;
-/** From so many lines on a cart is higher than the highest screen. */
+/** From this number of lines on the cart is taller than any screen. */
 const LONG = 20;
 
 interface CartLinesProps {
   readonly lines: LinesStore;
-  /** What keeps these dishes from being ordered. */
+  /** A notice about why the dishes cannot be ordered. */
   readonly notice: ReactNode;
   readonly hint: DeliveryHint;
   readonly isHintAwaited: boolean;
-  /** Of the lines, one each and in their order; absent while there is no price. */
+  /** Quote lines, one for each cart line and in the same order; absent without a quote. */
   readonly priced: readonly QuoteLine[] | undefined;
+  /** Lines whose price has changed since the page first showed it, by line key. */
+  readonly moved: ReadonlyMap<string, QuoteChange>;
   readonly missingDishes: ReadonlySet<string>;
-  /** They are wanted at another time than now. */
+  /** Dish id to the number of available portions, for dishes of which the cart has more. */
+  readonly portionsLeft: ReadonlyMap<string, number>;
+  /** The order is scheduled for another time than now. */
   readonly isAhead: boolean;
-  /** Its extras are to be chosen again. */
+  /** The line whose modifiers must be selected again. */
   readonly changedLine: CartLine | undefined;
-  readonly persons: { readonly count: number; readonly onChange: (count: number) => void };
+  /** Absent when the market does not ask for it. */
+  readonly persons: undefined | { readonly count: number; readonly onChange: (count: number) => void };
 }
 
-/** The dishes of the cart, and for how many people they are. */
+/** The cart's lines and the number of cutlery sets. */
 export const CartLines = observer((props: CartLinesProps): ReactNode => {
-  const { lines, notice, hint, isHintAwaited, priced, missingDishes, isAhead, changedLine, persons } = props;
+  const {
+    lines,
+    notice,
+    hint,
+    isHintAwaited,
+    priced,
+    moved,
+    missingDishes,
+    portionsLeft,
+    isAhead,
+    changedLine,
+    persons,
+  } = props;
   const { cart } = useStores();
   const intl = useIntl();
   const { notOffered } = lines;
@@ -45,14 +63,20 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
     <Card label={intl.formatMessage({ id: 'cart.lines' })}>
       <DeliveryHintLine hint={hint} isAwaited={isHintAwaited} />
       {notice}
+      <span className="visually-hidden" role="status">
+        {moved.size > 0 && <FormattedMessage id="cart.priceChanged" />}
+      </span>
       <ul className={classNames(styles.lines, cart.cart.lines.length > LONG && styles.long)}>
         {cart.cart.lines.map((line, index) => (
           <CartLineRow
             key={lineKey(line)}
             line={line}
             {...amountsOf(line, priced?.[index])}
+            movedFrom={moved.get(lineKey(line))?.before}
+            movedBecause={moved.get(lineKey(line))?.why}
             because={notOffered.get(lineKey(line))}
             isMissing={missingDishes.has(line.dishId)}
+            left={portionsLeft.get(line.dishId)}
             isAhead={isAhead}
             isChanged={changedLine !== undefined && lineKey(line) === lineKey(changedLine)}
             lines={lines}
@@ -60,28 +84,30 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
         ))}
       </ul>
       <RemovedLine lines={lines} />
-      <div className={styles.persons}>
-        <div>
-          <p className={styles.personsLabel}>
-            <FormattedMessage id="cart.persons" />
-          </p>
-          <p className={styles.quiet}>
-            <FormattedMessage id="cart.persons.hint" />
-          </p>
+      {persons !== undefined && (
+        <div className={styles.persons}>
+          <div>
+            <p className={styles.personsLabel}>
+              <FormattedMessage id="cart.persons" />
+            </p>
+            <p className={styles.quiet}>
+              <FormattedMessage id="cart.persons.hint" />
+            </p>
+          </div>
+          <Stepper
+            count={persons.count}
+            label={intl.formatMessage({ id: 'cart.persons' })}
+            min={1}
+            max={MAX_PERSONS}
+            onChange={persons.onChange}
+          />
         </div>
-        <Stepper
-          count={persons.count}
-          label={intl.formatMessage({ id: 'cart.persons' })}
-          min={1}
-          max={MAX_PERSONS}
-          onChange={persons.onChange}
-        />
-      </div>
+      )}
     </Card>
   );
 });
 
-/** As values of their own, so that a row whose price stays is not drawn again with every new price of the cart. */
+/** Primitive values instead of the quote line, so that a row whose price is unchanged is not rendered again. */
 function amountsOf(
   line: CartLine,
   entry: QuoteLine | undefined,

@@ -7,11 +7,11 @@ import styles from './DeliveryHintLine.module.css';
 
 interface DeliveryHintLineProps {
   readonly hint: DeliveryHint;
-  /** Its words are still to come. */
+  /** The hint is still loading. */
   readonly isAwaited: boolean;
 }
 
-/** How much is missing to a better delivery, or to any. */
+/** Tells what is missing for cheaper delivery, or for any delivery. */
 export function DeliveryHintLine({ hint, isAwaited }: DeliveryHintLineProps): ReactNode {
   return (
     <div role="status">
@@ -79,7 +79,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
 
 interface LineProps {
   readonly progress: number;
-  /** Delivery cannot be had at this sum at all. */
+  /** Delivery is not possible at this order total. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }

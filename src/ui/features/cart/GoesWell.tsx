@@ -12,8 +12,8 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './GoesWell.module.css';
 
 /**
- * Dishes that the menu recommends to those in the cart, one press each. They stand there from the first moment on or not at
- * all: where the menu came after the cart was opened, nothing pushes what is below out of the way.
+ * Recommended dishes with a button to add each. They are shown from the beginning or not at all, to avoid a layout shift when the
+ * menu loads later.
  */
 export const GoesWell = observer(({ at }: { readonly at: Date }): ReactNode => {
   const { shop, cart } = useStores();

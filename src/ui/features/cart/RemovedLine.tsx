@@ -6,7 +6,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './CartLines.module.css';
 
-/** What went last, and the way back; the focus goes there, since the button that had it went with the line. */
+/** The undo row for the last removed line. It takes the focus, because the focused button was removed with the line. */
 export const RemovedLine = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
   const text = useText();
   const back = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 
 /**
- * Why a line cannot be had, in the words that its card in the menu uses where it still has one. `isAhead`: it is wanted at
+ * The reason why a line is unavailable, in the same words as on its menu card. `isAhead` means that the order is scheduled for
  * another time than now.
  */
 export function useLineAbsence(

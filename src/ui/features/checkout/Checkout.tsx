@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
@@ -22,15 +23,19 @@ import { Tips } from './Tips.tsx';
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;
-  /** The dishes that are ordered. */
+  /** The cart's lines. */
   readonly lines: ReactNode;
-  /** Empties the cart. */
+  /** The button that empties the cart. */
   readonly clear: ReactNode;
   readonly onSignIn: () => void;
 }
 
-/** On a desk what is ordered stands left and what it costs right, in sight; on a phone one column over the button. */
+/**
+ * The checkout. On a desktop the lines are left and the price is right; on a phone it is one column with the button at the
+ * bottom.
+ */
 export const Checkout = observer(({ checkout, lines, clear, onSignIn }: CheckoutProps): ReactNode => {
+  const { market } = useStores();
   const page = useRef<HTMLDivElement>(null);
 
   const order = async (): Promise<void> => {
@@ -57,7 +62,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
       </div>
       <div className={styles.aside}>
         <Card>
-          <PromoCodeField checkout={checkout} />
+          {market.features.promoCodes && <PromoCodeField checkout={checkout} />}
           <Sums checkout={checkout} />
           <OrderButton checkout={checkout} onOrder={() => void order()} onSignIn={onSignIn} />
           <p className={styles.terms}>

@@ -5,7 +5,7 @@ import type { PayType } from '#domain/catalog/PayType.ts';
 import { commentRules, wishesRules } from '#domain/order/commentRules.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { changeTyped, orderComment } from '#domain/order/orderWishes.ts';
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import {
   NO_PROMO_CODE,
   type PromoCodeEvent,
@@ -32,20 +32,20 @@ type Needs = Pick<UseCases, 'watchStored' | 'changeOrderDraft' | 'checkContact' 
 
 const CONTACT_FIELDS: readonly ContactField[] = ['name', 'phone', 'email'];
 
-/** What the customer fills in; every change is kept on the device at once. */
+/** The checkout form. Every change is stored on the device immediately. */
 export class CheckoutForm {
   draft: OrderDraft = EMPTY_DRAFT;
-  /** What stands in the promo code's field; it prices nothing before it is applied. */
+  /** The text in the promo code field; it does not affect the price until it is applied. */
   typedPromoCode = '';
   promoCode: PromoCodeLife = NO_PROMO_CODE;
   progress: FormProgress<ContactField> = beginForm('lazily');
-  /** The number, as it was last looked at, cannot be called. */
+  /** The last validation of the phone number failed. */
   isPhoneIncorrect = false;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
   readonly #wishes: () => readonly string[];
 
-  /** `wishes` are the words that go before the customer's own in the comment. */
+  /** `wishes` returns the texts that precede the customer's own comment. */
   constructor(useCases: Needs, session: SessionStore, wishes: () => readonly string[] = () => []) {
     this.#wishes = wishes;
     this.#useCases = useCases;
@@ -72,7 +72,7 @@ export class CheckoutForm {
     };
   }
 
-  /** What was typed, else what is known of the person. */
+  /** The typed contact, with the profile's values for empty fields. */
   get contact(): Contact {
     const { name, phone, email } = this.draft.person;
     const known = this.#session.contact;
@@ -89,7 +89,7 @@ export class CheckoutForm {
     return charactersIn(this.comment);
   }
 
-  /** As it leaves: the wishes, then what was written. */
+  /** The comment to submit: the wishes, then the customer's text. */
   get comment(): string {
     return orderComment(this.#wishes(), this.draft.comment);
   }
@@ -120,7 +120,7 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ leaveAtDoor: isWanted || undefined });
   }
 
-  /** In per cent of the dishes; undefined is none. */
+  /** A percentage of the price of the dishes; undefined for no tip. */
   chooseTip(tipPercent: number | undefined): void {
     this.#useCases.changeOrderDraft.execute({ tipPercent });
   }
@@ -141,7 +141,7 @@ export class CheckoutForm {
     this.typedPromoCode = typed;
   }
 
-  /** A code that was typed and forgotten counts as meant: it is applied. Answers whether there was one. */
+  /** Applies a promo code that was typed but not submitted. Returns whether there was one. */
   applyForgottenPromoCode(): boolean {
     const typed = normalizedPromoCode(this.typedPromoCode);
     if (typed === '' || typed === this.draft.promoCode) return false;
@@ -159,39 +159,39 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
   }
 
-  /** What a preflight said of the code; one that is taken away leaves the draft as well. */
-  hearOfPromoCode(event: PromoCodeEvent): void {
+  /** Updates the promo code after a preflight; a removed code is removed from the draft too. */
+  onPromoCodeEvent(event: PromoCodeEvent): void {
     this.promoCode = promoCodeAfter(this.promoCode, event);
     if (this.promoCode.code === undefined && this.draft.promoCode !== undefined) {
       this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
     }
   }
 
-  /** The contact as it may leave; undefined when something must be mended first. */
+  /** The normalized contact; undefined when it is invalid. */
   async check(): Promise<Contact | undefined> {
     const typed = this.contact;
     const check = await this.#useCases.checkContact.execute(typed);
     runInAction(() => (this.progress = formSubmitted(this.progress, CONTACT_FIELDS)));
-    this.#heard(typed, check);
+    this.#applyCheck(typed, check);
     return check.kind === 'fine' && this.commentProblem === undefined ? check.contact : undefined;
   }
 
-  /** What is said of the number goes with it, also where another tab or signing in has changed it. */
+  /** Repeats the phone validation, also when another tab or signing in has changed the number. */
   #lookAgainAtPhone(): void {
     if (this.progress.checked.has('phone')) void this.#lookAtPhone();
   }
 
-  /** Whether the number can be called is known a moment later; where that cannot be learnt, the order will tell. */
+  /** Validates the number asynchronously. If the validator cannot be loaded, the order itself will report an invalid number. */
   async #lookAtPhone(): Promise<void> {
     const typed = this.contact;
     try {
-      this.#heard(typed, await this.#useCases.checkContact.execute(typed));
+      this.#applyCheck(typed, await this.#useCases.checkContact.execute(typed));
     } catch (error) {
       reportFaults(this.#useCases, 'contact')(error);
     }
   }
 
-  #heard(typed: Contact, check: ContactCheck): void {
+  #applyCheck(typed: Contact, check: ContactCheck): void {
     if (this.contact.phone !== typed.phone) return;
     const isIncorrect = check.kind === 'wrong' && check.problems.phone?.rule === 'phone-incorrect';
     runInAction(() => (this.isPhoneIncorrect = isIncorrect));

@@ -1,5 +1,6 @@
-import { makeAutoObservable, reaction, runInAction, when } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
+import { CartChangedMeanwhile } from '#application/order/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -7,6 +8,7 @@ import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
+import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
@@ -20,7 +22,8 @@ import { CheckoutForm } from './CheckoutForm.ts';
 import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
 import { PlacingStore } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
-import { type RefusalPlace, refusalPlace } from './refusalPlace.ts';
+import { isTimeRefusal, type RefusalAnchor, refusalAnchor } from './refusalAnchor.ts';
+import { dishIdsIn, portionsIn } from './refusalData.ts';
 import { TimeStore } from './TimeStore.ts';
 import { TipsStore } from './TipsStore.ts';
 
@@ -35,10 +38,7 @@ interface Shared {
   readonly market: Pick<Market, 'tips'>;
 }
 
-/** The time of the order, or every time, is not to be had. */
-const TIME_REFUSALS: ReadonlySet<string> = new Set(['order.slot-full', 'order.slot-passed', 'order.not-accepting']);
-
-/** The checkout: form, price and placing together, and what keeps an order from leaving. */
+/** Combines form, price and order placement of the checkout, and what prevents an order. */
 export class CheckoutStore {
   readonly lines: LinesStore;
   readonly form: CheckoutForm;
@@ -47,11 +47,13 @@ export class CheckoutStore {
   readonly quote: QuoteStore;
   readonly terms: DeliveryZoneStore;
   readonly placing: PlacingStore;
-  /** The customer asked for the order while the address was missing. */
-  isPlaceAsked = false;
+  /** The customer tried to order without an address. */
+  isLocationAsked = false;
+  /** The refusal after which the available times have been loaded. */
+  resolvedRefusal: unknown = undefined;
   readonly #shared: Shared;
 
-  /** `words` says a wish in the customer's language. */
+  /** `words` returns the text of a wish in the current language. */
   constructor(shared: Shared, words: (wish: OrderWish) => string) {
     const { useCases, shop, cart, session, pricing } = shared;
     this.#shared = shared;
@@ -65,7 +67,16 @@ export class CheckoutStore {
     this.placing = new PlacingStore(useCases, () => (this.time.goesByHours ? shop.restaurant?.schedule : undefined));
     makeAutoObservable(
       this,
-      { lines: false, form: false, time: false, tips: false, quote: false, terms: false, placing: false },
+      {
+        resolvedRefusal: observableRef,
+        lines: false,
+        form: false,
+        time: false,
+        tips: false,
+        quote: false,
+        terms: false,
+        placing: false,
+      },
       { autoBind: true },
     );
   }
@@ -81,7 +92,7 @@ export class CheckoutStore {
         (person) => person && void this.placing.restore(),
         { fireImmediately: true },
       ),
-      // A refusal is about the cart that was pressed; once the cart has changed it says nothing any more.
+      // A refusal is about the submitted cart, so any change of the cart clears it.
       reaction(() => this.quote.fingerprint, this.placing.dismissRefusal),
     ];
     return () => {
@@ -89,45 +100,58 @@ export class CheckoutStore {
     };
   }
 
-  get needsPlace(): boolean {
+  get needsLocation(): boolean {
     const { location } = this.#shared.shop;
     return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.coordinates);
   }
 
-  /** What the courier is asked beside the comment. */
+  /** The wishes for the courier that are added to the comment. */
   get wishes(): readonly OrderWish[] {
     const deliveryType = this.#shared.shop.location?.deliveryType;
     return orderWishes(this.form.draft, { deliveryType, payType: this.quote.payType });
   }
 
-  /** Whoever pays with too little wants no change. */
+  /** The cash amount is less than the total. */
   get changeProblem(): Problem | undefined {
     return isChangeTooSmall(this.wishes, this.quote.totals?.total) ? { rule: 'change-too-small' } : undefined;
   }
 
-  /** What the server said no to, of the order or else of the price, and where on the page it belongs. */
-  get refusal(): { readonly error: unknown; readonly place: RefusalPlace } | undefined {
+  /** The server refused the time, and the other times are being loaded: nothing is shown until they are known. */
+  get isTimeSought(): boolean {
     const { state } = this.placing;
-    if (state.kind === 'refused') return { error: state.error, place: refusalPlace(state.error) };
-    if (this.quote.state.kind !== 'failed') return undefined;
-    return { error: this.quote.state.error, place: refusalPlace(this.quote.state.error, 'preflight') };
+    return state.kind === 'refused' && isTimeRefusal(state.error) && state.error !== this.resolvedRefusal;
   }
 
-  /** A price that could not be had for any other reason than its dishes leaves the cart as valid as it was. */
+  /** The server's refusal of the order, or else of the quote, and where on the page it is shown. */
+  get refusal(): { readonly error: unknown; readonly anchor: RefusalAnchor } | undefined {
+    const { state } = this.placing;
+    if (this.isTimeSought) return undefined;
+    if (state.kind === 'refused') return { error: state.error, anchor: refusalAnchor(state.error) };
+    if (this.quote.state.kind !== 'failed') return undefined;
+    return { error: this.quote.state.error, anchor: refusalAnchor(this.quote.state.error, 'preflight') };
+  }
+
+  /** Whether the dishes can be ordered. A preflight that failed for any other reason leaves the cart valid. */
   get isCartValid(): boolean {
     const { state } = this.quote;
     const refusedWith = state.kind === 'failed' && state.error instanceof ServerRefused ? state.error.code : undefined;
     return isCartValid(this.#shared.cart.cart, refusedWith);
   }
 
-  /** Dishes that the restaurant does not have now, as far as the server names them. */
+  /** Ids of unavailable dishes, as far as the server names them. */
   get missingDishes(): ReadonlySet<string> {
     const error = this.refusal?.error;
-    const isMissing = isRefusal(error, 'person-order.position-not-found-in-resto');
-    return new Set(isMissing ? dishIdsIn(error.data) : []);
+    const isMissing = isRefusal(error, POSITION_NOT_FOUND);
+    return new Set(isMissing ? dishIdsIn(error.data).filter((id) => !this.portionsLeft.has(id)) : []);
   }
 
-  /** The line of the cart whose extras cannot be had any more as they were chosen, as far as the server says which. */
+  /** Dish id to the number of available portions, as far as the server names them. */
+  get portionsLeft(): ReadonlyMap<string, number> {
+    const error = this.refusal?.error;
+    return isRefusal(error, POSITION_NOT_FOUND) ? portionsIn(error.data) : new Map();
+  }
+
+  /** The cart line whose modifiers are no longer available, as far as the server names it. */
   get changedLine(): CartLine | undefined {
     const error = this.refusal?.error;
     if (!(error instanceof ServerRefused) || !error.code.startsWith('person-order.modifier')) return undefined;
@@ -135,8 +159,12 @@ export class CheckoutStore {
     return index === undefined ? undefined : this.#shared.cart.cart.lines[Number(index)];
   }
 
+  /** Removes unavailable dishes and reduces counts to the available portions. */
   removeMissingDishes(): void {
-    this.lines.removeAll(this.missingDishes);
+    // Both are read first, because the refusal is cleared by the first change of the cart.
+    const { missingDishes, portionsLeft } = this;
+    this.lines.removeAll(missingDishes);
+    this.lines.limit(portionsLeft);
   }
 
   async place(): Promise<void> {
@@ -149,24 +177,27 @@ export class CheckoutStore {
     await this.#lookAtRefusal();
   }
 
-  /** The page then shows the price that the dialog spoke of. */
+  /** Declines the new price; the page then shows the quote from the dialog. */
   async declinePrice(): Promise<void> {
     this.placing.declinePrice();
     await this.quote.ask();
   }
 
-  /** What was refused may have changed: the price, or the time, for which another one is proposed. */
+  /** Reloads what a refusal may have been about: the quote or the available times. */
   async #lookAtRefusal(): Promise<void> {
     const { state } = this.placing;
     if (state.kind !== 'refused' || !(state.error instanceof AppError)) return;
-    if (TIME_REFUSALS.has(state.error.code)) {
+    if (isTimeRefusal(state.error)) {
       await this.time.load();
+      // Who reads the restaurant anew meanwhile asks for its times too, and gets the answer.
+      await when(() => !this.time.isLoading);
       if (this.time.askIfGone()) this.placing.dismissRefusal();
+      runInAction(() => (this.resolvedRefusal = state.error));
     }
     if (state.error instanceof ServerRefused) await this.quote.ask();
   }
 
-  /** A price that is being asked anew is waited for; undefined where it could not be had. */
+  /** Waits for a quote that is being loaded; undefined when it failed. */
   async #awaitedPrice(): Promise<QuoteStore['current']> {
     await when(() => this.quote.current !== undefined || !this.quote.isAsking);
     return this.quote.current;
@@ -175,25 +206,25 @@ export class CheckoutStore {
   async #prepare(): Promise<PreparedPress | undefined> {
     if (this.time.askIfGone() || this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
-      // What comes back is a price that the customer has not seen yet.
+      // The customer has not seen the new quote yet, so nothing is ordered with it.
       await this.quote.ask();
       return undefined;
     }
-    runInAction(() => (this.isPlaceAsked = this.needsPlace));
-    // The press is of what stood there then: what is mended while the price is waited for needs another one.
+    runInAction(() => (this.isLocationAsked = this.needsLocation));
+    // The submission is of what the page shows now; what is edited while waiting for the quote needs another click.
     const seen = this.quote.latest;
     const { comment } = this.form;
     const { personCount } = this.form.draft;
     const person = await this.form.check();
     const locked = person && (await this.#awaitedPrice());
     const payType = locked?.request.payType;
-    if (this.changeProblem !== undefined || this.needsPlace) return undefined;
+    if (this.changeProblem !== undefined || this.needsLocation) return undefined;
     if (person === undefined || locked === undefined || payType === undefined || seen === undefined) return undefined;
     const { cart } = this.#shared.cart;
     const { deliveryType } = locked.request;
     const hasMoved = quoteTotals(locked.quote, deliveryType).total !== quoteTotals(seen.quote, deliveryType).total;
-    // Who has changed the cart sees what that costs, and presses for it.
-    if (hasMoved && !isComparable(locked.request, seen.request)) return undefined;
+    // If the cart has changed meanwhile, the customer must see its price and click again.
+    if (hasMoved && !isComparable(locked.request, seen.request)) throw new CartChangedMeanwhile();
     const { quote } = hasMoved ? seen : locked;
     const request: OrderRequest = {
       ...locked.request,
@@ -210,14 +241,9 @@ export class CheckoutStore {
   }
 }
 
-/** Whether two quotes can be held against each other line by line: the same dishes in the same order, got the same way. */
+/** Whether two quotes can be compared line by line: the same lines in the same order, with the same delivery type. */
 function isComparable(one: QuoteRequest, other: QuoteRequest): boolean {
   const keyOf = (line: CartLine): string => `${lineKey(line)} ${line.count}`;
   const [lines, others] = [one.lines.map(keyOf), other.lines.map(keyOf)];
   return one.deliveryType === other.deliveryType && lines.join('\n') === others.join('\n');
-}
-
-function dishIdsIn(data: unknown): readonly string[] {
-  if (typeof data !== 'object' || data === null || !('positionIds' in data)) return [];
-  return Array.isArray(data.positionIds) ? data.positionIds.map(String) : [];
 }

@@ -3,13 +3,13 @@ import styles from './ChoiceRow.module.css';
 
 interface ChoiceRowProps {
   readonly icon: ReactNode;
-  /** Leads to choosing another. */
+  /** The button to change the choice. */
   readonly action?: ReactNode;
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is chosen for an order, a place or a time, beside its sign and the way to another. */
+/** A chosen place or time with its icon and the button to change it. */
 export function ChoiceRow({ icon, action, isHidden, children }: ChoiceRowProps): ReactNode {
   return (
     <div className={styles.row} aria-hidden={isHidden}>

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/components/Field.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
-/** What the kitchen and the courier are told: one text, in which the wishes stand before the customer's own words. */
+/** The comment for kitchen and courier: one text, with the wishes before the customer's own words. */
 export const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const words = useProblemMessage();

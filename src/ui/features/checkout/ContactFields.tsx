@@ -9,7 +9,7 @@ import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import styles from './ContactFields.module.css';
 
-/** Whom the courier asks for, and where the receipt goes. */
+/** The contact fields: name, phone and e-mail for the receipt. */
 export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }): ReactNode => {
   const intl = useIntl();
   const words = useProblemMessage();

@@ -13,7 +13,7 @@ interface Context {
   readonly pricing: PricingStore;
 }
 
-/** By which rules this address gets its delivery: a courtesy, without which the page works all the same. */
+/** The delivery zone of the selected address, for hints. The checkout works without it. */
 export class DeliveryZoneStore {
   readonly #context: Context;
 
@@ -26,14 +26,14 @@ export class DeliveryZoneStore {
     return this.#context.pricing.zone;
   }
 
-  /** The rules are still to come: their place is kept free. */
+  /** The zone is still loading; its space is reserved. */
   get isAwaited(): boolean {
     const { shop, pricing } = this.#context;
     const isDelivered = shop.location?.deliveryType === 'DELIVERY' && shop.location.place?.coordinates !== undefined;
     return isDelivered && !pricing.isZoneAnswered;
   }
 
-  /** Rules match the dishes before reductions. */
+  /** Tiers apply to the price of the dishes before reductions. */
   get hint(): DeliveryHint {
     const { cart, quote } = this.#context;
     if (this.zone === undefined || cart.isEmpty) return { kind: 'none' };

@@ -19,17 +19,17 @@ interface OrderButtonProps {
   readonly onSignIn: () => void;
 }
 
-/** The last step, always in sight; what came of the last press stands above it. */
+/** The order button, always visible, with the result of the last attempt above it. */
 export const OrderButton = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode => {
   const { placing, refusal } = checkout;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-order-button>
       {placing.state.kind === 'not-placed' && (
         <Notice look="problem">
           <FormattedMessage id="cart.notPlaced" /> <CallRestaurant />
         </Notice>
       )}
-      <RefusalNotice refusal={refusal} place="button" />
+      <RefusalNotice refusal={refusal} anchor="button" />
       <Press checkout={checkout} onOrder={onOrder} onSignIn={onSignIn} />
     </div>
   );
@@ -63,7 +63,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
     <Button
       size="large"
       wide
-      busy={placing.isBusy || quote.isFirstAwaited}
+      busy={placing.isBusy || checkout.isTimeSought || quote.isFirstAwaited}
       disabled={!checkout.isCartValid || (totals !== undefined && quote.payType === undefined)}
       aside={sum ?? waiting}
       onClick={onOrder}

@@ -6,6 +6,7 @@ import { quoteTotals } from '#domain/order/Quote.ts';
 import { type QuoteChange, quoteDifference } from '#domain/order/quoteDifference.ts';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { AmountChange } from '#ui/components/AmountChange.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { OpeningHoursTable } from '#ui/components/OpeningHoursTable.tsx';
@@ -17,7 +18,7 @@ import { TimeChange } from './TimeChange.tsx';
 
 type PriceChanged = Extract<CheckoutState, { kind: 'price-changed' }>;
 
-/** What must be answered before an order goes on: a changed price, a time that is gone, closed doors. */
+/** Dialogs that must be answered before an order is placed: a changed price, an unavailable time, a closed restaurant. */
 export const OrderDialogs = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { state } = checkout.placing;
   const { time } = checkout;
@@ -25,7 +26,7 @@ export const OrderDialogs = observer(({ checkout }: { readonly checkout: Checkou
     <>
       {state.kind === 'price-changed' && <PriceChangedDialog checkout={checkout} state={state} />}
       {time.isAsked && time.gone !== undefined && <TimeGoneDialog checkout={checkout} gone={time.gone} />}
-      {checkout.refusal?.place === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
+      {checkout.refusal?.anchor === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
     </>
   );
 });
@@ -60,6 +61,7 @@ function PriceChangedDialog({
           <Change
             key={JSON.stringify(change.what)}
             label={<ChangeLabel change={change} press={press} />}
+            why={<FormattedMessage id={`cart.why.${change.why}`} />}
             before={change.before}
             after={change.after}
           />
@@ -107,43 +109,32 @@ function ChangeLabel({
   readonly press: PriceChanged['press'];
 }): ReactNode {
   const text = useText();
-  switch (change.what) {
-    case 'discount':
-      return <FormattedMessage id="cart.sums.discount" />;
-    case 'promo-discount':
-      return <FormattedMessage id="cart.sums.promoDiscount" />;
-    case 'delivery':
-      return <FormattedMessage id="cart.sums.delivery" />;
-    default:
-      return text(press.cart.lines[change.what.line]?.name);
-  }
+  const { what } = change;
+  if (what === 'delivery') return <FormattedMessage id="cart.sums.delivery" />;
+  if (what === 'tips') return <FormattedMessage id="cart.tips" />;
+  if ('line' in what) return text(press.cart.lines[what.line]?.name);
+  const name = text(what.name);
+  if (name !== '') return name;
+  return <FormattedMessage id={what.reduction === 'discount' ? 'cart.sums.discount' : 'cart.sums.promoDiscount'} />;
 }
 
 interface ChangeProps {
   readonly label: ReactNode;
+  readonly why?: ReactNode;
   readonly before: number;
   readonly after: number;
   readonly isTotal?: boolean;
 }
 
-function Change({ label, before, after, isTotal = false }: ChangeProps): ReactNode {
+function Change({ label, why, before, after, isTotal = false }: ChangeProps): ReactNode {
   return (
     <div className={styles.change} data-total={isTotal || undefined}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {why !== undefined && <span className={styles.why}>{why}</span>}
+      </dt>
       <dd className={styles.amounts}>
-        <s className={styles.before}>
-          <span className="visually-hidden">
-            <FormattedMessage id="cart.priceChanged.before" />{' '}
-          </span>
-          <Money amount={before} />
-        </s>
-        <span aria-hidden>→</span>
-        <strong>
-          <span className="visually-hidden">
-            <FormattedMessage id="cart.priceChanged.after" />{' '}
-          </span>
-          <Money amount={after} />
-        </strong>
+        <AmountChange before={before} after={after} />
       </dd>
     </div>
   );

@@ -4,10 +4,10 @@ import type { City } from '#domain/location/City.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
-import { PlaceChips } from '#ui/components/PlaceChips.tsx';
-import { useSavedPlaces } from '#ui/components/useSavedPlaces.ts';
+import { AddressChips } from '#ui/components/AddressChips.tsx';
+import { useSavedAddresses } from '#ui/components/useSavedAddresses.ts';
 
-/** The other addresses of the account in this city: a press asks what it would mean to deliver there. */
+/** The account's other addresses in this city. A click opens the location dialog with a preview of the cart there. */
 export const OtherPlaces = observer((): ReactNode => {
   const { shop, session, locationDialog, useCases } = useStores();
   const [city, setCity] = useState<City>();
@@ -19,10 +19,10 @@ export const OtherPlaces = observer((): ReactNode => {
       .execute('cities', undefined)
       .then((cities) => setCity(cities.find(({ id }) => id === cityId)), reportFaults(useCases, 'saved addresses'));
   }, [cityId, useCases]);
-  const deliveries = useSavedPlaces(city, location?.place);
+  const deliveries = useSavedAddresses(city, location?.place);
   const ask = ({ place }: SavedDelivery): void => {
     locationDialog.place = place;
     locationDialog.show();
   };
-  return <PlaceChips deliveries={deliveries} onChoose={ask} />;
+  return <AddressChips deliveries={deliveries} onChoose={ask} />;
 });

@@ -32,18 +32,18 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
         />
       )}
       {payType === 'CASH_UPON_RECEIPT' && <Change checkout={checkout} />}
-      <RefusalNotice refusal={checkout.refusal} place="pay" />
+      <RefusalNotice refusal={checkout.refusal} anchor="pay" />
     </Card>
   );
 });
 
-/** Banknotes that the courier has to bring change for. */
+/** The field for the cash amount that the courier should bring change for. */
 const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const messageOf = useProblemMessage();
   const { form, changeProblem } = checkout;
   const { changeFrom } = form.draft;
-  // The first digits of a sum are always too little.
+  // The first digits of an amount are always too little, so the error waits until the field is left.
   const [isTyped, setTyped] = useState(false);
   return (
     <Field

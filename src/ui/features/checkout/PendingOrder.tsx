@@ -15,7 +15,7 @@ interface PendingOrderProps {
   readonly onSignIn: () => void;
 }
 
-/** The answer to an order was lost: nothing can be ordered until it is known what became of it. */
+/** Shown while the outcome of an order is unknown. Nothing can be ordered until it is resolved. */
 export const PendingOrder = observer(({ checkout, onSignIn }: PendingOrderProps): ReactNode => {
   const { session } = useStores();
   const { state, check, resolve } = checkout.placing;

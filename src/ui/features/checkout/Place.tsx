@@ -16,14 +16,14 @@ import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
-/** Where the food goes, or where it waits. */
+/** The delivery address or the pickup point. */
 export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { shop, locationDialog } = useStores();
   const text = useText();
   const addressText = useAddressText();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
-  const isAsked = checkout.isPlaceAsked && checkout.needsPlace;
+  const isAsked = checkout.isLocationAsked && checkout.needsLocation;
   const door = useDoorText()(place);
   return (
     <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
@@ -31,13 +31,13 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
         icon={<Icon of={isTakeaway ? Store : MapPin} size="l" />}
         action={
           <Button
-            look={checkout.needsPlace ? 'primary' : 'secondary'}
+            look={checkout.needsLocation ? 'primary' : 'secondary'}
             size="small"
             data-problem={isAsked || undefined}
             aria-describedby={isAsked ? 'place-problem' : undefined}
             onClick={locationDialog.show}
           >
-            <FormattedMessage id={checkout.needsPlace ? 'cart.place.choose' : 'cart.place.change'} />
+            <FormattedMessage id={checkout.needsLocation ? 'cart.place.choose' : 'cart.place.change'} />
           </Button>
         }
       >
@@ -61,7 +61,7 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
           <FormattedMessage id="cart.place.required" />
         </p>
       )}
-      <RefusalNotice refusal={checkout.refusal} place="address" />
+      <RefusalNotice refusal={checkout.refusal} anchor="address" />
     </Card>
   );
 });

@@ -15,7 +15,7 @@ import { reportFaults } from '#ui/app/stores/Task.ts';
 type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
 type Prepare = () => Promise<PreparedPress | undefined>;
 
-/** Runs the checkout's flow (`domain/order/checkoutFlow.ts`): does what it asks for and tells it what came of it. */
+/** Runs the state machine of `domain/order/checkoutFlow.ts`: executes its effects and dispatches their results. */
 export class PlacingStore {
   state: CheckoutState = { kind: 'restoring', turn: 0 };
   readonly #useCases: Needs;
@@ -23,7 +23,7 @@ export class PlacingStore {
   #prepare: Prepare = async () => undefined;
   #turn = 0;
 
-  /** `schedule`: the hours of the restaurant that the order goes to. */
+  /** `schedule` returns the hours of the selected restaurant. */
   constructor(useCases: Needs, schedule: () => Schedule | undefined) {
     this.#useCases = useCases;
     this.#schedule = schedule;
@@ -38,25 +38,25 @@ export class PlacingStore {
     return this.state.kind === 'placing' || this.state.kind === 'restoring';
   }
 
-  /** Looks for an order whose outcome was never learnt: the page was reloaded, or the browser went away. */
+  /** Looks for an order whose outcome is unknown, after a reload or a closed browser. */
   async restore(): Promise<void> {
     this.#turn += 1;
     await this.#dispatch({ kind: 'opened', turn: this.#turn });
   }
 
-  /** Further presses are ignored from the first moment on, while `prepare` still looks at the form. */
+  /** Starts placing an order. Further clicks are ignored immediately, even while `prepare` validates the form. */
   async press(prepare: Prepare): Promise<void> {
     if (!this.mayPress) return;
     this.#prepare = prepare;
     await this.#dispatch({ kind: 'pressed' });
   }
 
-  /** Orders the same at the total of the fresh quote. */
+  /** Orders again with the total of the new quote. */
   async acceptPrice(): Promise<void> {
     await this.#dispatch({ kind: 'price-accepted' });
   }
 
-  /** Back to the page: nothing was ordered. */
+  /** Returns to the page without ordering. */
   declinePrice(): void {
     void this.#dispatch({ kind: 'price-declined' });
   }
@@ -65,12 +65,12 @@ export class PlacingStore {
     void this.#dispatch({ kind: 'refusal-dismissed' });
   }
 
-  /** Asks what became of the press; sends nothing. */
+  /** Looks up the outcome of the order without sending it again. */
   async check(): Promise<void> {
     await this.#dispatch({ kind: 'check-asked', resend: false });
   }
 
-  /** Sends the very same press again, with its key, and learns what became of it. */
+  /** Sends the same order again with its key, and determines its outcome. */
   async resolve(): Promise<void> {
     await this.#dispatch({ kind: 'check-asked', resend: true });
   }
@@ -99,7 +99,7 @@ export class PlacingStore {
     }
   }
 
-  /** Nobody has pressed now: what is found is not sent again. */
+  /** Checks for a pending order. It is not sent again, because the customer has not clicked. */
   async #restore(turn: number): Promise<CheckoutEvent> {
     const onOpen = (): void => void this.#dispatch({ kind: 'attempt-found', turn });
     const outcome = await this.#useCases.checkPendingOrder.execute({ resend: false, onOpen });
@@ -110,7 +110,7 @@ export class PlacingStore {
     return { kind: 'checked', resend, outcome: await this.#useCases.checkPendingOrder.execute({ resend }) };
   }
 
-  /** While the restaurant takes no orders nothing is prepared and nothing is sent. */
+  /** Checks that the restaurant is open before the form is validated; otherwise nothing is sent. */
   async #prepared(known: Press | undefined): Promise<PreparedPress | undefined> {
     const schedule = this.#schedule();
     if (schedule !== undefined) await this.#useCases.checkOrdersAccepted.execute({ schedule });

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRefusal } from '#application/AppError.ts';
-import { normalizedPromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
@@ -14,7 +14,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
 
-/** A form of its own: Enter applies the code and nothing else. */
+/** A separate form, so that Enter applies the code instead of placing the order. */
 export const PromoCodeField = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const { form } = checkout;
@@ -44,7 +44,7 @@ export const PromoCodeField = observer(({ checkout }: { readonly checkout: Check
   );
 });
 
-/** Before it is applied a button that does so; then what it takes off, and a way to be rid of it. */
+/** The apply button, or after applying the discount and a button to remove the code. */
 const Aside = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const { form, quote } = checkout;
@@ -83,8 +83,8 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const { promoCode } = form.draft;
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
   const { refusal: own } = form.promoCode;
-  // What the order was refused with says as much as what its price was: the hours too.
-  const said = refusal?.place === 'promo-code' ? refusal.error : undefined;
+  // The refusal of an order may contain the hours of the code, like that of a preflight.
+  const said = refusal?.anchor === 'promo-code' ? refusal.error : undefined;
   const hours = form.promoCode.hours ?? promoCodeHoursOf(said);
   const code = own ?? (isRefusal(said, 'promo-code.hour-not-active') ? said.code : undefined);
   if (code === 'promo-code.hour-not-active' && hours !== undefined) {

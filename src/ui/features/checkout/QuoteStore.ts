@@ -6,6 +6,7 @@ import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
 import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
+import type { QuoteChange } from '#domain/order/quoteDifference.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
 import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
@@ -16,13 +17,14 @@ import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
+import { SeenPrices } from './SeenPrices.ts';
 import type { TimeStore } from './TimeStore.ts';
 import type { TipsStore } from './TipsStore.ts';
 
 interface Quoted {
-  /** The fingerprint of what the customer wants. */
+  /** Fingerprint of the request that the customer wants priced. */
   readonly asked: string;
-  /** What priced it, or all of it but a refused promo code. */
+  /** The quote that answers it, possibly without a refused promo code. */
   readonly locked: LockedQuote;
 }
 
@@ -31,7 +33,7 @@ interface Asking extends Omit<Quoted, 'locked'> {
   readonly immediately: boolean;
 }
 
-/** `idle`: there is nothing to price, or it is not known yet where. */
+/** `idle` when there is nothing to price, or the location is unknown. */
 export type QuoteState = TaskState<Quoted>;
 
 type Needs = Pick<UseCases, 'runPreflight' | 'reportFault'>;
@@ -43,19 +45,22 @@ interface Context {
   readonly form: CheckoutForm;
   readonly time: TimeStore;
   readonly tips: TipsStore;
-  /** Told what the server said, for the way back to the cart. */
+  /** Receives the quote, for the cart button. */
   readonly pricing: PricingStore;
 }
 
-/** What the cart costs now, by the server: asked anew whenever something that prices it changes. */
+/** The server's quote of the cart. It is requested again whenever something that affects the price changes. */
 export class QuoteStore {
-  /** The newest quote, for the shape of the sums while the next one is on its way. */
+  /** The latest quote, whose rows stay visible while the next one is loading. */
   latest: LockedQuote | undefined = undefined;
-  /** Pay types that the server does not take here, whatever the menu said of the restaurant. */
+  /** Lines whose price has changed since the page first showed it, by line key. */
+  moved: ReadonlyMap<string, QuoteChange> = new Map();
+  /** Pay types that the server has refused here, despite the restaurant's settings. */
   refusedPay: readonly string[] = [];
   readonly #useCases: Needs;
   readonly #context: Context;
   readonly #quoting: Task<Asking, Quoted>;
+  readonly #seen = new SeenPrices();
 
   constructor(useCases: Needs, context: Context) {
     this.#useCases = useCases;
@@ -63,6 +68,7 @@ export class QuoteStore {
     this.#quoting = new Task((asking, signal) => this.#quote(asking, signal), reportFaults(useCases, 'preflight'));
     const refs = {
       latest: observableRef,
+      moved: observableRef,
       refusedPay: observableRef,
     };
     makeAutoObservable(this, refs, { autoBind: true });
@@ -76,7 +82,7 @@ export class QuoteStore {
         (now, before) => preflightStep(before, now) !== 'nothing' && void this.ask(),
         { fireImmediately: true },
       ),
-      // The kitchen changed the menu under the cart: what it costs, or whether it can be had at all, is another question.
+      // A menu update may change the price or availability of the cart.
       reaction(
         () => (shop.isWhole ? shop.catalog : undefined),
         (now, before) => {
@@ -102,13 +108,13 @@ export class QuoteStore {
     return offered.filter((type) => !this.refusedPay.includes(this.#payKey(type)));
   }
 
-  /** The chosen pay type where it can be had, else the first that can. */
+  /** The chosen pay type if it is available, else the first available one. */
   get payType(): PayType | undefined {
-    const wished = this.#context.form.draft.payType;
-    return wished !== undefined && this.payTypes.includes(wished) ? wished : this.payTypes[0];
+    const preferred = this.#context.form.draft.payType;
+    return preferred !== undefined && this.payTypes.includes(preferred) ? preferred : this.payTypes[0];
   }
 
-  /** What the customer wants priced; undefined while there is nothing, or nowhere to have it. */
+  /** The request to price; undefined while the cart is empty or the location is unknown. */
   get request(): QuoteRequest | undefined {
     const { shop, cart, form, time, tips } = this.#context;
     const { location, restaurant } = shop;
@@ -127,7 +133,7 @@ export class QuoteStore {
     return { fingerprint: this.fingerprint, isPersonKnown: isKnown, profile };
   }
 
-  /** The quote of exactly what stands on the page: only with it may an order leave. */
+  /** The quote of exactly what the page shows; an order may be placed only with it. */
   get current(): LockedQuote | undefined {
     const quoted = this.#quoting.value;
     if (quoted === undefined || quoted.asked !== this.fingerprint) return undefined;
@@ -144,7 +150,7 @@ export class QuoteStore {
     return this.state.kind === 'pending' || (this.state.kind === 'done' && this.current === undefined);
   }
 
-  /** No price has been seen yet, and one is on its way: there is nothing that a press could say yes to. */
+  /** The first quote is loading, so there is no price that the customer could accept. */
   get isFirstAwaited(): boolean {
     const { time } = this.#context;
     return this.latest === undefined && (this.isAsking || (time.kitchen !== undefined && time.isAwaited));
@@ -158,6 +164,7 @@ export class QuoteStore {
     }
     await this.#quoting.start({ asked, request, immediately: this.latest === undefined }, ({ locked }) => {
       this.latest = locked;
+      this.moved = this.#seen.differenceTo(locked);
       this.#context.pricing.quoted = { locked, promoCode: request.promoCode };
     });
   }
@@ -165,7 +172,7 @@ export class QuoteStore {
   async #quote({ asked, request, immediately }: Asking, signal: AbortSignal): Promise<Quoted> {
     try {
       const locked = await this.#useCases.runPreflight.execute({ request, immediately }, signal);
-      if (!signal.aborted) this.#hear({ kind: 'quoted', code: request.promoCode });
+      if (!signal.aborted) this.#onPromoCodeEvent({ kind: 'quoted', code: request.promoCode });
       return { asked, locked };
     } catch (error) {
       if (signal.aborted) throw error;
@@ -173,7 +180,7 @@ export class QuoteStore {
     }
   }
 
-  /** A refused promo code does not hide what the dishes cost: the rest is asked without it. */
+  /** Requests a quote without a refused promo code, so that the price of the dishes is shown. */
   async #quoteRest(
     error: unknown,
     { asked, request }: Omit<Asking, 'immediately'>,
@@ -182,7 +189,7 @@ export class QuoteStore {
     const refusal = promoRefusalOf(error);
     const { promoCode: code } = request;
     if (refusal !== undefined && code !== undefined) {
-      this.#hear({ kind: 'refused', code, refusal, hours: promoCodeHoursOf(error) });
+      this.#onPromoCodeEvent({ kind: 'refused', code, refusal, hours: promoCodeHoursOf(error) });
       if (!dropsPromoCode(refusal)) {
         const rest = { request: { ...request, promoCode: undefined }, immediately: true };
         return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
@@ -197,8 +204,8 @@ export class QuoteStore {
     runInAction(() => (this.refusedPay = [...this.refusedPay, this.#payKey(payType)]));
   }
 
-  #hear(event: PromoCodeEvent): void {
-    this.#context.form.hearOfPromoCode(event);
+  #onPromoCodeEvent(event: PromoCodeEvent): void {
+    this.#context.form.onPromoCodeEvent(event);
   }
 
   #payKey(type: PayType): string {

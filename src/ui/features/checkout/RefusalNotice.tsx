@@ -4,20 +4,20 @@ import { RequestFailed } from '#application/AppError.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './RefusalNotice.module.css';
-import type { RefusalPlace } from './refusalPlace.ts';
+import type { RefusalAnchor } from './refusalAnchor.ts';
 
 interface RefusalNoticeProps {
-  readonly refusal: { readonly error: unknown; readonly place: RefusalPlace } | undefined;
-  /** The part of the page that this notice stands in. */
-  readonly place: RefusalPlace;
+  readonly refusal: { readonly error: unknown; readonly anchor: RefusalAnchor } | undefined;
+  /** The part of the page in which this notice is placed. */
+  readonly anchor: RefusalAnchor;
   readonly action?: ReactNode;
-  /** In place of what the refusal says by itself. */
+  /** Replaces the refusal's own text. */
   readonly words?: ReactNode;
 }
 
-/** A no of the server, at the part of the page that it concerns. */
-export function RefusalNotice({ refusal, place, action, words }: RefusalNoticeProps): ReactNode {
-  if (refusal?.place !== place) return null;
+/** Shows a refusal of the server at the part of the page it is about. */
+export function RefusalNotice({ refusal, anchor, action, words }: RefusalNoticeProps): ReactNode {
+  if (refusal?.anchor !== anchor) return null;
   const { error } = refusal;
   return (
     <Notice look="problem" action={action && <span className={styles.action}>{action}</span>}>
@@ -31,7 +31,7 @@ function Words({ error }: { readonly error: unknown }): ReactNode {
   return <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />;
 }
 
-/** A no without a code that this page knows: the server says why in the customer's language. */
+/** Whether the error has no known code, so that the server's own localized message is shown. */
 function isNamedByServer(error: unknown): error is RequestFailed {
   return error instanceof RequestFailed && error.status < 500 && error.status !== 429 && error.message !== '';
 }

@@ -9,7 +9,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Sums.module.css';
 
-/** What it comes to, by the server. While that is being asked the rows stay and their amounts are left open. */
+/** The price breakdown of the server's quote. While the next one is loading, rows stay and their amounts are blank. */
 export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { cart, shop } = useStores();
   const intl = useIntl();
@@ -50,7 +50,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
       </dl>
       <RefusalNotice
         refusal={refusal}
-        place="sums"
+        anchor="sums"
         action={
           isFailed && (
             <Button look="quiet" size="small" onClick={() => void quote.ask()}>
@@ -63,9 +63,9 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
   );
 });
 
-/** Words in the place of an amount: it is nothing, or cannot be known yet. */
-function deliveryText({ quote, needsPlace }: CheckoutStore): ReactNode {
+/** Text instead of a delivery price that is free or unknown. */
+function deliveryText({ quote, needsLocation }: CheckoutStore): ReactNode {
   if (quote.totals?.deliveryPrice === 0) return <FormattedMessage id="cart.sums.free" />;
-  if (needsPlace) return <FormattedMessage id="cart.sums.afterAddress" />;
+  if (needsLocation) return <FormattedMessage id="cart.sums.afterAddress" />;
   return quote.state.kind === 'failed' ? '—' : undefined;
 }

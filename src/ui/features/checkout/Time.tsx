@@ -16,12 +16,12 @@ import { TimeChange } from './TimeChange.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
 import { useWantedText } from './useWantedText.ts';
 
-/** When the order is wanted. A back end that takes orders for now alone has nothing to choose. */
+/** The wanted time; nothing is shown when the back end has no slots. */
 export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { time, quote, refusal } = checkout;
   const { offer, wanted, gone } = time;
   const words = useWantedText();
-  if (!time.isSettled && offer === undefined) {
+  if (!time.isResolved && offer === undefined) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>
         <TimeWaiting />
@@ -44,7 +44,7 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
         }
       >
         <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
-          {words(wanted)}
+          <WantedTimeText>{words(wanted)}</WantedTimeText>
         </p>
         {wanted === 'asap' && wait !== undefined && (
           <p className={styles.quiet}>
@@ -69,13 +69,24 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
           <TimeChange gone={gone} wanted={wanted} />
         </Notice>
       )}
-      <RefusalNotice refusal={refusal} place="time" />
+      <RefusalNotice refusal={refusal} anchor="time" />
       {time.isChoosing && <TimeDialog time={time} onClose={time.closeChoice} />}
     </Card>
   );
 });
 
-/** As high as what comes, so that nothing below it moves. */
+/** The interval at the end stays on one line. */
+function WantedTimeText({ children }: { readonly children: string }): ReactNode {
+  const end = children.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {children.slice(0, end)}
+      <span className={styles.interval}>{children.slice(end)}</span>
+    </>
+  );
+}
+
+/** A placeholder of the same height, to avoid a layout shift. */
 function TimeWaiting(): ReactNode {
   return (
     <ChoiceRow icon={<Icon of={Clock} size="l" />} isHidden>

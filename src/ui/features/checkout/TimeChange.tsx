@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { TimeStanding, WantedTime } from '#domain/schedule/SlotOffer.ts';
+import type { TimeStatus, WantedTime } from '#domain/schedule/SlotOffer.ts';
 import styles from './Time.module.css';
 import { useWantedText } from './useWantedText.ts';
 
 interface TimeChangeProps {
-  readonly gone: Extract<TimeStanding, { kind: 'gone' }>;
+  readonly gone: Extract<TimeStatus, { kind: 'gone' }>;
   readonly wanted: WantedTime;
 }
 
-/** Why a time cannot be had any more, and what could be had instead: old and new beside each other. */
+/** Why a time is no longer available, and the alternative, side by side. */
 export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNode => {
   const words = useWantedText();
   return (

@@ -13,7 +13,7 @@ interface Beginning {
   readonly date: string;
 }
 
-/** Looking for a time among the days of a restaurant; nothing is chosen until the customer says so. */
+/** State of the time dialog; nothing is chosen until the customer confirms. */
 export class TimeChoiceStore {
   date: string;
   picked: WantedTime;
@@ -35,7 +35,7 @@ export class TimeChoiceStore {
     return this.#loading.state;
   }
 
-  /** Of the day that is shown. */
+  /** The slots of the selected day. */
   get offer(): SlotOffer | undefined {
     return this.#loading.value;
   }

@@ -25,7 +25,7 @@ interface TimeDialogProps {
 
 const NOON = 720;
 
-/** As soon as possible, or a day and a time on it. */
+/** A dialog to choose "as soon as possible", or a day and a time. */
 export const TimeDialog = observer(({ time, onClose }: TimeDialogProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();
@@ -204,7 +204,7 @@ function TimeOption({ slot, name, isPicked, onPick }: TimeOptionProps): ReactNod
   );
 }
 
-/** As many as a usual evening has. */
+/** As many placeholders as a typical evening has slots. */
 const WAITING = Array.from({ length: 9 }, (_, index) => index);
 
 function Waiting(): ReactNode {

@@ -6,8 +6,8 @@ import {
   firstTime,
   isSameTime,
   type SlotOffer,
-  type TimeStanding,
-  timeStanding,
+  type TimeStatus,
+  timeStatus,
   type WantedTime,
 } from '#domain/schedule/SlotOffer.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
@@ -24,22 +24,22 @@ interface Context {
   readonly form: CheckoutForm;
 }
 
-type Gone = Extract<TimeStanding, { kind: 'gone' }>;
+type Gone = Extract<TimeStatus, { kind: 'gone' }>;
 
 /**
- * When the order is wanted. What the customer chose, or was shown in place of a choice, stays as it is until they say yes to
- * something else, whatever the restaurant offers meanwhile.
+ * The wanted time of the order. The customer's choice, or the proposed time, stays until the customer agrees to another one,
+ * whatever the restaurant offers meanwhile.
  */
 export class TimeStore {
-  /** What can be had, by the last answer; undefined before the first, and where orders are taken for now alone. */
+  /** The latest offer; undefined before the first one, and when the back end has no slots. */
   offer: SlotOffer | undefined = undefined;
-  /** The date whose slots `offer` has; undefined is the restaurant's today. */
+  /** The date of `offer`; undefined for the restaurant's today. */
   offerDate: string | undefined = undefined;
-  /** Whether it is known if orders are taken ahead here. */
-  isSettled = false;
-  /** Shown to a customer who has chosen nothing, and kept from then on. */
+  /** Whether it is known if the restaurant has slots. */
+  isResolved = false;
+  /** The default time, kept from the moment it is first shown. */
   proposed: WantedTime | undefined = undefined;
-  /** The customer pressed "order" for a time that is gone, and has not answered yet. */
+  /** The customer clicked "order" for an unavailable time and has not answered yet. */
   isAsked = false;
   isChoosing = false;
   readonly #context: Context;
@@ -67,7 +67,7 @@ export class TimeStore {
         () => void this.load(),
         { equals: compareStructural, fireImmediately: true },
       ),
-      // What its desk changes about hours, waits and slots comes with the restaurant, which is read anew beside the menu.
+      // Changes at the desk to hours, waits and slots arrive with the restaurant, which is reloaded together with the menu.
       reaction(
         () => this.#context.shop.restaurant,
         () => void this.load(),
@@ -88,36 +88,41 @@ export class TimeStore {
     return this.proposed ?? 'asap';
   }
 
-  /** What the price is asked for, and the order. */
+  /** The time sent with the quote request and the order; undefined for as soon as possible. */
   get requestedAt(): Date | undefined {
     return this.wanted === 'asap' ? undefined : this.wanted.from;
   }
 
-  /** When the dishes are wanted, as far as it is known. */
+  /** When the dishes are wanted; now for as soon as possible. */
   get at(): Date {
     return this.requestedAt ?? this.#context.clock.now;
   }
 
-  /** The time that was wanted cannot be had any more. */
+  /** Set when the wanted time is no longer available. */
   get gone(): Gone | undefined {
     const { offer, wanted } = this;
     if (offer === undefined) return undefined;
     const isOfThisDate = wanted === 'asap' || this.#dateOf(wanted.from) === (this.offerDate ?? this.#today);
     if (!isOfThisDate) return undefined;
-    const standing = timeStanding(wanted, offer);
-    return standing.kind === 'gone' ? standing : undefined;
+    const status = timeStatus(wanted, offer);
+    return status.kind === 'gone' ? status : undefined;
   }
 
-  /** An order for now leaves within the restaurant's hours alone, whatever a back end offers. */
+  /** An order for as soon as possible is accepted only within opening hours, whatever the back end offers. */
   get goesByHours(): boolean {
     return this.wanted === 'asap' && this.gone?.instead === undefined;
   }
 
-  /** A closed restaurant takes the order for its next slot, which is not known yet: there is no time to price for. */
+  /** The restaurant is closed and its next slot is not loaded yet, so there is no time to price for. */
   get isAwaited(): boolean {
     const schedule = this.#context.shop.restaurant?.schedule;
-    if (this.isSettled || this.wanted !== 'asap' || schedule === undefined) return false;
+    if (this.isResolved || this.wanted !== 'asap' || schedule === undefined) return false;
     return !isOpenAt(schedule, this.#context.clock.now);
+  }
+
+  /** What can be had is being asked for. */
+  get isLoading(): boolean {
+    return this.#loading.state.kind === 'pending';
   }
 
   get kitchen(): Pick<SlotsQuestion, 'restaurantId' | 'deliveryType'> | undefined {
@@ -131,7 +136,7 @@ export class TimeStore {
     return kitchen && { ...kitchen, date: wanted === 'asap' ? undefined : this.#dateOf(wanted.from) };
   }
 
-  /** Asks anew what can be had; what is known stays until the answer, and where there is none. */
+  /** Reloads the offer; the previous one is kept until then, and after a failure. */
   async load(): Promise<void> {
     const { question } = this;
     if (question === undefined) return;
@@ -140,10 +145,10 @@ export class TimeStore {
       this.offerDate = question.date;
       if (offer !== undefined && this.proposed === undefined) this.proposed = firstTime(offer);
     });
-    if (this.#loading.state.kind !== 'pending') runInAction(() => (this.isSettled = true));
+    if (this.#loading.state.kind !== 'pending') runInAction(() => (this.isResolved = true));
   }
 
-  /** The customer's own yes to a time. `offer`: what was offered on its date. */
+  /** Sets the customer's choice. `offer` is the offer of its date. */
   choose(wanted: WantedTime, offer?: SlotOffer): void {
     if (offer !== undefined) {
       this.offer = offer;
@@ -156,7 +161,7 @@ export class TimeStore {
     this.isChoosing = false;
   }
 
-  /** Takes what was offered in place of a time that is gone. */
+  /** Accepts the alternative to an unavailable time. */
   accept(): void {
     const { gone, offer } = this;
     if (gone?.instead === undefined) return;
@@ -165,7 +170,7 @@ export class TimeStore {
     this.choose(instead, isOfThisDate ? offer : undefined);
   }
 
-  /** Whether a time that is gone keeps the order from leaving: the customer is asked then. */
+  /** Asks the customer when the wanted time is unavailable. Returns whether the order must wait for the answer. */
   askIfGone(): boolean {
     this.isAsked = this.gone?.instead !== undefined;
     return this.isAsked;
@@ -188,7 +193,7 @@ export class TimeStore {
     this.offer = undefined;
     this.offerDate = undefined;
     this.proposed = undefined;
-    this.isSettled = false;
+    this.isResolved = false;
     this.isAsked = false;
   }
 

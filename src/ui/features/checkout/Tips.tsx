@@ -9,7 +9,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 
 const NONE = '0';
 
-/** Something for those who cook and bring; nothing is chosen for the customer. */
+/** Choosing a tip; none is preselected. */
 export const Tips = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const { offered, percent, amount } = checkout.tips;

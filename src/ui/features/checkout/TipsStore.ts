@@ -15,7 +15,7 @@ interface Context {
   readonly form: CheckoutForm;
 }
 
-/** What the customer adds for those who cook and bring, where the market asks for it and the back end takes it. */
+/** The tip, if the market suggests one and the back end accepts it. */
 export class TipsStore {
   isTaken = false;
   readonly #useCases: Needs;
@@ -37,18 +37,18 @@ export class TipsStore {
     }
   }
 
-  /** In per cent; none where nothing is asked for. */
+  /** Suggested percentages; empty when there are none. */
   get offered(): readonly number[] {
     return this.isTaken ? this.#context.market.tips : [];
   }
 
-  /** Chosen by the customer, and offered still. */
+  /** The chosen percentage, if it is still offered. */
   get percent(): number | undefined {
     const { tipPercent } = this.#context.form.draft;
     return tipPercent !== undefined && this.offered.includes(tipPercent) ? tipPercent : undefined;
   }
 
-  /** It grows with the cart; undefined where there is none. */
+  /** The amount of the tip, which changes with the cart; undefined without one. */
   get amount(): MinorUnits | undefined {
     return this.percent === undefined ? undefined : tipOf(this.#context.cart.sum, this.percent);
   }

@@ -1,7 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { PromoCodeHours } from '#domain/promotion/promoCodeLife.ts';
 
-/** When a promo code applies, where its refusal says so (`data.hours`). */
+/** The hours of a promo code from its refusal (`data.hours`). */
 export function promoCodeHoursOf(error: unknown): PromoCodeHours | undefined {
   const data = error instanceof ServerRefused ? error.data : undefined;
   if (typeof data !== 'object' || data === null || !('hours' in data)) return undefined;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { OrderWish } from '#domain/order/orderWishes.ts';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
 
-/** Says a wish for the courier in the language that the page has when it is asked. */
+/** The text of a wish, in the page's language at the moment of the call. */
 export function useWishText(): (wish: OrderWish) => string {
   const intl = useIntl();
   const money = useMoneyFormat();
@@ -14,7 +14,7 @@ export function useWishText(): (wish: OrderWish) => string {
       { sum: wish.kind === 'change-from' ? money(wish.sum) : undefined },
     );
   const [latest] = useState(() => observable.box(words, { deep: false }));
-  // Observed, so that a comment which was put together before is put together anew in the new language.
+  // Observable, so that a computed comment is updated when the language changes.
   useEffect(() => runInAction(() => latest.set(words)));
   return useState(
     () =>

@@ -16,7 +16,7 @@ import { Languages } from './Languages.tsx';
 interface BoardHeaderProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
-  /** By restaurant. */
+  /** Catalog stores by restaurant id. */
   readonly catalogs: ReadonlyMap<string, CatalogStore>;
   readonly onStock: (restaurantId: string) => void;
   readonly onCatalog: (restaurantId: string) => void;
@@ -101,18 +101,19 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
   );
 });
 
-/** Browsers are silent until somebody presses something: this is that press, and rings once to be heard. */
+/** Browsers block sound before a user gesture. This button is that gesture, and rings once as a test. */
 function Sound(): ReactNode {
   const { useCases } = useDesk();
-  const [isHeard, setHeard] = useState(false);
+  const [isSoundOn, setSoundOn] = useState(false);
   const wake = async (): Promise<void> => {
     const isAwake = await useCases.soundBell.execute('wake');
-    setHeard(isAwake);
+    setSoundOn(isAwake);
     if (isAwake) await useCases.soundBell.execute('ring');
   };
   return (
-    <Button look={isHeard ? 'quiet' : 'primary'} size="small" onClick={() => void wake()}>
-      <Icon of={isHeard ? Bell : BellOff} size="s" /> <FormattedMessage id={isHeard ? 'desk.sound.on' : 'desk.sound'} />
+    <Button look={isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void wake()}>
+      <Icon of={isSoundOn ? Bell : BellOff} size="s" />{' '}
+      <FormattedMessage id={isSoundOn ? 'desk.sound.on' : 'desk.sound'} />
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import { EndedDialog } from './EndedDialog.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 
-/** The orders of a kitchen, from left to right as they go. */
+/** The board of a kitchen: orders in columns by status, from left to right. */
 export const BoardScreen = observer(({ session }: { readonly session: DeskSession }): ReactNode => {
   const { useCases, desk } = useDesk();
   const [board] = useState(() => new BoardStore(useCases));
@@ -69,7 +69,7 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   );
 });
 
-/** One for each restaurant: what was typed there stays while the board stands, and no reload takes it away unasked. */
+/** One store for each restaurant, which keeps unsaved drafts while the board is open. A reload asks before discarding them. */
 function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogStore> {
   const { useCases } = useDesk();
   const [catalogs] = useState(() => new Map(restaurants.map(({ id }) => [id, new CatalogStore(useCases, id)])));
@@ -145,7 +145,7 @@ const Column = observer(({ column, board, session }: ColumnProps): ReactNode => 
   );
 });
 
-/** The arrows go from ticket to ticket, down a column and across to the next one. */
+/** Arrow keys move the focus between tickets, within a column and to the neighboring ones. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
   const step = steps[event.key];

@@ -23,19 +23,19 @@ const COLUMN_OF: Readonly<Partial<Record<OrderStatus, BoardColumn>>> = {
 
 interface Hooks {
   readonly onRestaurant: (restaurantId: string) => void;
-  /** The key of this device opens nothing any more. */
+  /** Called when the key of this device is no longer valid. */
   readonly onRefused: () => void;
 }
 
-/** Every order that is under way, as all desks have it. */
+/** All open orders, in sync with other desks. */
 export class BoardStore {
   orders: ReadonlyMap<string, Order> = new Map();
-  /** They were listed at least once. */
+  /** The list has loaded at least once. */
   isListed = false;
   isLive = false;
-  /** Somebody else was faster: how it stands is shown, and that it was so is said. */
+  /** An order that another desk changed first; its current status and a message are shown. */
   elsewhere: Order | undefined = undefined;
-  /** Of one restaurant alone; undefined for all. */
+  /** Restaurant to filter by; undefined for all. */
   restaurantId: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #move: Task<OrderMove, MovedOrder>;
@@ -46,7 +46,7 @@ export class BoardStore {
     makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef }, { autoBind: true });
   }
 
-  /** Oldest first. */
+  /** The orders of a column, oldest first. */
   column(column: BoardColumn): readonly Order[] {
     return [...this.orders.values()]
       .filter(({ status }) => COLUMN_OF[status] === column)
@@ -67,14 +67,14 @@ export class BoardStore {
     this.restaurantId = restaurantId;
   }
 
-  /** Keeps the board up to date; returns the end of it. */
+  /** Keeps the board up to date. Returns the unsubscribe function. */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
     return () => following.abort();
   }
 
-  /** Whether it went where it was wanted. */
+  /** Resolves to whether the order now has the wanted status. */
   async move(order: Order, to: OrderStatus, words: Pick<OrderMove, 'reason' | 'minutes'> = {}): Promise<boolean> {
     this.elsewhere = undefined;
     const moved = await this.#move.start({ orderId: order.id, from: order.status, to, ...words }, (answer) => {
@@ -118,7 +118,7 @@ export class BoardStore {
     }
   }
 
-  /** What has ended leaves the board. */
+  /** Updates an order; an ended one leaves the board. */
   #take(order: Order): void {
     const orders = new Map(this.orders);
     const current = newer(orders.get(order.id), order);
@@ -128,7 +128,7 @@ export class BoardStore {
   }
 }
 
-/** An answer that was long on its way knows less than what was told meanwhile. */
+/** A late response may be older than an event received meanwhile, so the order with the longer history wins. */
 function newer(known: Order | undefined, order: Order): Order {
   return known !== undefined && known.history.length > order.history.length ? known : order;
 }

@@ -28,12 +28,12 @@ type Tab = (typeof TABS)[number];
 interface CatalogDialogProps {
   readonly session: DeskSession;
   readonly store: CatalogStore;
-  /** Counts what another desk changed, so that this one looks again. */
+  /** Incremented when another desk changes something, so that the data is reloaded. */
   readonly changes: number;
   readonly onClose: () => void;
 }
 
-/** What a manager changes about a restaurant: dishes, hours, promotions, with everything that was changed before. */
+/** The dialog in which a manager edits dishes, hours and promotions and sees earlier changes. */
 export const CatalogDialog = observer(({ session, store, changes, onClose }: CatalogDialogProps): ReactNode => {
   const { market } = useDesk();
   const [tab, setTab] = useState<Tab>('dishes');
@@ -42,7 +42,7 @@ export const CatalogDialog = observer(({ session, store, changes, onClose }: Cat
   const intl = useIntl();
   const text = useText();
   const restaurant = session.restaurants.find(({ id }) => id === store.restaurantId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change elsewhere is the reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is a trigger to reload, not a value that is read.
   useEffect(() => void store.load(), [store, changes]);
   const isAsideOpen = edited !== undefined || promotion !== undefined;
   return (

@@ -14,7 +14,7 @@ interface CatalogDishesProps {
   readonly onEdit: (dish: EditableDish) => void;
 }
 
-/** Every dish with its price; a press opens it. */
+/** All dishes with their prices; a click opens one. */
 export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): ReactNode => {
   const intl = useIntl();
   const text = useText();

@@ -1,19 +1,19 @@
 import type { Stated } from '#application/desk/DeskCatalog.ts';
 
-/** What is being typed about a part of the catalog, beside what stood there when that began. */
+/** An unsaved edit of a part of the catalog, with the values that it started from. */
 export interface CatalogDraft<Fields extends object = object> {
-  /** What the draft is a change of: its revision is what is saved over. */
+  /** The version that is being edited; its revision is sent when saving. */
   readonly base: Stated<Fields>;
-  /** undefined while something is wrong with it. */
+  /** The edited values; undefined while they are invalid. */
   readonly fields: Fields | undefined;
   readonly isChanged: boolean;
-  /** What somebody else has saved meanwhile, until it is decided what holds. */
+  /** What somebody else has saved meanwhile, until the conflict is resolved. */
   readonly theirs: Stated<Fields> | undefined;
   meet(theirs: Stated<Fields>): void;
-  /** What was typed is given up. */
+  /** Resolves a conflict by discarding the edit. */
   takeTheirs(): void;
-  /** What was typed goes over theirs. */
+  /** Resolves a conflict by keeping the edit. */
   keepMine(): void;
-  /** As it stands there now. */
+  /** Restarts from the current version. */
   startOver(now: Stated<Fields>): void;
 }

@@ -18,7 +18,7 @@ interface CatalogHistoryProps {
   readonly store: CatalogStore;
 }
 
-/** Who changed what and when, the newest first, and the way back. */
+/** The history of changes, newest first, with undo. */
 export const CatalogHistory = observer(({ store }: CatalogHistoryProps): ReactNode => {
   const intl = useIntl();
   const changesOf = useCatalogChanges();
@@ -107,7 +107,7 @@ const Edit = observer(({ edit, store, onUndo }: EditProps): ReactNode => {
   );
 });
 
-/** What was changed: a thing by its name, as far as it still stands there. */
+/** The name of the changed item, if it still exists. */
 const EditName = observer(({ edit, store }: Pick<EditProps, 'edit' | 'store'>): ReactNode => {
   const text = useText();
   const item = store.view && itemIn(store.view.catalog, edit);

@@ -17,7 +17,7 @@ interface CatalogPromotionsProps {
   readonly onEdit: (promotion: EditablePromotion) => void;
 }
 
-/** Every promotion of the restaurant and when it runs; a press opens it. */
+/** All promotions of the restaurant with their periods; a click opens one. */
 export const CatalogPromotions = observer(({ store, promotions, onEdit }: CatalogPromotionsProps): ReactNode => {
   const { clock } = useDesk();
   const timezone = use(TimezoneContext);

@@ -24,16 +24,16 @@ type Needs = Pick<
 
 export type PhotosPart = 'dishPhotos' | 'promotionPhotos';
 
-/** The menu and the hours of one restaurant as a manager changes them, and who changed them so far. */
+/** The editable catalog of one restaurant and its history. */
 export class CatalogStore {
   readonly restaurantId: string;
   view: CatalogView | undefined = undefined;
   query = '';
-  /** What somebody else was faster with; undefined where the last save went through. */
+  /** The part that somebody else changed first; undefined when the last save succeeded. */
   elsewhere: Pick<PartContent, 'part' | 'itemId'> | undefined = undefined;
-  /** What is being typed, or was left there without being saved or given up. */
+  /** Unsaved drafts, including those of forms that were closed. */
   readonly #drafts = observable.map<string, CatalogDraft>({}, { deep: false });
-  /** The file that was sent last is no photo. */
+  /** The file that was uploaded last is not a photo. */
   isUnreadable = false;
   readonly #upload: Task<string, DeskPhoto | undefined>;
   readonly #load: Task<void, CatalogView>;
@@ -61,10 +61,10 @@ export class CatalogStore {
     );
   }
 
-  /** Whether it stands there now; `revision` is that of what the manager saw. */
+  /** Saves a part; `revision` is that of the edited version. Resolves to whether it was saved. */
   readonly save: (revision: string, content: PartContent) => Promise<boolean>;
 
-  /** Puts back what stood there before a save. */
+  /** Undoes a change. */
   readonly undo: (edit: CatalogEdit) => Promise<boolean>;
 
   get isSaving(): boolean {
@@ -76,13 +76,13 @@ export class CatalogStore {
     return failed?.kind === 'failed' ? failed.error : undefined;
   }
 
-  /** By name or group, as the menus have them. */
+  /** Dishes whose name or group matches the query, in menu order. */
   found(textOf: (dish: EditableDish) => string): readonly EditableDish[] {
     const wanted = this.query.trim().toLowerCase();
     return (this.view?.catalog.dishes ?? []).filter((dish) => textOf(dish).toLowerCase().includes(wanted));
   }
 
-  /** Something else stands there than before the save, and this key may change it. */
+  /** Whether a change can be undone: the current values differ from those before it, and the key has access. */
   mayUndo(edit: CatalogEdit): boolean {
     const catalog = this.view?.catalog;
     const there = catalog && contentIn(catalog, edit);
@@ -94,9 +94,9 @@ export class CatalogStore {
     return this.#photosIn(part, itemId)?.fields.photos ?? [];
   }
 
-  /** Puts a picture after the others at once; `data` is its file in Base64. Whether it stands there now. */
+  /** Uploads a photo and appends it; `data` is the file in Base64. Resolves to whether it was saved. */
   async addPhoto(part: PhotosPart, itemId: string, data: string): Promise<boolean> {
-    this.settle();
+    this.clearOutcome();
     const item = this.view && itemIn(this.view.catalog, { part, itemId });
     const photo = await this.#upload.start(data, (sent) => {
       this.isUnreadable = sent === undefined;
@@ -117,7 +117,7 @@ export class CatalogStore {
     this.query = query;
   }
 
-  /** What is being typed there; undefined where nothing is. */
+  /** The draft of an item; undefined when there is none. */
   draftOf(part: CatalogPart, itemId: string): CatalogDraft | undefined {
     return this.#drafts.get(keyOf(part, itemId));
   }
@@ -134,13 +134,13 @@ export class CatalogStore {
     this.#drafts.set(keyOf(part, itemId), draft);
   }
 
-  /** A form was left: what differs from what stands there waits for its manager to come back. */
+  /** Called when a form is closed: a changed draft is kept, an unchanged one is discarded. */
   leave(part: CatalogPart, itemId: string): void {
     if (!this.isUnsaved(part, itemId)) this.#drafts.delete(keyOf(part, itemId));
-    this.settle();
+    this.clearOutcome();
   }
 
-  /** Whether what was typed stands there now. A draft that somebody else was faster with is told what they saved. */
+  /** Saves a draft. Resolves to whether it was saved; on a conflict the draft receives what somebody else saved. */
   async saveDraft(part: CatalogPart, itemId: string, draft: CatalogDraft): Promise<boolean> {
     const { fields, base } = draft;
     if (fields === undefined || this.isSaving) return false;
@@ -151,8 +151,8 @@ export class CatalogStore {
     return isSaved;
   }
 
-  /** What was said of the save before is no longer said. */
-  settle(): void {
+  /** Clears the messages of the previous save. */
+  clearOutcome(): void {
     this.elsewhere = undefined;
     this.isUnreadable = false;
     this.#upload.reset();
@@ -178,7 +178,7 @@ export class CatalogStore {
     { part, itemId }: Pick<PartContent, 'part' | 'itemId'>,
     send: () => Promise<SavedCatalog>,
   ): Promise<boolean> {
-    this.settle();
+    this.clearOutcome();
     const saved = await this.#save.start(send, ({ kind, catalog, edits }) => {
       this.view = { catalog, edits };
       this.elsewhere = kind === 'elsewhere' ? { part, itemId } : undefined;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styles from './Catalog.module.css';
 import type { CatalogChange } from './useCatalogChanges.ts';
 
-/** What was and what is, line by line. */
+/** Values before and after, line by line. */
 export function ChangeList({ changes }: { readonly changes: readonly CatalogChange[] }): ReactNode {
   return (
     <ul className={styles.changes}>

@@ -21,7 +21,7 @@ interface DeskAppProps {
   readonly now: Date;
 }
 
-/** The whole desk: behind a key, in the languages of its market. */
+/** The desk application: requires a key and supports the languages of its market. */
 export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppProps): ReactNode => {
   const [locale, setLocale] = useState(settings.locale);
   const [desk] = useState(() => new DeskStore(useCases));
@@ -55,7 +55,7 @@ export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppPro
   );
 });
 
-/** Whoever has a key is not asked for it while it is tried. */
+/** Shown instead of the key form while a stored key is being checked. */
 function Resuming(): ReactNode {
   return (
     <main className={styles.gate}>

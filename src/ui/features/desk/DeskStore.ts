@@ -7,11 +7,11 @@ import { reportDeskFaults } from './reportDeskFaults.ts';
 
 type Needs = Pick<DeskUseCases, 'openDesk' | 'leaveDesk' | 'reportFault'>;
 
-/** Whether the desk stands open, and for whom. */
+/** Whether the desk is open, and for whom. */
 export class DeskStore {
-  /** The key stopped to open anything while the desk was in use. */
+  /** The key became invalid while the desk was in use. */
   isRefused = false;
-  /** It is not known yet whether this device remembers a key that opens. */
+  /** It is not known yet whether this device has a valid key. */
   isResuming = true;
   readonly #useCases: Needs;
   readonly #opening: Task<{ readonly key?: string }, OpenedDesk>;
@@ -31,7 +31,7 @@ export class DeskStore {
     return this.#opening.state.kind === 'pending';
   }
 
-  /** The key that was tried opens nothing. */
+  /** The key that was entered is invalid. */
   get isWrongKey(): boolean {
     const opened = this.#opening.value;
     return this.isRefused || (opened?.kind === 'key-needed' && opened.isRefused);
@@ -42,7 +42,7 @@ export class DeskStore {
     return state.kind === 'failed' ? state.error : undefined;
   }
 
-  /** With a key, or with the one that this device remembers. */
+  /** Opens the desk with a given key, or with the stored one. */
   async open(key?: string): Promise<void> {
     this.isRefused = false;
     await this.#opening.start(key === undefined ? {} : { key });

@@ -20,7 +20,7 @@ interface DishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Price and texts of one dish. */
+/** The dialog to edit price and texts of a dish. */
 export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): ReactNode => {
   const { market } = useDesk();
   const text = useText();

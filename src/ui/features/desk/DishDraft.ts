@@ -6,24 +6,24 @@ import { readAmount } from '#domain/money/readAmount.ts';
 import { isNameless, type Texts, textFrom, textsOf } from './typedTexts.ts';
 import { writtenAmount } from './writtenAmount.ts';
 
-/** What is wrong with a field, as its words are called. */
+/** The problem of each field, as the last part of its message id. */
 export interface DishProblems {
   readonly name?: 'missing';
   readonly price?: 'amount';
   readonly oldPrice?: 'amount' | 'not-above';
 }
 
-/** A dish as it is being typed, in the languages of the market, beside what stood there when that began. */
+/** A draft of a dish in the languages of the market. */
 export class DishDraft {
   readonly locales: readonly string[];
-  /** What the draft is a change of: its revision is what is saved over. */
+  /** The version that is being edited; its revision is sent when saving. */
   base: EditableDish;
   names: Texts = {};
   descriptions: Texts = {};
   price = '';
   oldPrice = '';
   isSold = true;
-  /** What somebody else has saved meanwhile, until it is decided what holds. */
+  /** What somebody else has saved meanwhile, until the conflict is resolved. */
   theirs: EditableDish | undefined = undefined;
 
   constructor(dish: EditableDish, locales: readonly string[]) {
@@ -47,7 +47,7 @@ export class DishDraft {
     };
   }
 
-  /** undefined while something is wrong with it. */
+  /** The edited values; undefined while they are invalid. */
   get fields(): DishFields | undefined {
     const price = readAmount(this.price);
     if (price === undefined || Object.keys(this.problems).length > 0) return undefined;
@@ -89,20 +89,20 @@ export class DishDraft {
     this.theirs = theirs;
   }
 
-  /** What was typed is given up. */
+  /** Resolves a conflict by discarding the edit. */
   takeTheirs(): void {
     if (this.theirs === undefined) return;
     this.#begin(this.theirs, this.theirs.fields);
   }
 
-  /** What was typed goes over theirs, and what only they changed stays as they have it. */
+  /** Resolves a conflict by keeping the edit; fields that only they changed are taken from theirs. */
   keepMine(): void {
     const { theirs, fields } = this;
     if (theirs === undefined || fields === undefined) return;
     this.#begin(theirs, mergedFields(this.base.fields, fields, theirs.fields));
   }
 
-  /** As it stands there now. */
+  /** Restarts from the current version. */
   startOver(dish: EditableDish): void {
     this.#begin(dish, dish.fields);
   }

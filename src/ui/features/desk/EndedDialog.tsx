@@ -21,7 +21,7 @@ interface EndedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has left the board, for whoever calls about it afterwards; a manager gives money back here. */
+/** Recently ended orders, for later inquiries. A manager can refund them here. */
 export const EndedDialog = observer(({ session, onClose }: EndedDialogProps): ReactNode => {
   const { useCases } = useDesk();
   const [store] = useState(() => new EndedStore(useCases));

@@ -6,9 +6,9 @@ import { reportDeskFaults } from './reportDeskFaults.ts';
 
 type Needs = Pick<DeskUseCases, 'loadEndedOrders' | 'refundOrder' | 'reportFault'>;
 
-/** The orders that ended last, and the money that goes back. */
+/** Recently ended orders and their refunds. */
 export class EndedStore {
-  /** The newest first; undefined until they were asked for. */
+  /** Newest first; undefined until loaded. */
   orders: readonly Order[] | undefined = undefined;
   readonly #load: Task<void, readonly Order[]>;
   readonly #refund: Task<string, Order>;

@@ -5,7 +5,7 @@ import { WEEK_DAY_NAMES, type WrittenHours } from '#domain/schedule/Schedule.ts'
 
 export type DayName = WrittenHours['dayOfWeek'];
 
-/** From and to as `HH:MM`; an end that is not after its beginning is on the next day. */
+/** Times as `HH:MM`; when `close` is not after `open`, it is on the next day. */
 export interface Interval {
   readonly open: string;
   readonly close: string;
@@ -13,14 +13,14 @@ export interface Interval {
 
 type Hours = DeskCatalog['hours'];
 
-const USUAL: Interval = { open: '10:00', close: '22:00' };
+const DEFAULT_INTERVAL: Interval = { open: '10:00', close: '22:00' };
 
-/** When a restaurant is open as it is being typed, beside what stood there when that began. */
+/** A draft of the opening hours. */
 export class HoursDraft {
   base: Hours;
-  /** What somebody else has saved meanwhile, until it is decided what holds. */
+  /** What somebody else has saved meanwhile, until the conflict is resolved. */
   theirs: Hours | undefined = undefined;
-  /** None: it is closed on that day. */
+  /** Intervals by weekday; a day without any is closed. */
   days: Readonly<Record<DayName, readonly Interval[]>>;
   exceptions: readonly SpecialDay[];
 
@@ -35,7 +35,7 @@ export class HoursDraft {
     );
   }
 
-  /** undefined while a time or a date is missing. */
+  /** The edited values; undefined while a time or a date is missing. */
   get fields(): HoursFields | undefined {
     return this.#isWhole ? this.#typed : undefined;
   }
@@ -62,9 +62,9 @@ export class HoursDraft {
     );
   }
 
-  /** Another interval of a day; the first one opens it. */
+  /** Adds an interval to a day; the first one opens it. */
   add(day: DayName): void {
-    this.#set(day, [...this.days[day], this.days[day].at(-1) ?? USUAL]);
+    this.#set(day, [...this.days[day], this.days[day].at(-1) ?? DEFAULT_INTERVAL]);
   }
 
   remove(day: DayName, index: number): void {
@@ -94,19 +94,19 @@ export class HoursDraft {
     this.theirs = theirs;
   }
 
-  /** What was typed is given up. */
+  /** Resolves a conflict by discarding the edit. */
   takeTheirs(): void {
     if (this.theirs !== undefined) this.startOver(this.theirs);
   }
 
-  /** What was typed goes over theirs. */
+  /** Resolves a conflict by keeping the edit. */
   keepMine(): void {
     if (this.theirs === undefined) return;
     this.base = this.theirs;
     this.theirs = undefined;
   }
 
-  /** As it stands there now. */
+  /** Restarts from the current version. */
   startOver(hours: Hours): void {
     this.base = hours;
     this.theirs = undefined;
@@ -118,7 +118,7 @@ export class HoursDraft {
     this.days = { ...this.days, [day]: intervals };
   }
 
-  /** A day that is closed keeps the times that it had, for whoever opens it again. */
+  /** The hours of a day. A closed day keeps its previous times as inactive entries, for when it is opened again. */
   #entriesOf(dayOfWeek: DayName): readonly WrittenHours[] {
     const intervals = this.days[dayOfWeek];
     if (intervals.length > 0) return intervals.map(({ open, close }) => ({ dayOfWeek, active: true, open, close }));
@@ -134,7 +134,9 @@ function daysOf({ openingHours }: HoursFields): Record<DayName, readonly Interva
   return Object.fromEntries(WEEK_DAY_NAMES.map((day) => [day, of(day)])) as Record<DayName, readonly Interval[]>;
 }
 
-/** A day off has no times; any other has both. */
+/** A day off has no times; any other exception has both. */
 function withTimes({ date, dayOff, open, close }: SpecialDay): SpecialDay {
-  return dayOff ? { date, dayOff } : { date, dayOff, open: open ?? USUAL.open, close: close ?? USUAL.close };
+  return dayOff
+    ? { date, dayOff }
+    : { date, dayOff, open: open ?? DEFAULT_INTERVAL.open, close: close ?? DEFAULT_INTERVAL.close };
 }

@@ -19,7 +19,7 @@ interface HoursFormProps {
   readonly hours: DeskCatalog['hours'];
 }
 
-/** The week and the days that are other than their day of the week. */
+/** The form for weekly hours and exceptions. */
 export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode => {
   const intl = useIntl();
   const { draft } = useDraft({
@@ -58,7 +58,7 @@ const Day = observer(({ day, draft }: { readonly day: DayName; readonly draft: H
           </span>
         )}
         {intervals.map((interval, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no id but their position.
           <span key={index} className={styles.interval}>
             <Time
               label={intl.formatMessage({ id: 'desk.catalog.opens' }, { day: name })}
@@ -97,7 +97,7 @@ const SpecialDays = observer(({ draft }: { readonly draft: HoursDraft }): ReactN
       )}
       <ul className={styles.week}>
         {draft.exceptions.map(({ date, dayOff, open, close }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a date may be typed anew, and stand there twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a date is editable and may be duplicated.
           <li key={index} className={styles.day}>
             <input
               type="date"

@@ -9,7 +9,7 @@ import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { Languages } from './Languages.tsx';
 
-/** Nobody sees an order without a key. */
+/** The form for the desk key, without which no order is shown. */
 export const KeyScreen = observer((): ReactNode => {
   const { desk, market } = useDesk();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { localeName } from '#ui/i18n/locales.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 
-/** Nothing where the market has one language. */
+/** Language buttons; nothing when the market has only one language. */
 export function Languages(): ReactNode {
   const { market, locale, speak } = useDesk();
   const intl = useIntl();

@@ -17,13 +17,13 @@ type Told = Pick<OrderMove, 'reason' | 'minutes'>;
 
 interface MoveDialogProps {
   readonly order: Order;
-  /** An order is accepted with minutes and rejected with a reason: the guest is told either. */
+  /** Accepting asks for minutes, rejecting for a reason; the customer is told both. */
   readonly to: 'accepted' | 'rejected';
   readonly board: BoardStore;
   readonly onClose: () => void;
 }
 
-/** Asks what the guest is told with a step: one press does both. The digits of the keyboard stand for the buttons. */
+/** Asks for the minutes or the reason of a status change. One click chooses and confirms; digit keys select the buttons. */
 export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogProps): ReactNode => {
   const intl = useIntl();
   const [own, setOwn] = useState('');

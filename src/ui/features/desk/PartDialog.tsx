@@ -18,15 +18,15 @@ interface PartDialogProps {
   readonly itemId: string;
   readonly title: string;
   readonly held: HeldDraft<CatalogDraft>;
-  /** Why nothing of it can be changed with this key; absent where it can. */
+  /** Why the item cannot be edited with this key; absent when it can. */
   readonly foreign?: ReactNode;
   readonly width?: 'normal' | 'wide';
   readonly onClose: () => void;
-  /** `isTried`: somebody has pressed to save, so that what is wrong is said. */
+  /** `isTried` is true after an attempt to save, when validation errors are shown. */
   readonly children: (isTried: boolean) => ReactNode;
 }
 
-/** One of many things of a part, to be changed above their list. Ctrl and Enter save, wherever the cursor stands. */
+/** A dialog to edit one item of a list. Ctrl+Enter saves from any field. */
 export const PartDialog = observer((props: PartDialogProps): ReactNode => {
   const { store, part, itemId, title, held, foreign, width = 'normal', onClose, children } = props;
   const { draft, wasLeft } = held;

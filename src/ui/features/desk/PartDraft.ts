@@ -4,14 +4,14 @@ import { isSame } from '#application/desk/isSame.ts';
 import { mergedFields } from '#application/desk/mergedFields.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';
 
-/** How a part is typed: as texts and ticks, which may be wrong, and as what is saved. */
+/** Converts a part between its values and what is typed in the form. */
 export interface PartTyping<Fields extends object, Typed extends object> {
   readonly typedFrom: (fields: Fields) => Typed;
-  /** undefined while something is wrong; `before` is what stood there. */
+  /** The values to save; undefined while they are invalid. `before` are the values that are being edited. */
   readonly fieldsFrom: (typed: Typed, before: Fields) => Fields | undefined;
 }
 
-/** A part as it is being typed, beside what stood there when that began. */
+/** A draft of a part of the catalog. */
 export class PartDraft<Fields extends object, Typed extends object> implements CatalogDraft<Fields> {
   base: Stated<Fields>;
   typed: Typed;
@@ -45,7 +45,7 @@ export class PartDraft<Fields extends object, Typed extends object> implements C
     if (this.theirs !== undefined) this.startOver(this.theirs);
   }
 
-  /** What was typed goes over theirs, and what only they changed stays as they have it. */
+  /** Resolves a conflict by keeping the edit; fields that only they changed are taken from theirs. */
   keepMine(): void {
     const { theirs, fields, base } = this;
     if (theirs === undefined || fields === undefined) return;

@@ -17,7 +17,7 @@ interface PartFormProps {
   readonly children: ReactNode;
 }
 
-/** What a restaurant has of a part, to be changed in place. */
+/** An inline form for a part of a restaurant. */
 export const PartForm = observer(({ store, part, draft, label, children }: PartFormProps): ReactNode => {
   const [isSaved, setSaved] = useState(false);
   const save = async (): Promise<void> => setSaved(await store.saveDraft(part, store.restaurantId, draft));

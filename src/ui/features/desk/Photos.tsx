@@ -16,11 +16,11 @@ interface PhotosProps {
   readonly isReadOnly: boolean;
 }
 
-/** What a back end takes; anything else it would refuse. */
+/** Picture formats that the back end accepts. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MAX_PHOTOS = 10;
 
-/** The pictures of a dish or a promotion. Each is there, or gone, with one press; the history has what was before. */
+/** Photos of a dish or a promotion. Adding or removing one is saved at once and can be undone in the history. */
 export const Photos = observer(({ store, part, itemId, isReadOnly }: PhotosProps): ReactNode => {
   const intl = useIntl();
   const text = useText();

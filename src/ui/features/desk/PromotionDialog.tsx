@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditablePromotion, PromotionFields } from '#application/desk/DeskCatalog.ts';
-import { promotionStanding } from '#domain/promotion/Promotion.ts';
+import { promotionStatus } from '#domain/promotion/Promotion.ts';
 import { addDays } from '#domain/schedule/zonedTime.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
@@ -32,7 +32,7 @@ interface PromotionDialogProps {
   readonly onClose: () => void;
 }
 
-/** When a promotion runs, what it takes off and what is said of it. */
+/** The dialog to edit the period, discount and texts of a promotion. */
 export const PromotionDialog = observer(({ store, promotion, onClose }: PromotionDialogProps): ReactNode => {
   const { market } = useDesk();
   const timezone = use(TimezoneContext);
@@ -122,14 +122,14 @@ const PromotionFieldsForm = observer(({ draft, isTried, isReadOnly }: PromotionF
 
 const WEEK_DAYS = 7;
 
-/** Ends what runs at this minute, and starts what does not: for a week where its end has passed too. */
+/** Ends a running promotion now, or starts another one now; if its end is also past, it runs for a week. */
 const Switch = observer(({ draft }: { readonly draft: PartDraft<PromotionFields, TypedPromotion> }): ReactNode => {
   const { clock } = useDesk();
   const timezone = use(TimezoneContext);
   const { startsAt, finishesAt } = draft.typed;
   if (!isPeriod(draft.typed, timezone)) return null;
   const period = { startsAt: momentAt(startsAt, timezone), finishesAt: momentAt(finishesAt, timezone) };
-  const isRunning = promotionStanding(period, clock.now) === 'running';
+  const isRunning = promotionStatus(period, clock.now) === 'running';
   const now = wallTimeOf(clock.now, timezone);
   const inAWeek = `${addDays(now.slice(0, 10), WEEK_DAYS)}${now.slice(10)}`;
   const start = { startsAt: now, ...(period.finishesAt <= clock.now && { finishesAt: inAWeek }) };

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 
 interface RemoveProps {
-  /** What is taken out of its list. */
+  /** Accessible name of the removed item. */
   readonly name: string;
   readonly onPress: () => void;
 }

@@ -22,7 +22,7 @@ interface SlotsFormProps {
   readonly slots: Stated<SlotsFields>;
 }
 
-/** How a restaurant takes orders ahead, by the way they reach a guest. */
+/** The form for scheduled orders, by delivery type. */
 export const SlotsForm = observer(({ store, slots }: SlotsFormProps): ReactNode => {
   const intl = useIntl();
   const { draft } = useDraft({
@@ -104,7 +104,7 @@ function SpecialDays({ plan: { exceptions, capacity }, onChange }: SpecialDaysPr
       {exceptions.length > 0 && (
         <ul className={styles.week}>
           {exceptions.map((day, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a date may be typed anew, and stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a date is editable and may be duplicated.
             <li key={index} className={styles.day}>
               <input
                 type="date"

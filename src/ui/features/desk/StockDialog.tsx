@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession, StockItem } from '#application/desk/Desk.ts';
+import { type DeskSession, MAX_PORTIONS, type StockItem } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
@@ -20,19 +20,19 @@ const PAUSES = [15, 30, 60, 120] as const;
 interface StockDialogProps {
   readonly session: DeskSession;
   readonly restaurantId: string;
-  /** Counts what another desk changed, so that this one looks again. */
+  /** Incremented when another desk changes something, so that the data is reloaded. */
   readonly changes: number;
   readonly onClose: () => void;
 }
 
-/** What there is and what is gone, how busy the kitchen is, and the pause of the whole restaurant. */
+/** The dialog for stock, busy state and pause of a restaurant. */
 export const StockDialog = observer(({ session, restaurantId, changes, onClose }: StockDialogProps): ReactNode => {
   const { useCases } = useDesk();
   const [store] = useState(() => new StockStore(useCases, restaurantId));
   const intl = useIntl();
   const text = useText();
   const restaurant = session.restaurants.find(({ id }) => id === restaurantId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change elsewhere is the reason to look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is a trigger to reload, not a value that is read.
   useEffect(() => void store.load(), [store, changes]);
   return (
     <Dialog
@@ -62,7 +62,7 @@ export const StockDialog = observer(({ session, restaurantId, changes, onClose }
   );
 });
 
-/** Guests wait with more patience when they know how long. */
+/** Buttons for the additional wait of a busy kitchen. */
 const Busy = observer(({ store }: { readonly store: StockStore }): ReactNode => {
   const minutes = store.stock?.busyMinutes;
   if (minutes !== undefined) {
@@ -142,9 +142,14 @@ const Items = observer(({ store, kind, items }: ItemsProps): ReactNode => {
       <h3 className={styles.stockTitle}>
         <FormattedMessage id={`desk.stock.${kind}`} />
       </h3>
+      {kind === 'dish' && (
+        <p className={styles.countHint}>
+          <FormattedMessage id="desk.stock.count.hint" />
+        </p>
+      )}
       <ul className={styles.items}>
         {found.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={styles.stockRow}>
             <button
               type="button"
               role="switch"
@@ -157,12 +162,52 @@ const Items = observer(({ store, kind, items }: ItemsProps): ReactNode => {
                 {item.group !== undefined && <span className={styles.modifier}>{text(item.group)}</span>}
               </span>
               <span className={styles.mark}>
-                <FormattedMessage id={item.isAvailable ? 'desk.stock.there' : 'desk.stock.gone'} />
+                <StockWords item={item} />
               </span>
             </button>
+            {kind === 'dish' && <Count store={store} item={item} name={nameOf(item)} />}
           </li>
         ))}
       </ul>
     </section>
   );
 });
+
+function StockWords({ item }: { readonly item: StockItem }): ReactNode {
+  if (!item.isAvailable) return <FormattedMessage id="desk.stock.gone" />;
+  if (item.left === undefined) return <FormattedMessage id="desk.stock.there" />;
+  return <FormattedMessage id="desk.stock.left" values={{ left: item.left }} />;
+}
+
+interface CountProps {
+  readonly store: StockStore;
+  readonly item: StockItem;
+  readonly name: string;
+}
+
+/** The number of portions. It is saved on blur or Enter, and updates do not overwrite what is being typed. */
+function Count({ store, item, name }: CountProps): ReactNode {
+  const intl = useIntl();
+  const [typed, setTyped] = useState<string>();
+  const take = (): void => {
+    if (typed !== undefined) void store.count(item, typed === '' ? undefined : Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={MAX_PORTIONS}
+      placeholder="∞"
+      className={styles.portions}
+      value={typed ?? item.left ?? ''}
+      aria-label={intl.formatMessage({ id: 'desk.stock.count' }, { name })}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') take();
+      }}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChangeStock, StockChange } from '#application/desk/ChangeStock.ts';
-import type { DeskStock, StockItem } from '#application/desk/Desk.ts';
+import { type DeskStock, MAX_PORTIONS, type StockItem } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -8,7 +8,7 @@ import { reportDeskFaults } from './reportDeskFaults.ts';
 type Needs = Pick<DeskUseCases, 'loadStock' | 'changeStock' | 'reportFault'>;
 type Wish = Parameters<ChangeStock['execute']>[0] | undefined;
 
-/** What one restaurant has and has not, and what the staff change about it. */
+/** The stock of one restaurant. */
 export class StockStore {
   readonly restaurantId: string;
   stock: DeskStock | undefined = undefined;
@@ -38,7 +38,7 @@ export class StockStore {
     this.query = query;
   }
 
-  /** What is gone stands first, so that it is found when it comes back; the rest as the menu has it. */
+  /** Items that match the query: unavailable ones first, the rest in menu order. */
   found(items: readonly StockItem[], textOf: (item: StockItem) => string): readonly StockItem[] {
     const wanted = this.query.trim().toLowerCase();
     return items
@@ -52,6 +52,14 @@ export class StockStore {
 
   toggle(kind: 'dish' | 'modifier', { id, isAvailable }: StockItem): Promise<void> {
     return this.#start({ kind, id, restaurantId: this.restaurantId, isAvailable: !isAvailable });
+  }
+
+  /** Sets the number of portions; undefined stops counting. An invalid number is ignored. */
+  async count({ id, left: before }: StockItem, left: number | undefined): Promise<void> {
+    const isCount = left === undefined || (Number.isInteger(left) && left >= 0 && left <= MAX_PORTIONS);
+    if (!isCount || left === before) return;
+    const change = { kind: 'dish', id, restaurantId: this.restaurantId } as const;
+    await this.#start(left === 0 ? { ...change, isAvailable: false } : { ...change, isAvailable: true, left });
   }
 
   pause(minutes: number): Promise<void> {

@@ -8,16 +8,16 @@ import { isNameless, type Texts } from './typedTexts.ts';
 interface TextFieldsProps {
   readonly names: Texts;
   readonly descriptions?: Texts;
-  /** What may stand in a description. */
+  /** A hint about the allowed content of the description. */
   readonly descriptionHint?: string;
-  /** Somebody has pressed to save: what is wrong is said. */
+  /** An attempt to save was made, so that validation errors are shown. */
   readonly isTried: boolean;
   readonly isReadOnly: boolean;
   readonly onName: (locale: string, text: string) => void;
   readonly onDescription?: (locale: string, text: string) => void;
 }
 
-/** What something is called and what is said of it, in each language of the market. */
+/** Name and description in each language of the market. */
 export const TextFields = observer((props: TextFieldsProps): ReactNode => {
   const { names, descriptions = {}, isTried, isReadOnly, onName, onDescription } = props;
   const intl = useIntl();

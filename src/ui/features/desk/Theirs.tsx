@@ -12,11 +12,11 @@ import { useCatalogChanges } from './useCatalogChanges.ts';
 interface TheirsProps {
   readonly part: CatalogPart;
   readonly draft: CatalogDraft;
-  /** Mine goes over theirs: it is saved again. */
+  /** Called to keep the edit, which is then saved again. */
   readonly onKeep: () => void;
 }
 
-/** What somebody else has saved meanwhile, and what becomes of it. */
+/** Shows what somebody else has saved meanwhile, with buttons to resolve the conflict. */
 export const Theirs = observer(({ part, draft, onKeep }: TheirsProps): ReactNode => {
   const changesOf = useCatalogChanges();
   const { theirs, base } = draft;

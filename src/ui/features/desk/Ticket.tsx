@@ -30,10 +30,10 @@ interface TicketProps {
 }
 
 const MINUTE_MS = 60_000;
-/** A new order that nobody has taken for so long is late. */
+/** A new order that is not accepted within this time is marked as late. */
 const LATE_MINUTES = 5;
 
-/** One order as the kitchen reads it: what, for whom, until when, and the next press. */
+/** One order on the board: dishes, recipient, due time and the button for the next status. */
 export const Ticket = observer(({ order, board, session }: TicketProps): ReactNode => {
   const { market, clock } = useDesk();
   const intl = useIntl();
@@ -47,7 +47,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
   const goOn = (): void => {
-    // A time that the customer chose is kept: nobody is asked for minutes.
+    // A scheduled order already has its time, so no minutes are asked for.
     if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
     else if (next !== undefined) void board.move(order, next);
   };
@@ -65,7 +65,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
         ref={own}
         className={classNames(styles.ticket, isLate && styles.late)}
         data-ticket={order.number}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a board go from ticket to ticket.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the focus between tickets.
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
@@ -120,7 +120,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   );
 });
 
-/** On the paper of a ticket printer, without the board around it. */
+/** Prints a single ticket without the rest of the board. */
 function printAlone(ticket: HTMLElement | null): void {
   if (ticket === null) return;
   ticket.dataset['printed'] = '';
@@ -128,7 +128,7 @@ function printAlone(ticket: HTMLElement | null): void {
   window.print();
 }
 
-/** On paper "today" says nothing: the dates of an order, of which the screen shows how long ago it was. */
+/** Printed dates of an order, because relative times such as "today" mean nothing on paper. */
 function TicketPaper({ order, timezone }: { readonly order: Order; readonly timezone: string }): ReactNode {
   const intl = useIntl();
   const { requestedAt, requestedUntil } = order;
@@ -165,11 +165,11 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
     <>
       <ul className={styles.lines}>
         {order.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change.
           <li key={index}>
             <strong>{line.count}×</strong> {text(line.name)}
             {line.modifiers.map((modifier, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their choices.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the modifiers of a placed order never change.
               <span key={place} className={styles.modifier}>
                 {modifier.count > 1 && `${modifier.count}× `}
                 {text(modifier.name)}
@@ -179,6 +179,11 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
           </li>
         ))}
       </ul>
+      {order.personCount !== undefined && (
+        <p>
+          <FormattedMessage id="desk.cutlery" values={{ count: order.personCount }} />
+        </p>
+      )}
       {order.comment !== undefined && <p className={styles.comment}>{order.comment}</p>}
     </>
   );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Of the restaurant whose catalog is open, as Schedule has it. */
+/** Time zone of the restaurant whose catalog is open: a UTC offset or an IANA name. */
 export const TimezoneContext = createContext('UTC');

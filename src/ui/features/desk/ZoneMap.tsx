@@ -11,18 +11,21 @@ import { readCorner, type TypedCorner, type TypedZone, writtenCorner } from './z
 
 interface ZoneMapProps {
   readonly zone: TypedZone;
-  /** It is drawn among those beside it. */
+  /** All zones of the restaurant, which are drawn too. */
   readonly all: readonly TypedZone[];
-  /** The corner that the pin stands on. */
+  /** Index of the corner that the pin is on. */
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
   readonly onMove: (index: number, corner: TypedCorner) => void;
 }
 
-/** Of what is looked at: a tap so near to a corner means that corner. */
+/** Part of the visible area: a click within this distance of a corner selects it. */
 const REACH = 0.03;
 
-/** The corners of a zone on a map of any vendor: the pin is the chosen one, a tap at another chooses that, any other tap moves it. */
+/**
+ * Edits the corners of a zone on a map of any vendor: the pin is the selected corner, a click on another corner selects it, and
+ * any other click moves the selected one.
+ */
 export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): ReactNode {
   const { useCases, locale, theme } = useDesk();
   const intl = useIntl();
@@ -78,7 +81,7 @@ function viewOf(corners: readonly GeoPoint[]): View {
   return bounds === undefined ? { kind: 'center', center: { lat: 0, lng: 0 }, zoom: 2 } : { kind: 'bounds', bounds };
 }
 
-/** undefined where none is near enough to be meant. */
+/** Index of the corner nearest to a point; undefined when none is near enough. */
 function nearestCorner(zone: TypedZone, at: GeoPoint): number | undefined {
   const bounds = boundsOf(cornersOf(zone));
   if (bounds === undefined) return undefined;

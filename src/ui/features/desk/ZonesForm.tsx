@@ -31,7 +31,7 @@ interface ZonesFormProps {
   readonly zones: Stated<ZonesFields>;
 }
 
-/** Where a restaurant delivers, and what that costs. */
+/** The form for delivery zones and their tiers. */
 export const ZonesForm = observer(({ store, zones }: ZonesFormProps): ReactNode => {
   const { market, locale } = useDesk();
   const intl = useIntl();
@@ -131,7 +131,7 @@ interface CornersProps {
 
 const LEAST_CORNERS = 3;
 
-/** The corners in words: what the map does can be done here from the keyboard. */
+/** The corners as text fields, so that the map's functions are available by keyboard. */
 function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: CornersProps): ReactNode {
   const intl = useIntl();
   return (
@@ -140,7 +140,7 @@ function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: Corne
         {corners.map((corner, index) => {
           const name = intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a corner has no other name than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: corners have no id but their position.
             <li key={index} className={styles.interval}>
               <input
                 className={styles.input}
@@ -189,7 +189,7 @@ function Tiers({ tiers, onChange }: TiersProps): ReactNode {
         {tiers.map((tier, index) => {
           const name = intl.formatMessage({ id: 'desk.catalog.zones.tier' }, { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no id but their position.
             <li key={index} className={styles.tier}>
               <fieldset className={styles.numbers} aria-label={name}>
                 {COLUMNS.map((column) => (

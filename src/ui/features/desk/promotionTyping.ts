@@ -8,14 +8,14 @@ import { isNameless, type Texts, textFrom, textsOf } from './typedTexts.ts';
 export interface TypedPromotion {
   readonly names: Texts;
   readonly descriptions: Texts;
-  /** `YYYY-MM-DDTHH:MM` on the clock of the restaurant, as a field for date and time has it; empty while part is missing. */
+  /** `YYYY-MM-DDTHH:MM` in the restaurant's local time, as in a `datetime-local` field; empty while incomplete. */
   readonly startsAt: string;
   readonly finishesAt: string;
-  /** undefined where it takes off nothing by itself. */
+  /** undefined for a promotion without an automatic discount. */
   readonly percent: string | undefined;
 }
 
-/** What a reduction may be, in whole percent. */
+/** Allowed percentages of an automatic discount. */
 export const PERCENT_LIMITS = { from: 1, to: 100 } as const;
 
 interface Place {
@@ -25,7 +25,7 @@ interface Place {
 
 export function promotionTyping({ locales, timezone }: Place): PartTyping<PromotionFields, TypedPromotion> {
   const typedInstant = (instant: string): string => wallTimeOf(parseInstant(instant), timezone);
-  /** A moment that nobody touched keeps its seconds. */
+  /** Keeps the seconds of an unchanged time, which the field does not show. */
   const instantFrom = (typed: string, before: string): string =>
     typed === typedInstant(before) ? before : momentAt(typed, timezone).toISOString();
   return {
@@ -51,7 +51,7 @@ export function promotionTyping({ locales, timezone }: Place): PartTyping<Promot
   };
 }
 
-/** Both moments are there, and the end is after the beginning. */
+/** Whether both times are given and the end is after the start. */
 export function isPeriod(
   { startsAt, finishesAt }: Pick<TypedPromotion, 'startsAt' | 'finishesAt'>,
   timezone: string,
@@ -59,14 +59,14 @@ export function isPeriod(
   return startsAt !== '' && finishesAt !== '' && momentAt(startsAt, timezone) < momentAt(finishesAt, timezone);
 }
 
-/** `YYYY-MM-DDTHH:MM` on the clock of a restaurant. */
+/** `YYYY-MM-DDTHH:MM` in the local time of a restaurant. */
 export function wallTimeOf(instant: Date, timezone: string): string {
   const { date, minute } = zonedTimeOf(instant, timezone);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The moment that `wallTimeOf` tells. */
+/** The inverse of `wallTimeOf`. */
 export function momentAt(wallTime: string, timezone: string): Date {
   const [date = '', time = ''] = wallTime.split('T');
   return instantAt(date, parseTimeOfDay(time), timezone);

@@ -5,11 +5,11 @@ import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import type { PartTyping } from './PartDraft.ts';
 import { readWhole } from './readWhole.ts';
 
-/** How orders of one delivery type are taken ahead, as it is being typed. */
+/** The form values of a SlotPlan. */
 export interface TypedPlan {
   readonly isTaken: boolean;
   readonly slotMinutes: string;
-  /** Empty is no limit. */
+  /** Empty means unlimited. */
   readonly capacity: string;
   readonly leadMinutes: string;
   readonly daysAhead: string;
@@ -18,10 +18,10 @@ export interface TypedPlan {
 
 export type TypedSlots = Readonly<Record<DeliveryType, TypedPlan>>;
 
-/** What a day with another limit may have; with 0 nothing is taken ahead for it. */
+/** Limits of a date's own capacity; 0 accepts no scheduled orders on that date. */
 export const DAY_CAPACITY = { ...SLOT_PLAN_LIMITS.capacity, from: 0 };
 
-/** What a restaurant begins with that has taken no orders ahead. */
+/** Initial values for a restaurant without scheduled orders. */
 const NEW_PLAN: TypedPlan = {
   isTaken: false,
   slotMinutes: '30',
@@ -51,7 +51,7 @@ function typedPlan(plan: SlotPlan | undefined): TypedPlan {
   };
 }
 
-/** undefined while a number is wrong, a date is missing or stands there twice. */
+/** The plan; undefined while a number is invalid, or a date is missing or duplicated. */
 function planFrom(typed: TypedPlan): SlotPlan | undefined {
   const slotMinutes = readWhole(typed.slotMinutes, SLOT_PLAN_LIMITS.slotMinutes);
   const leadMinutes = readWhole(typed.leadMinutes, SLOT_PLAN_LIMITS.leadMinutes);

@@ -1,19 +1,22 @@
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
-/** By language, as it is being typed. */
+/** Typed texts by language. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** In no language that is shown. */
+/** Whether all texts are blank. */
 export function isNameless(texts: Texts): boolean {
   return Object.values(texts).every((text) => text.trim() === '');
 }
 
-/** As fields show it, one for each language. */
+/** The text of each language, as the fields show it. */
 export function textsOf(text: LocalizedText, locales: readonly string[]): Texts {
   return Object.fromEntries(locales.map((locale) => [locale, typeof text === 'string' ? text : (text[locale] ?? '')]));
 }
 
-/** What the fields say. It stays one text for all languages while they all say the same; languages that nobody was shown stay as they were. */
+/**
+ * Converts the fields to a LocalizedText. It stays a single string while all languages are equal; languages without a field are
+ * kept.
+ */
 export function textFrom(before: LocalizedText, texts: Texts, locales: readonly string[]): LocalizedText {
   const written = locales.map((locale) => [locale, (texts[locale] ?? '').trim()] as const);
   const [first] = written;

@@ -22,17 +22,17 @@ import { useDesk } from './DeskContext.ts';
 import type { DayName } from './HoursDraft.ts';
 import { TimezoneContext } from './TimezoneContext.ts';
 
-/** What has a name and words about it. */
+/** The name and description of an item. */
 type Described = Pick<DishFields, 'name' | 'description'>;
 
-/** One thing that is other than before, in words. */
+/** One changed value as text. */
 export interface CatalogChange {
   readonly what: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** Any day will do whose week day is known: this was a Monday. */
+/** A Monday, to format names of weekdays. */
 const MONDAY_MS = Date.UTC(2026, 0, 5, 12);
 const DAY_MS = 86_400_000;
 const MAX_TEXT = 80;
@@ -42,7 +42,7 @@ export function dayName(intl: IntlShape, day: DayName, weekday: 'long' | 'short'
   return intl.formatDate(at, { weekday, timeZone: 'UTC' });
 }
 
-/** What is different between two states of a part. */
+/** Describes the differences between two versions of a part. */
 export function useCatalogChanges(): (change: PartChange) => readonly CatalogChange[] {
   const intl = useIntl();
   const money = useMoneyFormat();

@@ -7,24 +7,24 @@ interface DraftQuestion<Fields extends object, Draft> {
   readonly store: CatalogStore;
   readonly part: CatalogPart;
   readonly itemId: string;
-  /** What stands there now. */
+  /** The current version. */
   readonly stated: Stated<Fields>;
   readonly begin: () => Draft;
 }
 
 export interface HeldDraft<Draft> {
   readonly draft: Draft;
-  /** It was left once without being saved. */
+  /** A draft exists from a form that was closed without saving. */
   readonly wasLeft: boolean;
 }
 
-/** What is typed about a part: kept by the store when its form is left, and as fresh as the part while nothing is typed. */
+/** The draft of a part. The store keeps it when the form is closed; while it is unchanged, it follows the current version. */
 export function useDraft<Fields extends object, Draft extends CatalogDraft<Fields>>(
   question: DraftQuestion<Fields, Draft>,
 ): HeldDraft<Draft> {
   const { store, part, itemId, stated, begin } = question;
   const [held] = useState((): HeldDraft<Draft> => {
-    // What a form puts there is what the form of the same part finds.
+    // Another form of the same part may have left a draft in the store.
     const left = store.draftOf(part, itemId) as Draft | undefined;
     return { draft: left ?? begin(), wasLeft: left !== undefined };
   });

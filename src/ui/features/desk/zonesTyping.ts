@@ -9,11 +9,11 @@ import { readWhole } from './readWhole.ts';
 import { type Texts, textFrom, textsOf } from './typedTexts.ts';
 import { writtenAmount } from './writtenAmount.ts';
 
-/** `44.18, 37.08`, latitude first. */
+/** A corner as typed, latitude first: `44.18, 37.08`. */
 export type TypedCorner = string;
 
 export interface TypedTier {
-  /** Of an order’s total: from `from` on and below `to`, which may be empty. */
+  /** Order total range: `from` included, `to` excluded; `to` may be empty. */
   readonly from: string;
   readonly to: string;
   readonly price: string;
@@ -33,7 +33,7 @@ export interface TypedZones {
 
 export const MINUTES_LIMITS = { from: 0, to: 1440 } as const;
 
-/** Near enough to tell one door from the next. */
+/** Decimal places, precise enough for a single house. */
 const DIGITS = 6;
 const CORNER = /^\s*(-?\d{1,3}(?:\.\d{1,15})?)[\s,;]+(-?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 
@@ -72,7 +72,7 @@ export function zonesTyping(locales: readonly string[]): PartTyping<ZonesFields,
   }
 }
 
-/** undefined for what is no point on the globe. */
+/** Parses a corner; undefined when it is not a valid coordinate. */
 export function readCorner(text: TypedCorner): GeoPoint | undefined {
   const [, lat, lng] = CORNER.exec(text) ?? [];
   const point = { lat: Number(lat), lng: Number(lng) };
@@ -83,13 +83,13 @@ export function writtenCorner({ lat, lng }: GeoPoint): TypedCorner {
   return `${Number(lat.toFixed(DIGITS))}, ${Number(lng.toFixed(DIGITS))}`;
 }
 
-/** Why corners enclose nothing that can be delivered to, as its words are called. */
+/** Why a polygon is invalid, as the last part of the message id. */
 export function areaProblem(polygon: readonly GeoPoint[]): 'crossed' | 'no-area' | undefined {
   if (ringProblem(polygon) !== undefined) return 'no-area';
   return crossesItself(polygon) ? 'crossed' : undefined;
 }
 
-/** undefined while a number is wrong, there is none at all, or two hold for one order. */
+/** Parses tiers; undefined while a number is invalid, there are none, or two of them overlap. */
 export function readTiers(typed: readonly TypedTier[]): readonly DeliveryTier[] | undefined {
   const tiers = typed.map(readTier);
   if (tiers.length === 0 || !tiers.every((tier) => tier !== undefined)) return undefined;
@@ -111,7 +111,7 @@ function readTier({ from, to, price, minutes }: TypedTier): DeliveryTier | undef
   return { minOrderTotal, maxOrderTotal, deliveryPrice, minutes: wait };
 }
 
-/** A new corner between one and the next. */
+/** A new corner halfway between a corner and the next one. */
 export function cornerAfter(corners: readonly TypedCorner[], index: number): TypedCorner {
   const here = readCorner(corners[index] ?? '');
   const next = readCorner(corners[(index + 1) % corners.length] ?? '');

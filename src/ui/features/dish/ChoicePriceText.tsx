@@ -4,7 +4,7 @@ import type { ChoicePrice } from '#domain/cart/choicePrice.ts';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import styles from './ModifierChoices.module.css';
 
-/** What a choice costs as things stand: one that is given away says so, beside what it would cost otherwise. */
+/** The price beside a modifier; a free one also shows its regular price. */
 export function ChoicePriceText({ price }: { readonly price: ChoicePrice }): ReactNode {
   const money = useMoneyFormat();
   if (price.kind === 'included') return <FormattedMessage id="dish.included" />;

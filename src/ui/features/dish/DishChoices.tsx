@@ -20,16 +20,16 @@ import { Recommended } from './Recommended.tsx';
 
 export interface DishChoicesProps {
   readonly dish: Dish;
-  /** The key of the cart's line that is being changed; absent: the dish is added. */
+  /** The key of the cart line that is being edited; absent when the dish is added. */
   readonly lineKey: string | undefined;
-  /** What had been chosen before a reload, or before the customer went elsewhere and back. */
+  /** The choices before a reload or a navigation. */
   readonly kept: DishDraft | undefined;
-  /** False while the dialog leaves: a second press then does nothing. */
+  /** False during the closing animation, when clicks are ignored. */
   readonly isOpen: boolean;
   readonly onAdded: () => void;
 }
 
-/** How a dish is wanted, and one button with the exact sum. Its choices are all there. */
+/** The form of a dish: modifiers, count, note, and one button with the total. The modifiers must have loaded. */
 export const DishChoices = observer(({ dish, lineKey, kept, isOpen, onAdded }: DishChoicesProps): ReactNode => {
   const { shop, cart, locationDialog, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
@@ -54,7 +54,7 @@ export const DishChoices = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
       return;
     }
     if (!isOpen) return;
-    locationDialog.afterPlace(() => {
+    locationDialog.afterLocation(() => {
       const replaces = line === undefined ? undefined : lineKey;
       if (cart.add(dish, store.selection, store.count, replaces, store.note)) onAdded();
     });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Gallery } from '#ui/components/Gallery.tsx';
 import { extraPart } from '#ui/components/lazyPart.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
@@ -12,13 +13,14 @@ import { ShareDish } from './ShareDish.tsx';
 const Heart = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
 
 interface DishDetailsProps extends DishChoicesProps {
-  /** False while the menu has not told yet what can be chosen. */
+  /** False until the dish's modifiers have loaded. */
   readonly isReady: boolean;
 }
 
-/** What a dish is, and what can be chosen of it as soon as that is known. */
+/** A dish's description, and its form once the modifiers have loaded. */
 export function DishDetails({ isReady, ...choices }: DishDetailsProps): ReactNode {
   const { dish } = choices;
+  const { market } = useStores();
   const text = useText();
   return (
     <div className={styles.columns}>
@@ -36,7 +38,7 @@ export function DishDetails({ isReady, ...choices }: DishDetailsProps): ReactNod
         <DishFacts dish={dish} />
         <div className={styles.tools}>
           <ShareDish name={text(dish.name)} />
-          <Heart dish={dish} place="sheet" />
+          {market.features.favorites && <Heart dish={dish} place="sheet" />}
         </div>
         {isReady ? <DishChoices {...choices} /> : <ChoicesWaiting />}
       </div>

@@ -5,7 +5,7 @@ import { type Dish, hasTag, LONG_COOKING_HOURS, LONG_COOKING_TAG } from '#domain
 import { useMeasures } from '#ui/i18n/useMeasures.ts';
 import styles from './DishFacts.module.css';
 
-/** How much there is, what is in it, and what to beware of. */
+/** Size, ingredients, nutrition and allergens of a dish. */
 export function DishFacts({ dish }: { readonly dish: Dish }): ReactNode {
   const intl = useIntl();
   const grams = (value: number): string =>

@@ -7,10 +7,10 @@ import { TextArea } from '#ui/components/Field.tsx';
 import styles from './DishNote.module.css';
 import type { DishStore } from './DishStore.ts';
 
-/** From here on the customer is told how much of the note is left. */
+/** Number of characters from which the remaining length is shown. */
 const NEARLY_FULL = 110;
 
-/** What the kitchen is asked to mind with this dish. Not there where the back end would not tell the kitchen. */
+/** The note for the kitchen; hidden when the back end does not support notes. */
 export const DishNote = observer(({ store }: { readonly store: DishStore }): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();

@@ -15,18 +15,18 @@ import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGr
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DishDraft } from '#ui/app/navigation/routes.ts';
 
-/** A dish being chosen: its modifiers, how many, and the sum of it all. */
+/** The state of a dish dialog: modifiers, count, note and total. */
 export class DishStore {
   readonly dish: Dish;
   readonly groups: readonly ModifierGroup[];
   selection: ModifierSelection;
   count = 1;
-  /** For the kitchen, as it is typed. */
+  /** The note for the kitchen, as typed. */
   note = '';
-  /** Missing choices are named once the customer asked for the dish. */
+  /** The customer tried to add the dish, so that missing modifiers are shown. */
   isAsked = false;
 
-  /** `line`: what stands in the cart and is being changed; `kept`: how far the customer has come with it. */
+  /** `line` is the cart line that is being edited; `kept` are choices from before a reload or navigation. */
   constructor(
     dish: Dish,
     modifierGroups: readonly ModifierGroup[],
@@ -76,7 +76,7 @@ export class DishStore {
   }
 }
 
-/** A kept choice, without what this menu no longer has or allows. */
+/** The kept choices, without modifiers or counts that the menu no longer allows. */
 function stillOffered(groups: readonly ModifierGroup[], kept: ModifierSelection): ModifierSelection {
   const wanted = groups.flatMap((group) => group.modifiers.map(({ id }) => ({ group, id, count: kept[id] ?? 0 })));
   return wanted.reduce<ModifierSelection>(
@@ -85,7 +85,7 @@ function stillOffered(groups: readonly ModifierGroup[], kept: ModifierSelection)
   );
 }
 
-/** What the customer avoids is never chosen for them. */
+/** The default modifiers, without those that the customer's filter excludes. */
 function defaultsFor(groups: readonly ModifierGroup[], filter: DietFilter): ModifierSelection {
   return defaultSelection(
     groups.map((group) => ({

@@ -20,7 +20,7 @@ interface ModifierChoicesProps {
   readonly store: DishStore;
 }
 
-/** One group of choices with its rule beside its name. */
+/** One modifier group with its rule beside its name. */
 export const ModifierChoices = observer(({ group, store }: ModifierChoicesProps): ReactNode => {
   const text = useText();
   const [isRefused, setRefused] = useState(false);
@@ -64,7 +64,7 @@ function Rule({ group, chosen }: { readonly group: ModifierGroup; readonly chose
 
 interface ChoiceProps extends ModifierChoicesProps {
   readonly modifier: Modifier;
-  /** One more than the group takes was wanted. */
+  /** Called when the customer tries to exceed the group's maximum. */
   readonly onRefused: () => void;
 }
 
@@ -77,7 +77,7 @@ const Choice = observer(({ group, modifier, store, onRefused }: ChoiceProps): Re
   const list = useAllergenList();
   const avoided = modifier.allergens.filter((code) => diet.filter.avoided.includes(code));
   const isSingle = group.max === 1 && group.min === 1;
-  /** One more would be too many: it says so when it is pressed. */
+  /** The group is full; a click then shows why. */
   const isTooMany = count === 0 && isFull && group.max > 1;
   const counts = modifier.maxCount > 1 && count > 0;
   return (

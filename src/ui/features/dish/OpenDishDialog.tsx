@@ -19,7 +19,7 @@ import { DishDetails } from './DishDetails.tsx';
 import styles from './DishDialog.module.css';
 import { neighbor } from './neighbor.ts';
 
-/** A dish by its address. One that is not here says so. The arrow keys lead to the next one and the one before. */
+/** The dialog of a dish route, with a message for an unknown dish. Arrow keys lead to the previous and next dish. */
 export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string }): ReactNode => {
   const { shop, ageGate } = useStores();
   const [, navigate] = useLocation();
@@ -27,7 +27,7 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
   const text = useText();
   const intl = useIntl();
   const leave = useCloseRoute(state?.from === 'cart' ? paths.cart : paths.home);
-  // While it leaves, its scrim takes a second press that was meant for the button.
+  // During the closing animation the dialog's scrim receives a second click meant for the button.
   const [isOpen, setOpen] = useState(true);
   const [origin] = useState(takeOrigin);
   const close = (): void => setOpen(false);

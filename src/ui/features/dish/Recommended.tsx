@@ -9,7 +9,7 @@ import { Picture } from '#ui/components/Picture.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Recommended.module.css';
 
-/** Dishes that go well with this one; those that are not on this menu, or sold out, are not mentioned. */
+/** Recommended dishes; those that are unavailable or not on this menu are left out. */
 export const Recommended = observer(({ ids }: { readonly ids: readonly string[] }): ReactNode => {
   const { shop } = useStores();
   const text = useText();

@@ -5,7 +5,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import styles from './ShareDish.module.css';
 
-/** Hands the address of a dish to whatever the device shares with; where it has nothing, the link is copied. */
+/** Shares a dish's URL with the device's share sheet, or copies it where there is none. */
 export function ShareDish({ name }: { readonly name: string }): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   const share = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export function ShareDish({ name }: { readonly name: string }): ReactNode {
       else await navigator.clipboard.writeText(href);
       setState(isShared ? 'idle' : 'copied');
     } catch (error) {
-      // Closing the device's own sheet is a change of mind, not a failure.
+      // Closing the share sheet is not an error.
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
       setState(isClosed ? 'idle' : 'failed');
     }

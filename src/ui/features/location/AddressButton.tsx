@@ -10,11 +10,11 @@ import { AddressSearch } from './AddressSearch.tsx';
 import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
 
 interface AddressButtonProps extends AddressProps {
-  /** The customer goes on without the number of the house. */
+  /** Called when the customer continues without a house number. */
   readonly onConfirm?: () => void;
 }
 
-/** In a sheet the address is a button; its search takes the whole screen, above the keyboard. */
+/** On a phone: a button that opens the address search in full screen. */
 export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonProps): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();

@@ -7,7 +7,7 @@ import styles from './AddressField.module.css';
 import { AddressList } from './AddressList.tsx';
 import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
 
-/** Typing brings a list of addresses under the field. */
+/** The address field with a list of suggestions. */
 export const AddressField = observer((props: AddressProps): ReactNode => {
   const intl = useIntl();
   const [isWanted, setWanted] = useState(false);
@@ -31,7 +31,7 @@ export const AddressField = observer((props: AddressProps): ReactNode => {
       <Autocomplete.InputGroup className={styles.group}>
         <Autocomplete.Input
           placeholder={intl.formatMessage({ id: 'location.address.input' })}
-          // The open list hides what is around the field from assistive technology, its label too.
+          // The open list hides everything else from assistive technology, including the field's label.
           aria-label={label}
           autoComplete="off"
           data-address
@@ -39,7 +39,7 @@ export const AddressField = observer((props: AddressProps): ReactNode => {
           onBlur={place.leave}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || place.search.kind !== 'enter-needed') return;
-            // The list is about to come: it must not be closed by the key that asks for it.
+            // Enter starts the search; its default action would close the list.
             event.preventBaseUIHandler();
             event.preventDefault();
             void place.submit();

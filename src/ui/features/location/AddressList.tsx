@@ -14,7 +14,7 @@ interface AddressListProps {
   readonly onChosen?: () => void;
 }
 
-/** The addresses that were found, and a word where there are none. Stands within an Autocomplete. */
+/** The list of suggestions, with a message when there are none. Must be inside an Autocomplete. */
 export const AddressList = observer(({ place, onChosen }: AddressListProps): ReactNode => {
   const intl = useIntl();
   const { search, addresses, text } = place;

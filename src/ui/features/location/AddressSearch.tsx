@@ -11,12 +11,12 @@ import type { PlaceStore } from './PlaceStore.ts';
 
 interface AddressSearchProps {
   readonly place: PlaceStore;
-  /** The customer goes on without the number of the house. */
+  /** Called when the customer continues without a house number. */
   readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
-/** On a phone the whole screen is for the address, so that its list stands above the keyboard. */
+/** The address search of a phone in full screen, so that the list is visible above the keyboard. */
 export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSearchProps): ReactNode => {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);

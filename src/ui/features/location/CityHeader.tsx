@@ -7,7 +7,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './CityHeader.module.css';
 import type { LocationStore } from './LocationStore.ts';
 
-/** Leads back to the cities where there is a choice of them. */
+/** The city's name, with a button back to the list if there are several. */
 export const CityHeader = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const text = useText();
   const words = (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { CityShortcuts } from './CityShortcuts.tsx';
 import styles from './CityStep.module.css';
 import { LocationFailed } from './LocationFailed.tsx';
 import { LocationGap } from './LocationGap.tsx';
@@ -11,7 +12,9 @@ import { LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { SheetPicture } from './SheetPicture.tsx';
 
-/** Plain buttons, not radios: a choice leads on at once, and arrow keys must not make it. */
+/**
+ * The list of cities as buttons instead of radio buttons, because a choice continues at once and arrow keys must not trigger it.
+ */
 export const CityStep = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const text = useText();
   const { cities, city: chosen } = store;
@@ -28,6 +31,7 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
         <h2 className={styles.headline}>
           <FormattedMessage id="location.city.choose" />
         </h2>
+        <CityShortcuts store={store} cities={cities.value} />
         <ul>
           {cities.value.map((city) => (
             <li key={city.id} className={styles.item}>

@@ -7,9 +7,9 @@ import styles from './DeliveryForm.module.css';
 import { DoorFields } from './DoorFields.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { OnMapButton } from './OnMapButton.tsx';
-import { RecentPlaces } from './RecentPlaces.tsx';
+import { RecentAddresses } from './RecentAddresses.tsx';
 
-/** The address and the way to the door. A sheet has room for the details only once there is an address. */
+/** The address and the details to the door. On a phone the details appear once there is an address. */
 export const DeliveryForm = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const isSheet = useLayout() === 'mobile';
   const { place, problem } = store;
@@ -20,7 +20,7 @@ export const DeliveryForm = observer(({ store }: { readonly store: LocationStore
       ) : (
         <AddressField place={place} problem={problem} />
       )}
-      <RecentPlaces store={store} />
+      <RecentAddresses store={store} />
       {isSheet && <OnMapButton store={store} />}
       {(!isSheet || place.isChosen) && <DoorFields store={place} />}
     </div>

@@ -15,7 +15,7 @@ interface DeliveryTypeStepProps {
   readonly onSaved: () => void;
 }
 
-/** The chosen city over what it offers, or over why it offers nothing. */
+/** The selected city with the form for its location, or the reason why nothing can be ordered there. */
 export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
   return (
     <>
@@ -27,7 +27,9 @@ export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepPr
 
 const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
   const { offer } = store;
-  if (offer.kind === 'loading') return <LocationSkeleton />;
+  if (offer.kind === 'loading') {
+    return store.isFormKnown ? <PlaceForm store={store} offer={undefined} onSaved={onSaved} /> : <LocationSkeleton />;
+  }
   if (offer.kind === 'failed') {
     return <LocationFailed id="location.failed.offer" error={offer.error} onRetry={() => void store.loadOffer()} />;
   }

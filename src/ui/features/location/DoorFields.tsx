@@ -8,10 +8,10 @@ import styles from './DeliveryForm.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 
 const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const;
-/** From here on the customer is told how much of the comment is left. */
+/** Number of characters from which the remaining length is shown. */
 const COMMENT_NEARLY_FULL = 80;
 
-/** The way from the street to the door. */
+/** Fields for entrance, floor, apartment, intercom and the comment for the courier. */
 export const DoorFields = observer(({ store }: { readonly store: PlaceStore }): ReactNode => {
   const intl = useIntl();
   const words = useProblemMessage();

@@ -8,7 +8,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
 import styles from './LanguageButton.module.css';
 
-/** Only where there is more than one language to choose from. */
+/** The language button; hidden when there is only one language. */
 export const LanguageButton = observer((): ReactNode => {
   const { market, settings } = useStores();
   if (market.locales.length < 2) return null;

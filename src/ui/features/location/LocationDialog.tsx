@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { needsPlace } from '#ui/app/navigation/matchPath.ts';
+import { needsLocation } from '#ui/app/navigation/matchPath.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { useHydrated } from '#ui/components/useHydrated.ts';
 
 export const OpenLocationDialog = lazyPart(
   async () => (await import('./OpenLocationDialog.tsx')).OpenLocationDialog,
-  <LayerWaiting />,
+  <DialogSkeleton />,
 );
 
-/** Where to? Asked by itself only where nothing can be shown without an answer. Its code comes when it is first asked. */
+/** The location dialog. It opens by itself only when nothing can be shown without a location; its code is loaded on first use. */
 export const LocationDialog = observer((): ReactNode => {
   const { locationDialog } = useStores();
   const isHydrated = useHydrated();
   const [path] = useLocation();
-  const isOpen = locationDialog.isWanted || (!locationDialog.mayBeClosed && needsPlace(path));
+  const isOpen = locationDialog.isWanted || (!locationDialog.mayBeClosed && needsLocation(path));
   return (
     isHydrated &&
     isOpen && <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />

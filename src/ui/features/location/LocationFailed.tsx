@@ -10,7 +10,7 @@ interface LocationFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What there is to choose from did not come. */
+/** Shown when cities or restaurants failed to load. */
 export function LocationFailed({ id, error, onRetry }: LocationFailedProps): ReactNode {
   return (
     <ErrorState isPart title={<FormattedMessage id={id} />} onRetry={onRetry}>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 
 type Gap = 'no-restaurants' | 'no-menus' | 'no-orders' | 'no-zones';
 
-/** There is nothing to choose from: in the words of the specification, and under them what that means. */
+/** Shown when a city has nothing to choose from: the specification's message, with an explanation below. */
 export function LocationGap({ gap, action }: { readonly gap: Gap; readonly action?: ReactNode }): ReactNode {
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationHeader.module.css';
 
-/** Title and toolbar, under the brand where a customer meets it first; on a phone the toolbar leaves room for the dialog's own button. */
+/** Title and toolbar, with the brand on a first visit. On a phone the toolbar leaves space for the dialog's close button. */
 export const LocationHeader = observer(({ withClose }: { readonly withClose: boolean }): ReactNode => {
   const { market } = useStores();
   const text = useText();

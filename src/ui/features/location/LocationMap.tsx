@@ -15,7 +15,7 @@ import { MapMissing } from './MapMissing.tsx';
 import { mapScene } from './mapScene.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 
-/** What the map shows and changes: the form's own choice on a desk, a choice to be confirmed on a phone. */
+/** The location that the map shows and changes: the form's own on a desktop, one to be confirmed on a phone. */
 interface MapTarget {
   readonly deliveryType: DeliveryType;
   readonly place: PlaceStore;
@@ -26,17 +26,17 @@ interface MapTarget {
 interface LocationMapProps {
   readonly target: MapTarget;
   readonly city: City;
-  /** Absent while it is being loaded. */
+  /** Absent while it is loading. */
   readonly offer: CityOffer | undefined;
   readonly className?: string | undefined;
-  /** The pin stays in the middle while the map is moved under it. */
-  readonly pinFollows?: boolean;
-  /** Tells that the customer could not be found. */
-  readonly onLost?: (why: 'unknown' | 'elsewhere') => void;
+  /** Called when the map starts or stops moving under the centered pin; when absent, the pin is not centered. */
+  readonly onMoving?: (isMoving: boolean) => void;
+  /** No vendor has a map to show. */
+  readonly onMissing?: () => void;
 }
 
 export const LocationMap = observer((props: LocationMapProps): ReactNode => {
-  const { target, city, offer, className, pinFollows = false, onLost } = props;
+  const { target, city, offer, className, onMoving, onMissing } = props;
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();
   const text = useText();
@@ -70,13 +70,6 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
     if (deliveryType === 'TAKE_AWAY' && point !== undefined) look(houseView(point));
   }, [deliveryType, point]);
 
-  const locate = async (): Promise<void> => {
-    const dish = await useCases.locateCustomer.execute({ city });
-    if (dish.kind !== 'here') return onLost?.(dish.kind);
-    look(houseView(dish.coordinates));
-    void place.pin(dish.coordinates);
-  };
-
   return (
     <MapView
       show={useCases.showMap}
@@ -85,9 +78,15 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
       className={className}
       onPinned={(at) => void place.pin(at)}
       onPointPicked={target.choosePoint}
-      onPanned={pinFollows && scene.isPinnable && pin !== undefined ? (to) => void place.pin(to) : undefined}
-      onLocate={deliveryType === 'DELIVERY' && offer !== undefined ? () => void locate() : undefined}
+      follow={
+        onMoving !== undefined && scene.isPinnable && pin !== undefined
+          ? { onMoving, onPanned: (to) => void place.pin(to) }
+          : undefined
+      }
+      onLocate={deliveryType === 'DELIVERY' && offer !== undefined ? () => void place.locate() : undefined}
+      isLocating={place.position.isLooking}
       fallback={<MapMissing />}
+      onMissing={onMissing}
     />
   );
 });

@@ -4,7 +4,7 @@ import { classNames } from '#ui/components/classNames.ts';
 import sweep from '#ui/components/Sweep.module.css';
 import styles from './LocationSkeleton.module.css';
 
-/** Stands where a form will be. */
+/** A placeholder for the form. */
 export function LocationSkeleton(): ReactNode {
   const intl = useIntl();
   return (

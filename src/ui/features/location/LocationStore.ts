@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
@@ -12,30 +12,34 @@ import {
   takeawayPoints,
 } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import type { DeliveryMatch, LocationProblem } from '#domain/location/deliveryMatch.ts';
+import { type DeliveryMatch, type LocationProblem, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import {
   type LocationEvent,
   type LocationFlow,
   type LocationStep,
   matchOf,
   nextLocationFlow,
+  savedHere,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
+import type { RecentLine } from '#domain/location/recentAddresses.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import { type PlaceMessages, type PlaceNeeds, PlaceStore } from './PlaceStore.ts';
 import { PreviewStore } from './PreviewStore.ts';
 import { SaveStore } from './SaveStore.ts';
+import { TypeDiscountsStore } from './TypeDiscountsStore.ts';
 
 type Loaded<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly value: T };
 
-/** The use-case's problems, and an address that was typed without being taken from the list. */
+/** A problem of the location, or an address that was typed but not chosen from the list. */
 export type ShownProblem = LocationProblem | 'address-not-chosen';
 
-type Needs = PlaceNeeds & Pick<UseCases, 'read' | 'loadCityOffer' | 'selectLocation' | 'previewLocation'>;
+type Needs = PlaceNeeds &
+  Pick<UseCases, 'read' | 'loadCityOffer' | 'selectLocation' | 'previewLocation' | 'findTypeDiscounts'>;
 
 export interface MapChoice {
   readonly place: DeliveryPlace;
@@ -44,34 +48,37 @@ export interface MapChoice {
 
 interface LocationStart {
   readonly saved: SelectedLocation | undefined;
-  /** Those that start-up already has; absent: they are asked for, unless `error` says why start-up has none. */
+  /** Cities that the start-up has already loaded. They are loaded when absent, unless `error` says why the start-up failed. */
   readonly cities?: readonly City[] | undefined;
   readonly error?: unknown;
-  /** For a customer who has chosen nothing. */
+  /** Initial values for a customer without a location. */
   readonly preferred?: PreferredLocation | undefined;
-  /** One that the customer asks about, in place of what is kept. */
+  /** An address to start with instead of the saved one. */
   readonly place?: DeliveryPlace | undefined;
-  /** False while nothing can be shown without an answer. */
+  /** False when nothing can be shown without a location. */
   readonly mayBeClosed?: boolean;
   readonly messages: PlaceMessages;
 }
 
-/** The question "where to?", from the city to what is saved. Its rules are the domain's; nothing outlives the popup. */
+/** State of the location dialog, from the city to saving. The rules are in the domain; the state is discarded with the dialog. */
 export class LocationStore {
   flow: LocationFlow;
   readonly place: PlaceStore;
   readonly preview: PreviewStore;
   readonly saving: SaveStore;
+  readonly discounts: TypeDiscountsStore;
   readonly #citiesTask: Task<void, readonly City[]>;
   readonly #offerTask: Task<{ readonly city: City }, CityOffer>;
   readonly #useCases: Needs;
-  /** What the city of the kept place has, asked for together with the cities. */
+  /** The offer of the saved location's city, requested in parallel with the list of cities. */
   #ahead: { readonly cityId: string; readonly offer: Promise<Omit<CityOffer, 'city'>> } | undefined;
-  /** Why start-up has no cities, until they are asked for again. */
+  /** Why the start-up failed to load cities, until they are loaded again. */
   #startError: unknown;
   readonly #start: LocationStart;
   #isStartTaken = false;
-  /** The step that it opened with. */
+  /** The customer clicked save while something that it needs was still loading. */
+  isAwaited = false;
+  /** The step that was shown first. */
   first: LocationStep | undefined = undefined;
 
   constructor(useCases: Needs, start: LocationStart) {
@@ -98,6 +105,7 @@ export class LocationStore {
       match: () => this.match,
       tell: (event) => this.#on(event),
     });
+    this.discounts = new TypeDiscountsStore(useCases, (type) => this.#restaurantFor(type));
     makeAutoObservable(
       this,
       {
@@ -105,12 +113,13 @@ export class LocationStore {
         place: false,
         preview: false,
         saving: false,
+        discounts: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Goes on to the chosen city or the only one; where start-up could not load them, the customer asks again. */
+  /** Selects the saved or the only city. If the start-up failed to load them, the customer must retry. */
   async begin(): Promise<void> {
     if (this.cities.kind === 'failed') return;
     this.#loadAhead();
@@ -133,7 +142,7 @@ export class LocationStore {
     return this.flow.deliveryType;
   }
 
-  /** The chosen takeaway point. */
+  /** The selected pickup point. */
   get pointId(): string | undefined {
     return this.flow.pointId;
   }
@@ -153,11 +162,16 @@ export class LocationStore {
     return state.kind === 'failed' ? state : { kind: 'loading' };
   }
 
+  /** A delivery address is saved in this city, so that the form can be shown before the city's offer has loaded. */
+  get isFormKnown(): boolean {
+    return this.#start.place === undefined && savedHere(this.flow)?.deliveryType === 'DELIVERY';
+  }
+
   get hasSingleCity(): boolean {
     return this.flow.cities?.length === 1;
   }
 
-  /** The other step than the one that it opened with: Back leads there, not out. */
+  /** Whether another step than the first is shown, so that Back returns to it instead of closing the dialog. */
   get isOneStepOn(): boolean {
     return this.first !== undefined && this.step !== this.first;
   }
@@ -168,15 +182,33 @@ export class LocationStore {
   }
 
   returnToCities(): void {
+    this.place.position.giveUp();
     this.#on({ kind: 'header-tapped' });
   }
 
-  /** Another city starts over; the same one keeps what was filled in. */
+  /** Selects a city. Another one resets the form, the same one keeps it. */
   async chooseCity(city: City): Promise<void> {
     const isSame = this.city?.id === city.id;
     this.#on({ kind: 'city-picked', city });
     if (isSame && this.offer.kind !== 'failed') return;
     await this.#openCity();
+  }
+
+  /** Locates the customer and selects their city and address, unless they choose something else meanwhile. */
+  async locate(): Promise<void> {
+    if (this.cities.kind !== 'ready') return;
+    const here = await this.place.position.find(this.cities.value);
+    if (here === undefined) return;
+    const opened = this.#openForDelivery(here.city);
+    await Promise.all([opened, this.place.standAt(here.coordinates)]);
+  }
+
+  /** Selects a recent address together with its city. */
+  async takeRecent({ cityId, suggestion }: RecentLine): Promise<void> {
+    const city = this.flow.cities?.find(({ id }) => id === cityId);
+    if (city === undefined) return;
+    const opened = this.#openForDelivery(city);
+    await Promise.all([opened, this.place.choose(suggestion)]);
   }
 
   async loadOffer(): Promise<void> {
@@ -189,6 +221,7 @@ export class LocationStore {
 
   chooseType(deliveryType: DeliveryType): void {
     this.saving.reconsider();
+    this.place.position.giveUp();
     this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.messages.locale() });
   }
 
@@ -196,7 +229,7 @@ export class LocationStore {
     this.#on({ kind: 'point-picked', pointId });
   }
 
-  /** Takes over what was confirmed on the map. */
+  /** Applies the choice that was confirmed on the map. */
   takeFromMap({ place, pointId }: MapChoice): void {
     this.#on({ kind: 'place-changed', place });
     if (pointId !== undefined) this.choosePoint(pointId);
@@ -211,12 +244,12 @@ export class LocationStore {
     return this.flow.offer === undefined ? [] : takeawayPoints(this.flow.offer, this.#start.messages.locale());
   }
 
-  /** Who serves what is chosen, and by which rules; found once for each choice. */
+  /** Who serves the current choice, computed once for each choice. */
   get match(): DeliveryMatch | undefined {
     return matchOf(this.flow);
   }
 
-  /** The zone that the address lies in. */
+  /** The zone that contains the address. */
   get zone(): DeliveryZone | undefined {
     return this.match?.served?.zone;
   }
@@ -231,7 +264,7 @@ export class LocationStore {
     return isAsked ? problem : undefined;
   }
 
-  /** Where to fetch the meal when no courier comes to the address. */
+  /** The nearest pickup point, when no restaurant delivers to the address. */
   get nearestPoint(): NearestPoint | undefined {
     const { offer, place } = this.flow;
     if (offer === undefined || place.coordinates === undefined || this.problem !== 'outside-zone') return undefined;
@@ -244,24 +277,28 @@ export class LocationStore {
     if (nearestPoint !== undefined) this.choosePoint(nearestPoint.restaurant.id);
   }
 
-  /** The customer knows that the number of the house is missing. */
+  /** Confirms an address without a house number. */
   confirmPlace(): void {
     this.#on({ kind: 'house-number-confirmed' });
   }
 
-  /** Waits for the address of a pin: until it has come nobody knows whether the number of the house is missing. */
+  /** Saves the location. It first waits for the address of a pin, which may lack a house number, and for the city's offer. */
   async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
+    if (this.isAwaited) return;
+    this.place.position.giveUp();
     this.place.leave();
-    await this.place.named();
+    this.isAwaited = true;
+    await Promise.all([this.place.named(), when(() => this.offer.kind !== 'loading')]);
+    runInAction(() => (this.isAwaited = false));
     await this.saving.save(options);
   }
 
-  /** The kept city is there nearly always: nobody waits for the list of cities first. */
+  /** Requests the offer of the saved city at once, without waiting for the list of cities. */
   #loadAhead(): void {
     const cityId = this.#start.saved?.cityId;
     if (cityId === undefined || this.#start.cities !== undefined) return;
     const offer = this.#useCases.loadCityOffer.execute({ cityId });
-    // Whoever takes it is told of its failure.
+    // A rejection is handled where the promise is used; this only avoids an unhandled rejection.
     offer.catch(() => {});
     this.#ahead = { cityId, offer };
   }
@@ -270,6 +307,14 @@ export class LocationStore {
     const ahead = this.#ahead;
     this.#ahead = undefined;
     return ahead?.cityId === cityId ? ahead.offer : this.#useCases.loadCityOffer.execute({ cityId }, signal);
+  }
+
+  /** The restaurant that would be ordered from: the chosen or first pickup point, or the one that serves the address. */
+  #restaurantFor(deliveryType: DeliveryType): string | undefined {
+    const { offer, place, pointId } = this.flow;
+    if (offer === undefined) return undefined;
+    const point = pointId ?? this.points[0]?.id;
+    return matchDelivery({ deliveryType, place, pointId: point }, offer).served?.restaurant.id;
   }
 
   #on(event: LocationEvent): void {
@@ -284,7 +329,7 @@ export class LocationStore {
     await this.#openCity();
   }
 
-  /** The form as the flow has it, and the offer to go with it. */
+  /** Fills the form from the flow and loads the city's offer. */
   async #openCity(): Promise<void> {
     const { city } = this;
     if (city === undefined) return;
@@ -294,7 +339,13 @@ export class LocationStore {
     this.#takeStart();
   }
 
-  /** Once: from then on the form is the customer's. */
+  /** Opens a city for delivery, because a customer who names an address wants delivery, whatever the market's default is. */
+  async #openForDelivery(city: City): Promise<void> {
+    await this.chooseCity(city);
+    if (this.city?.id === city.id && this.types.includes('DELIVERY')) this.chooseType('DELIVERY');
+  }
+
+  /** Applies the initial address, once; later changes are the customer's. */
   #takeStart(): void {
     const { place } = this.#start;
     if (place === undefined || this.#isStartTaken || this.flow.offer === undefined) return;

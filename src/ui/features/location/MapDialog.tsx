@@ -10,7 +10,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { AddressSearch } from './AddressSearch.tsx';
-import { DeliveryTerms } from './DeliveryTerms.tsx';
+import { DeliveryTiersNotice } from './DeliveryTiersNotice.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './MapDialog.module.css';
@@ -24,12 +24,11 @@ interface MapDialogProps {
   readonly onClose: () => void;
 }
 
-/** The whole screen of a phone as a map. What is chosen on it counts once it is confirmed. */
+/** The map of a phone in full screen. The choice applies once it is confirmed. */
 export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();
   const messages = usePlaceMessages();
-  const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
   const [map] = useState(
     () =>
       new MapDialogStore(useCases, {
@@ -39,9 +38,11 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
         choice: { place: store.place.place, pointId: store.pointId },
       }),
   );
+  const { lost } = map.place.position;
   const isDelivery = map.deliveryType === 'DELIVERY';
   const [isConfirming, setConfirming] = useState(false);
   const confirm = async (): Promise<void> => {
+    map.place.position.giveUp();
     setConfirming(true);
     await map.place.named();
     store.takeFromMap(map.choice);
@@ -58,8 +59,15 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
       className={styles.popup}
     >
       <div className={styles.columns}>
-        {isDelivery && <SearchButton map={map} onLostForgotten={() => setLost(undefined)} />}
-        <LocationMap target={map} city={offer.city} offer={offer} className={styles.map} pinFollows onLost={setLost} />
+        {isDelivery && <SearchButton map={map} />}
+        <LocationMap
+          target={map}
+          city={offer.city}
+          offer={offer}
+          className={styles.map}
+          onMoving={map.setMoving}
+          onMissing={map.setMapMissing}
+        />
         <div className={styles.card}>
           {lost !== undefined && (
             <Notice look="problem">
@@ -71,7 +79,7 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
             size="large"
             wide
             disabled={map.problem !== undefined}
-            busy={isConfirming}
+            busy={isConfirming || map.isMoving}
             onClick={() => void confirm()}
           >
             <FormattedMessage id="location.map.confirm" />
@@ -82,36 +90,33 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
   );
 });
 
-const SearchButton = observer(
-  (props: { readonly map: MapDialogStore; readonly onLostForgotten: () => void }): ReactNode => {
-    const { map, onLostForgotten } = props;
-    const [isOpen, setOpen] = useState(false);
-    return (
-      <>
-        <button
-          type="button"
-          className={styles.search}
-          aria-haspopup="dialog"
-          onClick={() => {
-            onLostForgotten();
-            setOpen(true);
-          }}
-        >
-          <Icon of={Search} />
-          <span className={styles.address}>
-            {map.place.text === '' ? <FormattedMessage id="location.address.input" /> : map.place.text}
-          </span>
-        </button>
-        {isOpen && <AddressSearch place={map.place} onClose={() => setOpen(false)} />}
-      </>
-    );
-  },
-);
+const SearchButton = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.search}
+        aria-haspopup="dialog"
+        onClick={() => {
+          map.place.position.giveUp();
+          setOpen(true);
+        }}
+      >
+        <Icon of={Search} />
+        <span className={styles.address}>
+          {map.place.text === '' ? <FormattedMessage id="location.address.input" /> : map.place.text}
+        </span>
+      </button>
+      {isOpen && <AddressSearch place={map.place} onClose={() => setOpen(false)} />}
+    </>
+  );
+});
 
 const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
   return (
     <div aria-live="polite" className={styles.words}>
-      {map.problem === 'address-required' && (
+      {map.problem === 'address-required' && !map.isMapMissing && (
         <p className={styles.how}>
           <FormattedMessage id="location.map.how" />
         </p>
@@ -121,7 +126,7 @@ const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNo
           <FormattedMessage id="location.problem.outside-zone" />
         </Notice>
       )}
-      {map.zone !== undefined && <DeliveryTerms zone={map.zone} />}
+      {map.zone !== undefined && <DeliveryTiersNotice zone={map.zone} />}
     </div>
   );
 });

@@ -14,9 +14,13 @@ interface MapStart {
   readonly messages: PlaceMessages;
 }
 
-/** What is chosen on the map of a phone: it counts only once it is confirmed. */
+/** The choice on the map of a phone, which applies once it is confirmed. */
 export class MapDialogStore {
   choice: MapChoice;
+  /** The map is moving under the pin, so that the place is unknown until it rests. */
+  isMoving = false;
+  /** There is no map to press on: what the page says in its place tells how to go on. */
+  isMapMissing = false;
   readonly offer: CityOffer;
   readonly deliveryType: DeliveryType;
   readonly place: PlaceStore;
@@ -42,13 +46,21 @@ export class MapDialogStore {
     return this.match.served?.zone;
   }
 
-  /** Why it cannot be confirmed yet. */
+  /** Why the choice cannot be confirmed. */
   get problem(): LocationProblem | undefined {
     return this.match.problem;
   }
 
   takePlace(place: DeliveryPlace): void {
     this.choice = { ...this.choice, place };
+  }
+
+  setMoving(isMoving: boolean): void {
+    this.isMoving = isMoving;
+  }
+
+  setMapMissing(): void {
+    this.isMapMissing = true;
   }
 
   choosePoint(pointId: string): void {

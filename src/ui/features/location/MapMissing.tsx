@@ -4,7 +4,7 @@ import { Notice } from '#ui/components/Notice.tsx';
 import styles from './MapMissing.module.css';
 import { TownPicture } from './TownPicture.tsx';
 
-/** No map can be had: a picture of a town, and how to go on without one. */
+/** Shown when no map is available: a picture, and how to continue without a map. */
 export function MapMissing(): ReactNode {
   return (
     <div className={styles.missing}>

@@ -7,18 +7,23 @@ import { Icon } from '#ui/components/Icon.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { MapDialog } from './MapDialog.tsx';
 
-/** Opens the map on a phone. */
+/** Opens the map on a phone; enabled once the city's offer has loaded. */
 export const OnMapButton = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   const { offer } = store.flow;
-  if (offer === undefined) return null;
   return (
     <>
-      <Button look="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        look="secondary"
+        wide
+        aria-haspopup="dialog"
+        busy={isOpen && offer === undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon of={MapPinned} />
         <FormattedMessage id="location.onMap" />
       </Button>
-      {isOpen && <MapDialog store={store} offer={offer} onClose={() => setOpen(false)} />}
+      {isOpen && offer !== undefined && <MapDialog store={store} offer={offer} onClose={() => setOpen(false)} />}
     </>
   );
 });

@@ -16,11 +16,11 @@ import { TownPicture } from './TownPicture.tsx';
 import { usePlaceMessages } from './usePlaceMessages.ts';
 
 interface OpenLocationDialogProps {
-  /** Absent while nothing can be shown without an answer. */
+  /** Absent when nothing can be shown without a location. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** A dialog with the town beside the form on a desk, a full-height sheet on a phone. */
+/** The location dialog: on a desktop with the map beside the form, on a phone a full-height sheet. */
 export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps): ReactNode => {
   const { locationDialog, shop, market, useCases } = useStores();
   const intl = useIntl();
@@ -41,6 +41,7 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
   useEffect(() => void store.begin(), [store]);
   useBackCloses(store.isOneStepOn, store.goStepBack);
   useEffect(() => store.preview.begin(), [store]);
+  useEffect(() => store.discounts.begin(), [store]);
   useEffect(() => keepFocus(form.current));
 
   return (
@@ -69,19 +70,15 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
   );
 });
 
-/** The chosen city on the map; a picture until one is chosen. */
+/** The map of the selected city; a picture until one is selected. */
 const CityMap = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
-  const [lost, setLost] = useState<'unknown' | 'elsewhere'>();
+  const { text, position } = store.place;
+  // While the address field is empty, the row with the button shows the error itself.
+  const lost = text === '' ? undefined : position.lost;
   if (store.city === undefined) return <TownPicture className={styles.picture} />;
   return (
     <div className={styles.map}>
-      <LocationMap
-        target={store}
-        city={store.city}
-        offer={store.flow.offer}
-        className={styles.whole}
-        onLost={setLost}
-      />
+      <LocationMap target={store} city={store.city} offer={store.flow.offer} className={styles.whole} />
       {lost !== undefined && (
         <div className={styles.lost}>
           <Notice look="problem">
@@ -93,7 +90,7 @@ const CityMap = observer(({ store }: { readonly store: LocationStore }): ReactNo
   );
 });
 
-/** The button that led to another step went with its step, and the focus with it. */
+/** Moves the focus to the form when the focused button has disappeared with its step. */
 function keepFocus(form: HTMLElement | null): void {
   if (document.activeElement === document.body) form?.focus();
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
-import { automaticDiscountsOf, percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
-import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
 import { Segmented } from '#ui/components/Segmented.tsx';
+import sweep from '#ui/components/Sweep.module.css';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { LocationGap } from './LocationGap.tsx';
 import type { LocationStore } from './LocationStore.ts';
@@ -20,18 +20,20 @@ import { ZoneNotice } from './ZoneNotice.tsx';
 
 interface PlaceFormProps {
   readonly store: LocationStore;
-  readonly offer: CityOffer;
+  /** Absent while it is loading and a saved delivery address can already be edited. */
+  readonly offer: CityOffer | undefined;
   readonly onSaved: () => void;
 }
 
-/** Delivery or takeaway, the place of it, and the button that keeps it. */
+/** The form for delivery type and place, with the save button. */
 export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
   const intl = useIntl();
-  const typeText = useTypeText(store);
   const form = useRef<HTMLFormElement>(null);
   const { deliveryType, types } = store;
   const saving = store.saving.state;
-  const isUnreachable = deliveryType === 'DELIVERY' && !hasDeliveryZones(offer);
+  const isUnreachable = deliveryType === 'DELIVERY' && offer !== undefined && !hasDeliveryZones(offer);
+
+  const isBusy = store.isAwaited || saving.kind === 'working' || saving.kind === 'saved';
 
   useEffect(() => {
     if (saving.kind === 'saved') onSaved();
@@ -58,13 +60,11 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
         void save();
       }}
     >
+      {offer === undefined && <TypesSkeleton />}
       {types.length > 1 && (
         <Segmented
           label={intl.formatMessage({ id: 'location.type' })}
-          options={types.map((value) => ({
-            value,
-            label: typeText(value),
-          }))}
+          options={types.map((value) => ({ value, label: <TypeName store={store} type={value} /> }))}
           value={deliveryType}
           onChange={store.chooseType}
         />
@@ -78,7 +78,7 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
           {deliveryType === 'DELIVERY' && <ZoneNotice store={store} />}
           <PreviewNotice store={store} />
           {saving.kind === 'failed' && <SaveFailed error={saving.error} />}
-          <Button type="submit" size="large" wide busy={saving.kind === 'working' || saving.kind === 'saved'}>
+          <Button type="submit" size="large" wide busy={isBusy}>
             <FormattedMessage id="location.save" />
           </Button>
         </div>
@@ -88,17 +88,40 @@ export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): R
   );
 });
 
-/** The name of a type, with what the chosen restaurant takes off every dish of it without a code. */
-function useTypeText({ city }: LocationStore): (type: DeliveryType) => string {
-  const { shop, pricing, clock } = useStores();
+/** A placeholder for the choice of the delivery type. */
+function TypesSkeleton(): ReactNode {
   const intl = useIntl();
-  const isOwnCity = city !== undefined && city.id === shop.location?.cityId;
-  const promotions = isOwnCity && pricing.discounts !== undefined ? (shop.catalog?.promotions ?? []) : [];
-  return (type) => {
-    const name = intl.formatMessage({ id: type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway' });
-    const percent = percentOffEverything(automaticDiscountsOf(promotions, type, clock.now));
-    return percent === 0
-      ? name
-      : `${name} ${intl.formatNumber(-percent / 100, { style: 'percent' }).replace('-', '−')}`;
-  };
+  return (
+    <div
+      className={classNames(styles.types, sweep.sweep)}
+      role="status"
+      aria-label={intl.formatMessage({ id: 'location.loading' })}
+    />
+  );
 }
+
+interface TypeNameProps {
+  readonly store: LocationStore;
+  readonly type: DeliveryType;
+}
+
+/**
+ * The name of a delivery type with its automatic discount beside it. The discount loads later and does not change the accessible
+ * name.
+ */
+const TypeName = observer(({ store, type }: TypeNameProps): ReactNode => {
+  const intl = useIntl();
+  const percent = store.discounts.percent(type);
+  return (
+    <span className={styles.type}>
+      <span>
+        <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />
+      </span>{' '}
+      {percent > 0 && (
+        <span className={styles.saving}>
+          {intl.formatNumber(-percent / 100, { style: 'percent' }).replace('-', '−')}
+        </span>
+      )}
+    </span>
+  );
+});

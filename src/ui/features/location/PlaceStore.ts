@@ -10,21 +10,22 @@ import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { FormProblems } from '#domain/validation/FormProgress.ts';
 import { type OnFailure, reportFaults } from '#ui/app/stores/Task.ts';
+import { type PositionNeeds, PositionStore } from './PositionStore.ts';
 
 export type SearchState =
-  /** Too little is typed to ask, or the answer was taken. */
+  /** Too little is typed for a search, or a suggestion was chosen. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'working' }
   | { readonly kind: 'found' }
-  /** The geocoder is asked with Enter only. */
+  /** The geocoder is searched on Enter only. */
   | { readonly kind: 'enter-needed' }
   | { readonly kind: 'failed' };
 
 export type PlaceDetail = keyof PlaceDetails | 'comment';
 
-export type PlaceNeeds = Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read' | 'reportFault'>;
+export type PlaceNeeds = PositionNeeds & Pick<UseCases, 'suggestAddresses' | 'takeSuggestion' | 'read'>;
 
-/** Holds the place while it is being made. */
+/** Access to the place that is being edited. */
 export interface PlaceDraft {
   readonly read: () => DeliveryPlace;
   readonly write: (place: DeliveryPlace) => void;
@@ -32,30 +33,31 @@ export interface PlaceDraft {
 
 export interface PlaceMessages {
   readonly locale: () => string;
-  /** What a point is called that has no address; a word for the customer, never the address that is kept. */
+  /** Text for a point without an address. It is only displayed, never stored as the address. */
   readonly pointOnMap: () => string;
 }
 
 type Query = Extract<Suggestions, { kind: 'found' }>['query'];
 
-/** Where the courier goes: the address as it is typed, found or pinned, and the details to the door. */
+/** The delivery address as typed, found or pinned, with the details to the door. */
 export class PlaceStore {
-  /** What stands in the address field; the address is chosen only while both agree. */
+  /** The text of the address field. The address counts as chosen only while it equals the text. */
   text = '';
   addresses: readonly AddressSuggestion[] = [];
   search: SearchState = { kind: 'idle' };
-  /** The customer went on to something else with an address that is only typed. */
+  /** The customer left the field with an address that was typed but not chosen. */
   isLeft = false;
-  /** What was found by its words and has to be looked at on the map. */
+  /** The point of a chosen suggestion, which the map moves to. */
   foundCoordinates: GeoPoint | undefined = undefined;
-  /** Nobody can say what stands at the pin: what is typed is its name. */
+  /** The pin has no address, so what is typed becomes its name. */
   isNameless = false;
+  readonly position: PositionStore;
   readonly #useCases: PlaceNeeds;
   readonly #draft: PlaceDraft;
   readonly #messages: PlaceMessages;
   #city: City | undefined;
   readonly #onFailure: OnFailure;
-  /** Of the newest question to the geocoder, whatever it is about: an older answer would speak of another address. */
+  /** Aborts the previous geocoder request, whatever it was for, because its answer would be about another address. */
   #asking: AbortController | undefined;
   #naming: Promise<void> = Promise.resolve();
   #query: Query | undefined;
@@ -64,10 +66,11 @@ export class PlaceStore {
     this.#useCases = useCases;
     this.#draft = draft;
     this.#messages = messages;
+    this.position = new PositionStore(useCases);
     this.#onFailure = reportFaults(useCases, 'address');
     makeAutoObservable(
       this,
-      { addresses: observableRef, search: observableRef, foundCoordinates: observableRef },
+      { addresses: observableRef, search: observableRef, foundCoordinates: observableRef, position: false },
       { autoBind: true },
     );
   }
@@ -80,17 +83,17 @@ export class PlaceStore {
     return this.place.coordinates !== undefined;
   }
 
-  /** A street is known and its house is not. */
+  /** The chosen address is a street without a house number. */
   get lacksHouseNumber(): boolean {
     return this.isChosen && this.place.hasHouseNumber === false;
   }
 
-  /** A detail that is too long says so at once. */
+  /** Problems of the details, such as a text that is too long. */
   get problems(): FormProblems<PlaceDetails> {
     return placeProblems(this.place);
   }
 
-  /** Starts over in a city with the place as it stands. */
+  /** Resets the form to a city and the current place. */
   fill(city: City): void {
     this.#city = city;
     this.text = this.#shown(this.place);
@@ -106,12 +109,12 @@ export class PlaceStore {
     await this.#suggest(false);
   }
 
-  /** Enter: a geocoder that answers whole questions only is asked now. */
+  /** Handles Enter: searches with a geocoder that has no autocomplete. */
   async submit(): Promise<void> {
     if (this.search.kind === 'enter-needed') await this.#suggest(true);
   }
 
-  /** Takes a line of the list. A bare street stays open for its number. */
+  /** Chooses a suggestion. A street without a house number keeps the search open. */
   async choose(suggestion: AddressSuggestion): Promise<void> {
     const query = this.#query;
     if (suggestion.found !== undefined) return this.#take(suggestion.found);
@@ -127,7 +130,7 @@ export class PlaceStore {
     }
   }
 
-  /** A whole place that is known already, with the way to its door. */
+  /** Applies a complete place, with its details. */
   take(place: DeliveryPlace): void {
     this.#draft.write(place);
     this.text = this.#shown(place);
@@ -135,13 +138,25 @@ export class PlaceStore {
     this.#forget();
   }
 
-  /** The customer showed the place on the map; its address follows. */
+  /** Handles a pin on the map; its address is looked up. */
   pin(coordinates: GeoPoint): Promise<void> {
     this.#naming = this.#pin(coordinates);
     return this.#naming;
   }
 
-  /** Fulfilled once the address of the last pin has come, or cannot be had. */
+  /** Sets the place to the customer's position, unless another one is chosen meanwhile. */
+  async locate(): Promise<void> {
+    const here = this.#city && (await this.position.find([this.#city]));
+    if (here !== undefined) await this.standAt(here.coordinates);
+  }
+
+  /** Pins a point that was not chosen on the map, so the map must move to it. */
+  standAt(coordinates: GeoPoint): Promise<void> {
+    runInAction(() => (this.foundCoordinates = coordinates));
+    return this.pin(coordinates);
+  }
+
+  /** Resolves when the lookup of the last pin's address has ended. */
   async named(): Promise<void> {
     const naming = this.#naming;
     await naming;
@@ -165,7 +180,7 @@ export class PlaceStore {
     }
   }
 
-  /** What is typed and stands in the list word for word counts as chosen. */
+  /** Handles blur: a text that equals a suggestion counts as chosen. */
   leave(): void {
     const typed = withoutTail(this.text).toLocaleLowerCase();
     const same = this.addresses.find(({ address }) => address.toLocaleLowerCase() === typed);
@@ -221,13 +236,13 @@ export class PlaceStore {
     this.#forget();
   }
 
-  /** What is typed, before or after, names the pin. */
+  /** Marks the pin as nameless; the typed text becomes its name. */
   #keepNameless(typed: string): void {
     runInAction(() => (this.isNameless = true));
     if (typed !== '') this.#name(typed);
   }
 
-  /** The customer's own words for a point that nobody can name; without any it goes by its coordinates. */
+  /** Names a point that has no address. Without a name its coordinates are the address. */
   #name(typed: string): void {
     const { coordinates } = this.place;
     const words = typed.trim();
@@ -238,12 +253,12 @@ export class PlaceStore {
     runInAction(() => (this.text = typed));
   }
 
-  /** What stands in the field for a place. */
+  /** The text that the field shows for a place. */
   #shown(place: DeliveryPlace): string {
     return isBarePoint(place) ? this.#messages.pointOnMap() : (place.address ?? '');
   }
 
-  /** Another address at the same door: the details stay. */
+  /** Changes the address and keeps the details to the door. */
   #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'coordinates' | 'hasHouseNumber'>): void {
     const { apartment, entrance, floor, intercom, comment } = this.place;
     this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
@@ -251,12 +266,14 @@ export class PlaceStore {
   }
 
   #begin(): AbortSignal {
+    this.position.giveUp();
     this.#asking?.abort();
     this.#asking = new AbortController();
     return this.#asking.signal;
   }
 
   #forget(): void {
+    this.position.giveUp();
     this.#asking?.abort();
     this.#query = undefined;
     this.#clear();
@@ -272,7 +289,7 @@ export class PlaceStore {
   }
 }
 
-/** A street that waits for its number is the same street. */
+/** Removes trailing separators, so that a street awaiting its number equals the street. */
 function withoutTail(text: string): string {
   return text.replace(/[\s,]+$/, '').trimStart();
 }

@@ -8,7 +8,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PreviewNotice.module.css';
 
-/** What would become of the cart at the chosen place, before it is taken. */
+/** A preview of the cart at the chosen location, before saving. */
 export const PreviewNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const { preview } = store.preview;
   return (

@@ -7,7 +7,7 @@ import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'previewLocation' | 'reportFault'>;
 
-/** What the chosen place would mean for the cart: a courtesy, asked anew with each place that is not the kept one. */
+/** Previews the cart at the chosen location, if it is not the saved one. The dialog works without it. */
 export class PreviewStore {
   readonly #preview: Task<{ readonly match: DeliveryMatch }, LocationPreview>;
   readonly #flow: () => LocationFlow;
@@ -35,12 +35,12 @@ export class PreviewStore {
     };
   }
 
-  /** Absent until the answer has come, and where there is none: the popup works all the same. */
+  /** The preview; undefined until it has loaded, and after a failure. */
   get preview(): LocationPreview | undefined {
     return this.#preview.value;
   }
 
-  /** All that the answer depends on; undefined when nothing would change. */
+  /** A key of everything the preview depends on; undefined when nothing would change. */
   get question(): string | undefined {
     const match = this.#match();
     if (match === undefined) return undefined;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { NetworkFailed } from '#application/AppError.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 
-/** The place was not kept: why, and that nothing filled in is lost. */
+/** Saving failed: shows the reason, and that the form is kept. */
 export function SaveFailed({ error }: { readonly error: unknown }): ReactNode {
   return (
     <Notice look="problem">

@@ -9,11 +9,11 @@ import styles from './SaveQuestions.module.css';
 
 interface SaveQuestionsProps {
   readonly store: LocationStore;
-  /** The customer wants to make the address more exact. */
+  /** Called when the customer wants to refine the address. */
   readonly onRefine: () => void;
 }
 
-/** What must be agreed to before a place is kept. */
+/** Questions to confirm before a location is saved. */
 export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
   const saving = store.saving.state;
   return (

@@ -23,7 +23,7 @@ interface Flow {
   readonly tell: (event: LocationEvent) => void;
 }
 
-/** Keeps what was answered, with the questions that come before it. */
+/** Saves the location, with the questions to confirm before. */
 export class SaveStore {
   readonly #flow: Flow;
   readonly #saving: Task<SaveInput, SelectLocationOutcome>;
@@ -51,7 +51,7 @@ export class SaveStore {
     });
   }
 
-  /** Back from a question to the form. */
+  /** Returns from a question to the form. */
   reconsider(): void {
     this.#saving.reset();
   }

@@ -3,7 +3,7 @@ import { useLayout } from '#ui/components/useLayout.ts';
 import styles from './SheetPicture.module.css';
 import { TownPicture } from './TownPicture.tsx';
 
-/** Fills what a short form leaves empty in a sheet; a desk has the picture beside the form. */
+/** A picture that fills the empty space of a short form on a phone; a desktop shows it beside the form. */
 export function SheetPicture(): ReactNode {
   if (useLayout() !== 'mobile') return null;
   return (

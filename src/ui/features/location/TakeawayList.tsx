@@ -10,7 +10,7 @@ import { OnMapButton } from './OnMapButton.tsx';
 import { PointHours } from './PointHours.tsx';
 import styles from './TakeawayList.module.css';
 
-/** Where a meal can be fetched, each point by its street. */
+/** The list of pickup points by street. */
 export const TakeawayList = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const intl = useIntl();
   const text = useText();
@@ -45,7 +45,7 @@ export const TakeawayList = observer(({ store }: { readonly store: LocationStore
   );
 });
 
-/** The street, with the house where the address is no more than the two. */
+/** The street, or street and house number when the address consists of only these. */
 function streetOf(street: string, address: string): string {
   return street === '' || address.startsWith(street) ? address : street;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/components/classNames.ts';
 import styles from './TownPicture.module.css';
 
-/** A town of no place in particular: streets, a park, a bay, and the way of a pizza to the door. */
+/** An illustration of a generic town. */
 export function TownPicture({ className }: { readonly className?: string | undefined }): ReactNode {
   return (
     <svg

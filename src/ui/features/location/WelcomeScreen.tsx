@@ -9,7 +9,7 @@ import { LanguageButton } from './LanguageButton.tsx';
 import { TownPicture } from './TownPicture.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** The brand greets first: who cooks, what, and the way on. */
+/** The brand's welcome screen. */
 export const WelcomeScreen = observer(({ onStart }: { readonly onStart: () => void }): ReactNode => {
   const { market } = useStores();
   const text = useText();

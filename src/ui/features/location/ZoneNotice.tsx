@@ -5,16 +5,16 @@ import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useDistanceText } from '#ui/i18n/useDistanceText.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { DeliveryTerms } from './DeliveryTerms.tsx';
+import { DeliveryTiersNotice } from './DeliveryTiersNotice.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PointHours } from './PointHours.tsx';
 import styles from './ZoneNotice.module.css';
 
-/** Says at once what delivery to the address costs and takes; where no courier comes, the nearest point to fetch from. */
+/** Delivery prices and times for the address, or the nearest pickup point if no restaurant delivers there. */
 export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   return (
     <div className={styles.notice} aria-live="polite">
-      {store.zone !== undefined && <DeliveryTerms zone={store.zone} />}
+      {store.zone !== undefined && <DeliveryTiersNotice zone={store.zone} />}
       {store.nearestPoint !== undefined && <NearestPoint store={store} />}
     </div>
   );

@@ -21,7 +21,7 @@ interface SceneParts {
   readonly hours: (schedule: Schedule) => string;
 }
 
-/** Zones and the pin for a delivery, the points to choose from for a takeaway. */
+/** The map's content: zones and pin for a delivery, pickup points for a takeaway. */
 export function mapScene(parts: SceneParts): MapScene {
   const { offer, deliveryType, theme, locale, words } = parts;
   const isDelivery = deliveryType === 'DELIVERY';

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import type { ShownProblem } from './LocationStore.ts';
 import type { PlaceStore } from './PlaceStore.ts';
 
-/** What the address field stands for, wherever an address is asked for. */
+/** Props of the components that show the address field. */
 export interface AddressProps {
   readonly place: PlaceStore;
   readonly problem: ShownProblem | undefined;
 }
 
-/** What is wrong with the address, or what would make it better. Call it in an observer. */
+/** The problem of the address, or a hint to refine it. Must be called in an observer. */
 export function useAddressNotes({ place, problem }: AddressProps): {
   readonly problem: string | undefined;
   readonly hint: string | undefined;

@@ -8,7 +8,7 @@ import { type FilterWord, useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './ActiveFilters.module.css';
 import { useClearFilters } from './useClearFilters.ts';
 
-/** What hides a part of the menu stands over it: each condition goes with a press, and all of them with one. */
+/** The active filters above the menu; each can be removed on its own or all at once. */
 export const ActiveFilters = observer((): ReactNode => {
   const { diet } = useStores();
   const intl = useIntl();
@@ -34,7 +34,7 @@ export const ActiveFilters = observer((): ReactNode => {
               aria-label={intl.formatMessage({ id: 'filter.remove' }, { name: word.name })}
               onClick={() => remove(word, place)}
             >
-              {word.name}
+              <span className={styles.name}>{word.name}</span>
               <Icon of={X} size="xs" />
             </button>
           </li>

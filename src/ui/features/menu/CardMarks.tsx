@@ -5,14 +5,14 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Heart } from '#ui/components/Heart.tsx';
 import { FitMark } from './FitMark.tsx';
 
-/** What a card says to this customer alone; it comes after the first screen. */
+/** A card's marks that depend on the customer; loaded after the first screen. */
 export const CardMarks = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
-  const { diet } = useStores();
+  const { diet, market } = useStores();
   const fit = diet.isOn ? diet.fitOf(dish) : undefined;
   return (
     <>
       {fit?.kind === 'fits' && fit.without.length > 0 && <FitMark without={fit.without} />}
-      <Heart dish={dish} place="card" />
+      {market.features.favorites && <Heart dish={dish} place="card" />}
     </>
   );
 });

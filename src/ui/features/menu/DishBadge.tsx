@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { type Dish, LONG_COOKING_HOURS } from '#domain/catalog/Dish.ts';
 import styles from './DishBadge.module.css';
 
-/** In order of worth: the first that a dish has is shown on its card. */
+/** By priority: a card shows the first one that the dish has. */
 const BADGES = ['age-18', 'new', 'hit', 'spicy', 'long-cooking'] as const;
 
 export function DishBadge({ dish }: { readonly dish: Dish }): ReactNode {

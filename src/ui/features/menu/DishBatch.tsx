@@ -7,29 +7,32 @@ import { DishCard } from './DishCard.tsx';
 import styles from './MenuScreen.module.css';
 import { useNear } from './useNear.ts';
 
-/** As many dishes are one place of the page while they are far. Every number of columns that the grid can have divides it. */
+/**
+ * Number of dishes that share one placeholder while they are far from the viewport. It is divisible by every possible number of
+ * columns.
+ */
 export const BATCH = 24;
-/** As many rows of cards come into the page together while it is scrolled: a frame has no time for more. */
+/** Number of rows of cards that are rendered together during scrolling, so that a frame stays short. */
 const ROWS = 2;
-/** In one column a card is small. */
+/** In a single column cards are small, so that more of them fit into one step. */
 const CARDS_OF_A_COLUMN = 3;
-/** From so many windows away a batch is divided into such handfuls, and from one away their cards are made. */
+/** A batch is divided into smaller parts at the first distance from the viewport, and their cards are rendered at the second. */
 const BATCH_MARGIN = '200%';
 const HANDFUL_MARGIN = '100%';
 
 interface DishBatchProps {
   readonly dishes: readonly Dish[];
-  /** So many of the first pictures are fetched at once. */
+  /** Number of pictures to load eagerly. */
   readonly eager: number;
-  /** Where the first of them stands in its section, and how many that has. */
+  /** Index of the first dish in its section, and the number of dishes there. */
   readonly within: { readonly start: number; readonly count: number };
-  /** They are a part of a batch. */
+  /** The dishes are a part of a larger batch. */
   readonly isHandful?: boolean;
 }
 
 /**
- * Neighbours on the menu. Far from what is read only their words stand in the page, for whoever searches it, hears it or
- * indexes it, in a place as large as they will need; their cards come before they are scrolled to.
+ * Neighboring dishes on the menu. Far from the viewport only their text is in the document, for find-in-page, screen readers and
+ * search engines, in a placeholder of the same size. Cards are rendered before they are scrolled to.
  */
 export const DishBatch = observer(({ dishes, eager, within, isHandful = false }: DishBatchProps): ReactNode => {
   const { shop } = useStores();
@@ -39,7 +42,8 @@ export const DishBatch = observer(({ dishes, eager, within, isHandful = false }:
   const last = useRef<HTMLLIElement>(null);
   const entered = useRef<'forwards' | 'backwards'>(undefined);
 
-  // Keys that are faster than the cards meet their place: the focus goes on to the card that was to be next.
+  // Keyboard navigation may reach the placeholder before its cards are rendered; the focus then moves on to the first or last
+  // card.
   const enter = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     const isBefore =
       relatedTarget !== null &&
@@ -62,7 +66,7 @@ export const DishBatch = observer(({ dishes, eager, within, isHandful = false }:
         ref={place}
         className={styles.far}
         style={{ '--dishes': dishes.length } as CSSProperties}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the way of the keys leads through here to its cards.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard navigation must reach the cards in this placeholder.
         tabIndex={0}
         onFocus={enter}
       >

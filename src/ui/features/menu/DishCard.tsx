@@ -21,12 +21,12 @@ interface DishCardProps {
   readonly eager: boolean;
 }
 
-/** A dish on the menu: what it is, what it costs, and one press to have it. */
+/** A dish on the menu, with its price and an add button. */
 export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => {
   const text = useText();
   const { shop } = useStores();
   const absence = useDishAbsence(dish);
-  // The rest of the menu comes first, and then what is said of each dish to this customer.
+  // Deferred, because the rest of the menu is rendered first, and then the marks of each dish.
   const isWhole = useDeferredValue(shop.isWhole);
   const href = dishPath(dish.menuId, dish.id);
   return (

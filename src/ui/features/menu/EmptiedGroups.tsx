@@ -12,11 +12,11 @@ import { emptiedAnchor } from './sectionAnchor.ts';
 import { useClearFilters } from './useClearFilters.ts';
 
 interface EmptiedGroupsProps {
-  /** It has come to the page. */
+  /** Called when the component is on the page. */
   readonly onCome: () => void;
 }
 
-/** Which groups and menus are missing because of the filters alone; whoever looks for one of them lands here. */
+/** Lists groups and menus that are missing because of the filters, as the target of links to them. */
 export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNode => {
   const { diet } = useStores();
   const intl = useIntl();

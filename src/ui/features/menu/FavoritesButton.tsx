@@ -4,15 +4,18 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
-/** Dialogs are much code, and most visits open none. */
-const FavoritesDialog = lazyPart(async () => (await import('./FavoritesDialog.tsx')).FavoritesDialog, <LayerWaiting />);
+/** Loaded on demand, because dialogs are large and most visits open none. */
+const FavoritesDialog = lazyPart(
+  async () => (await import('./FavoritesDialog.tsx')).FavoritesDialog,
+  <DialogSkeleton />,
+);
 
-/** Leads to the dishes that were marked; there is none before the first. */
+/** The button to the favorite dishes; hidden while there are none. */
 export const FavoritesButton = observer((): ReactNode => {
   const stores = useStores();
   const favorites = favoritesOf(stores);

@@ -10,7 +10,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './FavoritesDialog.module.css';
 
-/** The marked dishes of this menu, the last one first. A dish whose mark is taken back stays until the list is opened anew. */
+/** The favorite dishes of this menu, most recent first. A dish that is unmarked stays in the list until it is reopened. */
 export const FavoritesDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const stores = useStores();
   const favorites = favoritesOf(stores);

@@ -10,7 +10,7 @@ import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './FilterDialog.module.css';
 import { Marks } from './Marks.tsx';
 
-/** What the customer eats and avoids; the menu changes with the button, which says how much of it is left. */
+/** The diet filter dialog. The menu changes when it is confirmed; the button shows how many dishes match. */
 export const FilterDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const { shop, diet } = useStores();
   const intl = useIntl();
@@ -38,7 +38,7 @@ export const FilterDialog = observer(({ onClose }: { readonly onClose: () => voi
             onClick={() => {
               diet.choose(draft);
               setOpen(false);
-              // Another menu begins at its top: what stood here may be gone.
+              // The filtered menu is scrolled to its top, because the previous position may no longer exist.
               scrollTo({ top: 0, behavior: 'instant' });
             }}
           >

@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import styles from './FitMark.module.css';
 
-/** The dish suits the customer if something is left out of it. */
+/** Marks a dish that fits the filter if some modifiers are left out. */
 export function FitMark({ without }: { readonly without: readonly string[] }): ReactNode {
   const intl = useIntl();
   const words = useFilterText()({ diets: [], avoided: without });

@@ -5,14 +5,14 @@ import styles from './FilterDialog.module.css';
 
 interface MarksProps {
   readonly title: string;
-  /** What choosing here does to the menu. */
+  /** Explains the effect on the menu. */
   readonly hint: string;
   readonly options: readonly { readonly code: string; readonly name: string }[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** A group of things of which any number may be chosen. */
+/** A group of checkboxes. */
 export function Marks({ title, hint, options, chosen, onChange }: MarksProps): ReactNode {
   const hintId = useId();
   if (options.length === 0) return null;
@@ -34,7 +34,7 @@ export function Marks({ title, hint, options, chosen, onChange }: MarksProps): R
               }
             />
             <Icon of={Check} size="xs" />
-            {name}
+            <span className={styles.name}>{name}</span>
           </label>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 
-/** Over the menu, before anything is chosen: how soon, for how much and from which sum; of a takeaway till when and what it saves. */
+/** Facts above the menu: delivery time, price and minimum order; for a takeaway opening hours and discount. */
 export const MenuFacts = observer((): ReactNode => {
   const { shop, pricing, clock } = useStores();
   const hoursText = useHoursText();
@@ -19,13 +19,22 @@ export const MenuFacts = observer((): ReactNode => {
   const busy = busyMinutes > 0 ? [intl.formatMessage({ id: 'time.busy.short' }, { minutes: busyMinutes })] : [];
   const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
   const hours = shop.restaurant && hoursText(shop.restaurant.schedule, clock.now);
-  const facts =
-    shop.location?.deliveryType === 'TAKE_AWAY'
-      ? [...(hours?.isOpen ? [hours.words] : []), ...busy, ...saved]
-      : [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
-  // The dot stays with what stands before it.
-  return facts.join('\u00A0· ');
+  const open = hours?.isOpen ? [hours.words] : [];
+  const factsOf = (): readonly string[] => {
+    if (shop.location?.deliveryType === 'TAKE_AWAY') return [...open, ...busy, ...saved];
+    // The restaurant was opened by a link and there is no address yet.
+    if (shop.location?.place?.coordinates === undefined)
+      return [...open, ...busy, intl.formatMessage({ id: 'menu.facts.addressless' }), ...saved];
+    return [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
+  };
+  // A no-break space keeps the dot on the line of the preceding text.
+  return capitalized(factsOf().join('\u00A0· '), intl.locale);
 });
+
+function capitalized(text: string, locale: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(locale) + text.slice(first.length);
+}
 
 function useDeliveryText(): readonly string[] {
   const { pricing } = useStores();

@@ -26,19 +26,19 @@ const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).Unk
 
 const UnpayableNotice = lazyPart(async () => (await import('./UnpayableNotice.tsx')).UnpayableNotice);
 
-/** Pictures of this many dishes are fetched at once, the others when they come into sight. */
+/** Number of dishes whose pictures are loaded eagerly; the others are loaded lazily. */
 const EAGER_PICTURES = 3;
 
 interface MenuScreenProps {
-  /** The menu that the address names: the page opens at its first group. */
+  /** The menu in the URL; the page scrolls to its first group. */
   readonly menuId?: string | undefined;
 }
 
-/** The menu of the chosen restaurant. */
+/** The menu of the selected restaurant. */
 export const MenuScreen = observer(({ menuId }: MenuScreenProps): ReactNode => {
   const { shop, diet } = useStores();
   const { state, catalog } = shop;
-  // A long menu, or another choice of it, is drawn in slices between which the page answers.
+  // Deferred, so that rendering a long menu does not block input.
   const menus = useDeferredValue(diet.menus);
   const isWhole = useDeferredValue(shop.isWhole);
   const { onEmptiedCome } = useSectionInAddress(menuId, isWhole);
@@ -76,7 +76,7 @@ const Sections = observer(({ menus, isWhole, onEmptiedCome }: SectionsProps): Re
       <h1 className="visually-hidden">{intl.formatMessage({ id: 'menu.headline' })}</h1>
       {!shop.isBrowsing && (
         <p className={styles.facts} data-menu-facts>
-          {/* The page that the server draws knows no place, and the dishes come before what is said of them. */}
+          {/* A server-rendered page does not know the location, and dishes are rendered before the facts. */}
           {isWhole && shop.location !== undefined && <MenuFacts />}
         </p>
       )}

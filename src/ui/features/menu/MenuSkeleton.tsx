@@ -7,7 +7,7 @@ import styles from './MenuSkeleton.module.css';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The menu's shape while it loads; `more`: below dishes that have come already. */
+/** A placeholder for the menu; `more` is for below dishes that have already loaded. */
 export function MenuSkeleton({ more = false }: { readonly more?: boolean }): ReactNode {
   return (
     <div className={cards.section} role="status">

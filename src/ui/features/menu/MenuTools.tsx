@@ -3,28 +3,28 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
 import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
-const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <LayerWaiting />);
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <DialogSkeleton />);
 const FavoritesButton = extraPart(
   async () => (await import(/* webpackChunkName: "hearts" */ './FavoritesButton.tsx')).FavoritesButton,
 );
-const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <LayerWaiting />);
+const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <DialogSkeleton />);
 
-/** What helps to find a dish, at the end of the menu's bar. */
+/** Search, filters and favorites at the end of the menu bar. */
 export const MenuTools = observer((): ReactNode => {
   const intl = useIntl();
-  const { diet, shop } = useStores();
+  const { diet, market, shop } = useStores();
   const [isFiltering, setFiltering] = useState(false);
   const [isSearching, setSearching] = useState(false);
   const [isSearchHere, setSearchHere] = useState(false);
   const early = useRef<HTMLInputElement>(null);
   const focusEarly = useCallback((field: HTMLInputElement | null) => {
     early.current = field;
-    // Its page stays where it was read.
+    // Without scrolling the page below.
     field?.focus({ preventScroll: true });
   }, []);
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +34,7 @@ export const MenuTools = observer((): ReactNode => {
   };
   return (
     <div className={styles.tools}>
-      {shop.isWhole && <FavoritesButton />}
+      {shop.isWhole && market.features.favorites && <FavoritesButton />}
       <button
         ref={searchButton}
         type="button"
@@ -67,7 +67,7 @@ export const MenuTools = observer((): ReactNode => {
       </button>
       {isFiltering && <FilterDialog onClose={() => setFiltering(false)} />}
       {isSearching && !isSearchHere && (
-        // Takes what is typed, and brings up a phone's keyboard, while the popup is still on its way.
+        // Accepts typing and opens a phone's keyboard while the dialog is still loading.
         <input
           ref={focusEarly}
           className={styles.early}

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useClearFilters } from './useClearFilters.ts';
 
-/** The filters leave no dish of this menu. */
+/** Shown when no dish of this menu matches the filters. */
 export function NothingFits(): ReactNode {
   const clear = useClearFilters();
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type Promotion, promotionStanding } from '#domain/promotion/Promotion.ts';
+import { type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 import { promotionPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CardLink } from '#ui/components/CardLink.tsx';
@@ -12,7 +12,7 @@ import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './PromotionStrip.module.css';
 
-/** What the restaurant offers; a card opens the promotion above the menu, and says when it is not valid now. */
+/** The restaurant's promotions as cards; each opens a dialog, and says when it is not running. */
 export const PromotionStrip = observer(({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode => {
   const { shop, clock } = useStores();
   const intl = useIntl();
@@ -23,9 +23,9 @@ export const PromotionStrip = observer(({ promotions }: { readonly promotions: r
     <section aria-label={intl.formatMessage({ id: 'menu.promotions' })}>
       <Carousel className={styles.strip}>
         {promotions.map((promotion, place) => {
-          // A date takes its time to be written: only what is not valid now says one.
+          // Formatting a date is slow, so it is done only for promotions that are not running.
           const off =
-            promotionStanding(promotion, clock.now) === 'running'
+            promotionStatus(promotion, clock.now) === 'running'
               ? undefined
               : periodText(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
           return (

@@ -9,8 +9,8 @@ import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 
 /**
- * One round button that becomes a stepper in place once the dish is in the cart. A dish with modifiers is opened instead,
- * also where the defaults would do: what is in it is for the customer to choose, and to choose again for the next one.
+ * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if defaults
+ * exist, so that the customer chooses each time.
  */
 export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
   const { cart, locationDialog, ageGate } = useStores();
@@ -22,7 +22,7 @@ export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode 
   const open = (): void => navigate(dishPath(dish.menuId, dish.id));
   const add = (): void => {
     ageGate.afterAge(dish, () =>
-      locationDialog.afterPlace(() => {
+      locationDialog.afterLocation(() => {
         if (!cart.add(dish, undefined)) open();
       }),
     );

@@ -24,16 +24,16 @@ import { useDishIndex } from './useDishIndex.ts';
 const MAX_POPULAR = 6;
 
 interface SearchDialogProps {
-  /** What was typed while the popup was still on its way. */
+  /** Returns what was typed while the dialog was loading. */
   readonly typedBefore?: () => string;
-  /** Its field has the focus from here on. */
+  /** Called when the dialog's field has the focus. */
   readonly onReady?: () => void;
-  /** Gets the focus back. */
+  /** The element that gets the focus back. */
   readonly openedBy?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Dishes as one types. It stays open, with what was typed, below a dish that was opened from it. */
+/** Search while typing. The dialog stays open, with its query, below a dish that is opened from it. */
 export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose }: SearchDialogProps): ReactNode => {
   const { shop, diet } = useStores();
   const intl = useIntl();

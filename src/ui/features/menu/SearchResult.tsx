@@ -17,7 +17,7 @@ interface SearchResultProps {
   readonly typed: string;
 }
 
-/** A found dish: opened by its row, added by its button. */
+/** A search result: a click on the row opens the dish, the button adds it. */
 export const SearchResult = observer(({ dish, typed }: SearchResultProps): ReactNode => {
   const text = useText();
   const name = text(dish.name);
@@ -47,7 +47,7 @@ export const SearchResult = observer(({ dish, typed }: SearchResultProps): React
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }): ReactNode {
   return markMatches(text, typed).map((part, place) =>
     part.isMatch ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing else to tell them apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id but their position
       <mark key={place} className={styles.mark}>
         {part.text}
       </mark>

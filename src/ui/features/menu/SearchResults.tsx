@@ -9,14 +9,14 @@ import { SearchResult } from './SearchResult.tsx';
 
 interface SearchResultsProps {
   readonly ref: RefObject<HTMLUListElement | null>;
-  /** undefined: nothing was typed yet, or the menu is still being read. */
+  /** undefined while nothing is typed or the index is being built. */
   readonly found: readonly Dish[] | undefined;
-  /** Shown before anything is typed. */
+  /** Dishes shown before anything is typed. */
   readonly popular: readonly Dish[];
   readonly typed: string;
 }
 
-/** More than anybody reads; the rest are told by their number. */
+/** Maximum number of results shown; for the rest only their number is shown. */
 const MAX_SHOWN = 40;
 
 export function SearchResults({ ref, found, popular, typed }: SearchResultsProps): ReactNode {

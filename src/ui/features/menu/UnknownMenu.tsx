@@ -8,7 +8,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 
-/** An address of a menu that this restaurant does not have. */
+/** Shown for the URL of a menu that this restaurant does not have. */
 export function UnknownMenu(): ReactNode {
   const [, navigate] = useLocation();
   usePageTitle(undefined);

@@ -5,7 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 
-/** Said before anything is chosen: this restaurant takes no payment that the page could offer. */
+/** Tells above the menu that the restaurant has no available pay type. */
 export const UnpayableNotice = observer((): ReactNode => {
   const { shop } = useStores();
   return (

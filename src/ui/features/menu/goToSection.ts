@@ -1,12 +1,12 @@
-/** Farther than this many screens the way is not worth watching. */
+/** Beyond this distance in screens scrolling is not animated. */
 const FAR_SCREENS = 4;
 const SETTLE_TIMEOUT_MS = 1500;
 
-let settle = (): void => {};
+let finish = (): void => {};
 
-/** Scrolls a section's head to below the bar, and sees that it stays there while cards above it take their places. */
+/** Scrolls a section below the sticky bar and keeps it there while cards above it are rendered. */
 export function goToSection(anchor: string): void {
-  settle();
+  finish();
   const section = document.getElementById(anchor);
   if (section === null) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -19,16 +19,16 @@ export function goToSection(anchor: string): void {
   const hold = (): void => {
     section.scrollIntoView({ block: 'start', behavior: 'instant' });
     if (performance.now() < until) frame = requestAnimationFrame(hold);
-    else settle();
+    else finish();
   };
   const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-  settle = () => {
+  finish = () => {
     cancelAnimationFrame(frame);
     removeEventListener('scrollend', hold);
-    for (const name of events) removeEventListener(name, settle);
-    settle = () => {};
+    for (const name of events) removeEventListener(name, finish);
+    finish = () => {};
   };
-  for (const name of events) addEventListener(name, settle, { passive: true, once: true });
+  for (const name of events) addEventListener(name, finish, { passive: true, once: true });
   if (isCalm || isFar) hold();
   else addEventListener('scrollend', hold, { once: true });
 }

@@ -1,11 +1,10 @@
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 
 /**
- * The hash that leads to a group, and the id of its part of the page: another one for every other pair of ids, in any
- * script, and the same one on every visit. It holds no space and no percent sign, so that an address may carry it.
+ * The element id and URL hash of a group: unique for each pair of ids, stable across visits, and without spaces or percent signs.
  */
 export function sectionAnchor({ menuId, id }: Pick<DishGroup, 'menuId' | 'id'>): string {
-  // The first hyphen after the menu ends it: its own ones are escaped.
+  // Hyphens in the menu's id are escaped, so that the first hyphen after it is the separator.
   return `group-${escaped(menuId).replaceAll('-', escapedCharacter)}-${escaped(id)}`;
 }
 
@@ -17,5 +16,5 @@ function escapedCharacter(character: string): string {
   return `~${character.codePointAt(0)?.toString(16)}~`;
 }
 
-/** The hash that leads to what says why a group is not shown. */
+/** The hash of the list of groups that the filters have emptied. */
 export const emptiedAnchor = 'emptied';

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 interface ActiveSection {
   readonly anchor: string | undefined;
-  /** The customer asked for this one: it stays the active one until they scroll by hand. */
+  /** Keeps the section that the customer selected active until they scroll by hand. */
   readonly pin: (anchor: string) => void;
 }
 
-/** How far down the window a head counts as being read. */
+/** Position in the window, as a part of its height, at which a section counts as being read. */
 const READING_LINE = 0.35;
-/** While the page is scrolled, so often: what is read changes no faster, and each look costs a frame its time. */
+/** Interval in milliseconds between updates during scrolling, because each one costs time in a frame. */
 const LOOK_EVERY_MS = 100;
 
-/** The anchor of the section that is being read: the last one whose head has passed under the bar. */
+/** The anchor of the active section: the last one whose heading has passed the reading line. */
 export function useActiveSection(anchors: readonly string[]): ActiveSection {
   const [active, setActive] = useState<string | undefined>(undefined);
   const pinned = useRef<string>(undefined);
@@ -56,7 +56,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
   }, [key]);
 
   return {
-    // One that has just gone is followed by whatever stands there now, not by the first.
+    // When the active section disappears, the next update decides, instead of falling back to the first.
     anchor: active === undefined || anchors.includes(active) ? (active ?? anchors[0]) : undefined,
     pin: (anchor) => {
       pinned.current = anchor;

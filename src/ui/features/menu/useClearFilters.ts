@@ -1,6 +1,6 @@
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 
-/** Takes every filter off; the focus goes to the page, since the button that did it goes with them. */
+/** Clears all filters and moves the focus to the page, because the focused button disappears. */
 export function useClearFilters(): () => void {
   const { diet } = useStores();
   return () => {

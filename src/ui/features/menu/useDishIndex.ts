@@ -5,8 +5,8 @@ import { DishIndex } from '#domain/catalog/DishIndex.ts';
 const MAX_SLICE_MS = 8;
 
 /**
- * The index of a catalog, built in slices between which presses and keys are answered. While a newer catalog is being read
- * the index of the one before it answers; undefined until the first stands.
+ * The search index of a catalog, built in slices so that input is handled in between. While a newer catalog is indexed, the
+ * previous index is used; undefined until the first is ready.
  */
 export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
   const [index, setIndex] = useState<DishIndex>();

@@ -1,25 +1,25 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How a place came near: all of it is wanted at once, or it will be scrolled to, in a grid of so many columns. */
+/** How a placeholder became near: `wanted` when all of it is needed at once, else with the number of grid columns. */
 type Nearness = 'wanted' | { readonly columns: number };
 
 interface Near {
-  /** Stands where the thing would stand. */
+  /** Ref of the placeholder element. */
   readonly place: RefObject<HTMLLIElement | null>;
   readonly nearness: Nearness | undefined;
-  /** Somebody is there already. */
+  /** Call it when the content is needed at once. */
   readonly come: () => void;
 }
 
-/** What waits to be come near to, by the element that stands in its place. */
+/** Callbacks of placeholders by their element. */
 const waiting = new Map<Element, (nearness: Nearness) => void>();
-/** One for each margin. */
+/** Intersection observers by margin. */
 const observers = new Map<string, IntersectionObserver>();
 
 /**
- * Whether the customer has come near a place of the page; for good from then on, and where nobody can tell. `margin` is how far
- * beyond the window counts as near, as a margin of CSS: a swipe should meet nothing that is not there yet.
+ * Whether the customer has come near a placeholder, which then stays true; always true without IntersectionObserver. `margin` is
+ * the distance from the viewport, as a CSS margin.
  */
 export function useNear(initially: boolean, margin: string): Near {
   const place = useRef<HTMLLIElement>(null);
@@ -52,7 +52,7 @@ function watch(element: Element, margin: string, come: (nearness: Nearness) => v
   };
 }
 
-/** What stands in the window already is wanted at once. */
+/** Placeholders that are already in the viewport are needed at once. */
 function tell(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, boundingClientRect, target } of entries) {
     const isSeen = boundingClientRect.top < innerHeight && boundingClientRect.bottom > 0;
@@ -60,12 +60,12 @@ function tell(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** The layout is known when an observer tells: nothing is laid out anew for this. */
+/** The number of grid columns. Observer callbacks run after layout, so reading styles here does not force one. */
 function columnsAround({ parentElement }: Element): number {
   return parentElement === null ? 1 : getComputedStyle(parentElement).gridTemplateColumns.split(' ').length;
 }
 
-/** Paper has no window: everything is on it. */
+/** Renders everything before printing. */
 function comeToAll(): void {
   flushSync(() => {
     for (const come of waiting.values()) come('wanted');

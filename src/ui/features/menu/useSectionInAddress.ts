@@ -5,8 +5,8 @@ import { goToSection } from './goToSection.ts';
 import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
 
 /**
- * An address with a group's hash, or of a menu, opens the page there; once, as soon as the whole menu has come. What the
- * filters have emptied is explained by a part that may come later still: `onEmptiedCome` is told of it.
+ * Scrolls to the group in the URL's hash, or to the menu in its path, once the whole menu has loaded. A group emptied by filters
+ * is explained by a component that may load later, which calls `onEmptiedCome`.
  */
 export function useSectionInAddress(
   menuId: string | undefined,

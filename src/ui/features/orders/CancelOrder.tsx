@@ -8,7 +8,7 @@ import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './OrderActions.module.css';
 import type { OrderStore } from './OrderStore.ts';
 
-/** Taking the order back, as long as nobody has begun with it; and why it did not go. */
+/** The button to cancel an order while that is possible, with the error if it failed. */
 export const CancelOrder = observer(({ store }: { readonly store: OrderStore }): ReactNode => {
   const [isAsked, setAsked] = useState(false);
   const intl = useIntl();

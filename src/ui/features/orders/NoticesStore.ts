@@ -5,9 +5,9 @@ import { reportFaults } from '#ui/app/stores/Task.ts';
 type Needs = Pick<UseCases, 'allowNotices' | 'notifyOfOrder' | 'reportFault'>;
 type Notice = Parameters<Needs['notifyOfOrder']['execute']>[0];
 
-/** Notifications of one order, wanted with a press for as long as its page stays open. */
+/** Notifications of one order, enabled by a click and active while its page is open. */
 export class NoticesStore {
-  /** `nothing` where this browser has none, and until that is known. */
+  /** `nothing` when the browser does not support notifications, or it is not known yet. */
   state: 'nothing' | 'offered' | 'wanted' | 'refused' = 'nothing';
   readonly #useCases: Needs;
 
@@ -16,7 +16,7 @@ export class NoticesStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Nobody is asked anything yet. Who refused before is offered nothing. */
+  /** Reads the permission without asking. If it was refused before, nothing is offered. */
   async begin(): Promise<void> {
     const permission = await this.#permission(false);
     const isOffered = permission === 'unasked' || permission === 'allowed';

@@ -10,10 +10,14 @@ import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
 import { usePolling } from './usePolling.ts';
+import { useWhileSeen } from './useWhileSeen.ts';
 
+/** Polling interval without events, in milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
+/** Polling interval while events are received, in milliseconds, because another device may place an order. */
+const LIVE_POLL_INTERVAL_MS = 60_000;
 
-/** On every other page: the order that is under way, how far it is, and the way to it. */
+/** A bar with the newest open order and its status, linking to its page. */
 export const OrderBar = observer((): ReactNode => {
   const { useCases, session, clock } = useStores();
   const [store] = useState(() => new OrderBarStore(useCases, clock));
@@ -24,10 +28,12 @@ export const OrderBar = observer((): ReactNode => {
   useEffect(() => {
     if (person !== undefined && !isOnOrders) store.look();
   }, [store, person, isOnOrders]);
-  usePolling(store.look, POLL_INTERVAL_MS, store.order !== undefined && !isOnOrders);
+  const { order, isLive } = store;
+  const isShown = order !== undefined && !isOnOrders;
+  usePolling(store.look, isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, isShown);
+  useWhileSeen(store.follow, isShown ? order.id : undefined);
 
-  const { order } = store;
-  if (order === undefined || isOnOrders) return null;
+  if (!isShown) return null;
   return (
     <aside className={styles.place} data-screen-only data-order-bar>
       <Link href={orderPath(order.id)} className={styles.bar}>

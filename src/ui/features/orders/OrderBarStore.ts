@@ -1,23 +1,28 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
-import { isFinalStatus, type ListedOrder } from '#domain/order/Order.ts';
+import { isFinalStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
+import type { OrderEvent } from '#domain/order/OrderEvent.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'listOrders' | 'reportFault'>;
+type Needs = Pick<UseCases, 'listOrders' | 'followOrder' | 'reportFault'>;
 type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
 
-/** An order that nobody ever ended is not under way for ever. */
+/** An order older than this is not shown any more, even if nobody ended it. */
 const MAX_AGE_MS = 12 * 3_600_000;
 
-/** The newest order that is under way. */
+/** The newest open order. */
 export class OrderBarStore {
-  /** As it was seen last: a look that fails does not hide it. */
+  /** The last loaded orders; a failed reload keeps them. */
   seen: readonly ListedOrder[] = [];
+  /** Events of the order are being received. */
+  isLive = false;
+  readonly #useCases: Needs;
   readonly #clock: ClockStore;
   readonly #look: Task<{ readonly page: number }, Page>;
 
   constructor(useCases: Needs, clock: ClockStore) {
+    this.#useCases = useCases;
     this.#clock = clock;
     this.#look = new Task(
       (input, signal) => useCases.listOrders.execute(input, signal),
@@ -34,6 +39,42 @@ export class OrderBarStore {
   look(): void {
     void this.#look.start({ page: 0 }, ({ orders }) => {
       this.seen = orders;
+    });
+  }
+
+  /** Subscribes to an order's events. Returns the unsubscribe function. */
+  follow(orderId: string): () => void {
+    const following = new AbortController();
+    void this.#follow(orderId, following.signal);
+    return () => {
+      following.abort();
+      runInAction(() => (this.isLive = false));
+    };
+  }
+
+  async #follow(orderId: string, signal: AbortSignal): Promise<void> {
+    const onLine = (isLive: boolean): void => {
+      if (!signal.aborted) runInAction(() => (this.isLive = isLive));
+    };
+    const onEvent = (event: OrderEvent): void => {
+      if (event.kind === 'status') this.#take(orderId, event.status);
+    };
+    try {
+      await this.#useCases.followOrder.execute({ orderId, onEvent, onLine }, signal);
+    } catch (error) {
+      reportFaults(this.#useCases, 'events of the order under way')(error);
+    } finally {
+      onLine(false);
+    }
+  }
+
+  /** Applies a status if it is further than the known one, because a new connection replays earlier events. */
+  #take(orderId: string, status: OrderStatus): void {
+    const isAhead = (than: OrderStatus): boolean => ORDER_STATUSES.indexOf(status) > ORDER_STATUSES.indexOf(than);
+    runInAction(() => {
+      this.seen = this.seen.map((order) =>
+        order.id === orderId && isAhead(order.status) ? { ...order, status } : order,
+      );
     });
   }
 }

@@ -22,6 +22,7 @@ import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import type { OrderStore } from './OrderStore.ts';
 import { OrderThanks } from './OrderThanks.tsx';
+import { OrderZone } from './OrderZone.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { PaperHead } from './PrintOrder.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
@@ -38,42 +39,44 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
   const shopCurrency = useCurrency();
   return (
     <CurrencyContext value={order.currency ?? shopCurrency}>
-      <Column>
-        <PaperHead restaurant={restaurant} />
-        <OrderHead
-          order={order}
-          isNews={store.isNews}
-          thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
-        />
-        {store.isStale && (
-          <Notice>
-            <FormattedMessage id="orders.stale" />
-          </Notice>
-        )}
-        <PaymentCard order={order} store={store} />
-        <div data-screen-only>
-          <Card
-            title={<FormattedMessage id="orders.progress" />}
-            aside={
-              <span role="status">
-                <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
-              </span>
-            }
-          >
-            <OrderNext order={order} phones={restaurant?.phones ?? []} />
-            <OrderExpected order={order} />
-            <Timeline order={order} />
-            <OrderNotices order={order} isUnderWay={store.mayChange} />
-            <CancelOrder store={store} />
+      <OrderZone value={order.timezone ?? restaurant?.schedule.timezone}>
+        <Column>
+          <PaperHead restaurant={restaurant} />
+          <OrderHead
+            order={order}
+            isNews={store.isNews}
+            thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
+          />
+          {store.isStale && (
+            <Notice>
+              <FormattedMessage id="orders.stale" />
+            </Notice>
+          )}
+          <PaymentCard order={order} store={store} />
+          <div data-screen-only>
+            <Card
+              title={<FormattedMessage id="orders.progress" />}
+              aside={
+                <span role="status">
+                  <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
+                </span>
+              }
+            >
+              <OrderNext order={order} phones={restaurant?.phones ?? []} />
+              <OrderExpected order={order} />
+              <Timeline order={order} />
+              <OrderNotices order={order} isUnderWay={store.mayChange} />
+              <CancelOrder store={store} />
+            </Card>
+          </div>
+          <Card title={<FormattedMessage id="orders.dishes" />}>
+            <OrderLines lines={order.lines} />
+            <Totals order={order} />
+            <RepeatOrder lines={order.lines} />
           </Card>
-        </div>
-        <Card title={<FormattedMessage id="orders.dishes" />}>
-          <OrderLines lines={order.lines} />
-          <Totals order={order} />
-          <RepeatOrder lines={order.lines} />
-        </Card>
-        <OrderDetails order={order} restaurant={restaurant} />
-      </Column>
+          <OrderDetails order={order} restaurant={restaurant} />
+        </Column>
+      </OrderZone>
     </CurrencyContext>
   );
 });

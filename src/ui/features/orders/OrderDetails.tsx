@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Order } from '#domain/order/Order.ts';
@@ -14,20 +14,21 @@ import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
+import { useOrderZone } from './OrderZone.ts';
 import { PrintOrder } from './PrintOrder.tsx';
-import { SaveAddress } from './SaveAddress.tsx';
+import { SaveAddressButton } from './SaveAddressButton.tsx';
 
 interface OrderDetailsProps {
   readonly order: Order;
-  /** Where it is cooked, as far as this page knows. */
+  /** The order's restaurant, once it has loaded. */
   readonly restaurant: Restaurant | undefined;
 }
 
 export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps): ReactNode => {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
-  const { clock, market } = useStores();
-  const wanted = useRequestedText(restaurant?.schedule.timezone ?? market.timezone, clock.now)(order);
+  const { clock } = useStores();
+  const wanted = useRequestedText(useOrderZone(), clock.now)(order);
   const addressText = useAddressText();
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
@@ -37,7 +38,7 @@ export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps):
           <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
             {place}
             {isDelivery && <Door place={order.place} />}
-            {isDelivery && <SaveAddress place={order.place} />}
+            {isDelivery && <SaveAddressButton place={order.place} />}
           </Fact>
         )}
         {restaurant !== undefined && (
@@ -53,13 +54,18 @@ export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps):
         <Fact label={<FormattedMessage id="orders.person" />}>
           {order.person.name}, <Phone number={order.person.phone} />
         </Fact>
+        {order.personCount !== undefined && (
+          <Fact label={<FormattedMessage id="cart.persons" />}>
+            <FormattedNumber value={order.personCount} />
+          </Fact>
+        )}
         {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
       </Facts>
     </Card>
   );
 });
 
-/** Flat, entrance, floor, intercom, and what the courier was told. */
+/** Apartment, entrance, floor, intercom and the comment for the courier. */
 function Door({ place }: { readonly place: DeliveryPlace | undefined }): ReactNode {
   const door = useDoorText()(place);
   return (

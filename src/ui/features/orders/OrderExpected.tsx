@@ -10,6 +10,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
 import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import styles from './OrderExpected.module.css';
+import { useOrderZone } from './OrderZone.ts';
 
 const IDS = {
   DELIVERY: { inTime: 'orders.expected', late: 'orders.expected.late', wanted: 'orders.wanted.delivery' },
@@ -20,10 +21,10 @@ const IDS = {
   },
 } as const;
 
-/** When the courier is expected, or the food ready; past that moment it says so instead of promising on. */
+/** When the order is expected. After that time it says that it is late instead. */
 export const OrderExpected = observer(({ order }: { readonly order: Order }): ReactNode => {
-  const { clock, shop, market } = useStores();
-  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const { clock } = useStores();
+  const timezone = useOrderZone();
   const moment = useMoment(timezone);
   const at = expectedAt(order);
   const wanted = useRequestedText(timezone, clock.now)(order);

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { OrderStatus, PlacedOrder } from '#domain/order/Order.ts';
+import { isFinalStatus, type OrderStatus, type PlacedOrder } from '#domain/order/Order.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { Icon } from '#ui/components/Icon.tsx';
@@ -11,14 +11,14 @@ import styles from './OrderScreen.module.css';
 import { useOrderDate } from './useOrderDate.ts';
 import { useReturnedFromBank } from './useReturnedFromBank.ts';
 
-/** Nobody is thanked for what is not paid for yet, or came to nothing. */
+/** Statuses without a thank-you: not paid yet, or ended without success. */
 const UNTHANKED: readonly OrderStatus[] = ['awaiting-payment', 'cancelled', 'rejected'];
 
 interface OrderHeadProps {
   readonly order: PlacedOrder;
-  /** What to expect next, said right after placing. */
+  /** What to expect next, shown right after placing and until the customer has the order. */
   readonly thanks?: ReactNode;
-  /** The browser ended before anybody was thanked. */
+  /** The browser was closed before the confirmation was shown. */
   readonly isNews?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): Re
             <p className={styles.thanksTitle}>
               <FormattedMessage id="orders.thanks" />
             </p>
-            {thanks !== undefined && <p>{thanks}</p>}
+            {thanks !== undefined && !isFinalStatus(order.status) && <p>{thanks}</p>}
           </div>
         </div>
       )}

@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine,
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change.
         <li key={index} className={styles.line}>
           <div>
             <p className={styles.name}>

@@ -9,7 +9,7 @@ interface OrderNextProps {
   readonly phones: readonly string[] | undefined;
 }
 
-/** What happens next, in a sentence, and whom to ask. */
+/** What happens next, and whom to call. */
 export function OrderNext({ order: { status, deliveryType }, phones }: OrderNextProps): ReactNode {
   return (
     <div className={styles.next}>

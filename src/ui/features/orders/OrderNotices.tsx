@@ -12,11 +12,11 @@ import styles from './OrderActions.module.css';
 
 interface OrderNoticesProps {
   readonly order: Order;
-  /** There is something to be told of it yet. */
+  /** The order has not ended. */
   readonly isUnderWay: boolean;
 }
 
-/** Lets somebody who waits look elsewhere: offered with a press, and never asked for by itself. */
+/** Offers notifications about the order. Permission is requested only on click. */
 export const OrderNotices = observer(({ order, isUnderWay }: OrderNoticesProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();

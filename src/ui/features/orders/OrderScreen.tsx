@@ -19,12 +19,14 @@ import { Receipt } from './Receipt.tsx';
 import { usePolling } from './usePolling.ts';
 
 const POLL_INTERVAL_MS = 15_000;
-/** While changes are told as they happen: a page that comes back from the background looks at once all the same. */
+/** Polling interval while events are received; a page that becomes visible reloads anyway. */
 const LIVE_POLL_INTERVAL_MS = 60_000;
 
-export function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
-  return <OneOrder key={orderId} orderId={orderId} />;
-}
+/** The order page, remounted for each person, so that one never sees another's order. */
+export const OrderScreen = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
+  const person = useStores().session.profile?.id;
+  return <OneOrder key={`${person} ${orderId}`} orderId={orderId} />;
+});
 
 const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
   const { useCases, session } = useStores();

@@ -7,7 +7,7 @@ import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import styles from './OrderScreen.module.css';
 
-/** The way back works already; the rest has the shape of what comes. */
+/** A placeholder for the order page, with a working back button. */
 export function OrderSkeleton(): ReactNode {
   return (
     <Column>

@@ -14,16 +14,16 @@ export type OrderState =
 
 type Needs = Pick<UseCases, 'acknowledgeOrder' | 'loadOrder' | 'followOrder' | 'cancelOrder' | 'reportFault'>;
 
-/** One order: told of as it changes, and looked at again and again where nobody tells, until it has come to its end. */
+/** One order: updated by events, or by polling where there are none, until it has ended. */
 export class OrderStore {
   readonly orderId: string;
-  /** As it was seen last: a look that fails does not hide it. */
+  /** The last loaded order; a failed reload keeps it. */
   seen: LoadedOrder | undefined = undefined;
-  /** The last look failed: what is shown is what was known before. */
+  /** The last reload failed, so that the shown order may be outdated. */
   isStale = false;
-  /** Changes are told as they happen. */
+  /** Events are being received. */
   isLive = false;
-  /** It was placed on this device, and nobody was thanked for it yet. */
+  /** The order was placed on this device and its confirmation has not been shown. */
   isNews = false;
   readonly #useCases: Needs;
   readonly #look: Task<{ readonly orderId: string }, LoadedOrder>;
@@ -34,7 +34,7 @@ export class OrderStore {
     this.#useCases = useCases;
     const report = reportFaults(useCases, 'order');
     this.#look = new Task((input, signal) => useCases.loadOrder.execute(input, signal), report);
-    this.#cancelling = new Task((input, signal) => useCases.cancelOrder.execute(input, signal), report);
+    this.#cancelling = new Task((input) => useCases.cancelOrder.execute(input), report);
     makeAutoObservable(this, { seen: observableRef, orderId: false }, { autoBind: true });
   }
 
@@ -51,13 +51,13 @@ export class OrderStore {
     return this.state.kind === 'whole' && !isFinalStatus(this.state.order.status);
   }
 
-  /** Money is on its way back: the order has ended, and what its page says has not. */
+  /** A refund is pending, so that the page is updated although the order has ended. */
   get isRefundAwaited(): boolean {
     const { state } = this;
     return state.kind === 'whole' && paymentStage(state.order, state.order.createdAt) === 'refund-due';
   }
 
-  /** Nobody has begun with it, and the back end takes orders back. */
+  /** The kitchen has not accepted the order, and the back end supports cancelling. */
   get mayCancel(): boolean {
     const { state } = this;
     return state.kind === 'whole' && state.canCancel && isCancellable(state.order.status);
@@ -67,7 +67,7 @@ export class OrderStore {
     return this.#cancelling.state.kind === 'pending';
   }
 
-  /** Why it was not taken back, as long as it goes on. */
+  /** Why cancelling failed, while the order is still open. */
   get cancelError(): unknown {
     const { state } = this.#cancelling;
     return state.kind === 'failed' && this.mayChange ? state.error : undefined;
@@ -77,7 +77,7 @@ export class OrderStore {
     void this.load();
   }
 
-  /** Several at once look once. */
+  /** Loads the order; concurrent calls share one request. */
   async load(): Promise<void> {
     if (this.#look.state.kind === 'pending') return;
     await this.#look.start({ orderId: this.orderId }, (loaded) => {
@@ -87,14 +87,14 @@ export class OrderStore {
     if (this.#look.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
   }
 
-  /** Takes every change in as it happens; returns the end of it. */
+  /** Subscribes to the order's events. Returns the unsubscribe function. */
   follow(): () => void {
     const following = new AbortController();
     void this.#follow(following.signal);
     return () => following.abort();
   }
 
-  /** The customer sees it; returns the end of that. */
+  /** Call it while the order is visible to the customer. Returns the function for when it no longer is. */
   show(): () => void {
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     const onNews = (): void =>
@@ -107,8 +107,9 @@ export class OrderStore {
     return () => leave();
   }
 
-  /** However it was answered, how the order stands is what counts. */
+  /** Cancels the order. A second call is ignored while one is running, and the order is reloaded whatever the response was. */
   async cancel(): Promise<void> {
+    if (this.isCancelling) return;
     await this.#cancelling.start({ orderId: this.orderId });
     await this.load();
   }
@@ -117,7 +118,7 @@ export class OrderStore {
     const onLine = (isLive: boolean): void => {
       if (signal.aborted) return;
       runInAction(() => (this.isLive = isLive));
-      // What was missed meanwhile; and, where the network is gone, the word that this is old.
+      // Reloads what was missed; without a network the order is marked as outdated.
       if (!isLive) this.refresh();
     };
     try {
@@ -139,7 +140,7 @@ export class OrderStore {
   };
 }
 
-/** An answer that was long on its way knows less than what was told meanwhile. */
+/** A late response may be older than an event received meanwhile, so the order with the longer history wins. */
 function newer(seen: LoadedOrder | undefined, loaded: LoadedOrder): LoadedOrder {
   if (seen?.kind !== 'whole' || loaded.kind !== 'whole') return loaded;
   return seen.order.history.length > loaded.order.history.length ? seen : loaded;

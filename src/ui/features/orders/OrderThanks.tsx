@@ -8,7 +8,7 @@ interface OrderThanksProps extends Pick<Order, 'deliveryType'> {
   readonly restaurant: Restaurant | undefined;
 }
 
-/** What to expect next: the courier, or the way to the restaurant. */
+/** What to expect next: the courier, or collecting at the restaurant. */
 export function OrderThanks({ deliveryType, restaurant }: OrderThanksProps): ReactNode {
   const text = useText();
   if (deliveryType === 'DELIVERY') return <FormattedMessage id="orders.thanks.delivery" />;

@@ -16,6 +16,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
@@ -23,12 +24,16 @@ import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
+import { OrderZone, useOrderZone } from './OrderZone.ts';
 import { useOrderDate } from './useOrderDate.ts';
 
-/** In a list; one more is named rather than counted. */
+/** Number of dishes named in a list. A single remaining dish is named too. */
 const NAMED_DISHES = 2;
 
-export const OrdersScreen = observer((): ReactNode => {
+/** The list of orders, remounted for each person, so that one never sees another's orders. */
+export const OrdersScreen = observer((): ReactNode => <OwnOrders key={useStores().session.profile?.id} />);
+
+const OwnOrders = observer((): ReactNode => {
   const { useCases, session } = useStores();
   const [store] = useState(() => new OrdersStore(useCases));
   const intl = useIntl();
@@ -46,7 +51,9 @@ export const OrdersScreen = observer((): ReactNode => {
       <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
       <ul className={styles.list}>
         {store.orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderZone key={order.id} value={order.timezone}>
+            <OrderCard order={order} />
+          </OrderZone>
         ))}
       </ul>
       {store.hasMore && (
@@ -54,6 +61,7 @@ export const OrdersScreen = observer((): ReactNode => {
           <FormattedMessage id="orders.more" />
         </Button>
       )}
+      <ListState store={store} />
       {store.state.kind === 'failed' && (
         <p className={styles.problem} role="alert">
           <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
@@ -63,11 +71,28 @@ export const OrdersScreen = observer((): ReactNode => {
   );
 });
 
+/** The end of the list: loading more, or that this is all. */
+const ListState = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
+  const isLoading = store.state.kind === 'pending';
+  return (
+    <div className={styles.state} role="status">
+      {isLoading && <FormattedMessage id={tableTexts['loading-items']} />}
+      {!isLoading && !store.hasMore && (
+        <>
+          <p className={styles.end}>
+            <FormattedMessage id={tableTexts['no-more']} />
+          </p>
+          <FormattedMessage id="orders.end" />
+        </>
+      )}
+    </div>
+  );
+});
+
 const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNode => {
   const { shop, clock, market } = useStores();
   const date = useOrderDate();
-  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
-  const wantedText = useRequestedText(timezone, clock.now);
+  const wantedText = useRequestedText(useOrderZone(), clock.now);
   const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
   return (
     <li className={styles.order}>
@@ -95,7 +120,7 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
   );
 });
 
-/** The first dishes by name, and how many more there are. */
+/** The first dishes by name, and the number of others. */
 function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']> }): ReactNode {
   const intl = useIntl();
   const text = useText();
@@ -112,7 +137,7 @@ function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']
   );
 }
 
-/** Nothing to list: not yet, nothing at all, or it did not come. */
+/** Shown instead of the list: loading, no orders, or a failure. */
 const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
   const [, navigate] = useLocation();
   if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
@@ -126,7 +151,7 @@ const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNod
   return (
     <EmptyState
       picture={<Icon of={ReceiptText} size="picture" />}
-      title={<FormattedMessage id="orders.empty.title" />}
+      title={<FormattedMessage id={tableTexts['no-data']} />}
       action={
         <Button onClick={() => navigate(paths.home)}>
           <FormattedMessage id="orders.toMenu" />

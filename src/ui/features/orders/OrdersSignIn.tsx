@@ -7,7 +7,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 
-/** Orders are somebody's: first it must be known whose. */
+/** Asks to sign in before orders are shown. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {
   const [, navigate] = useLocation();
   return (

@@ -3,17 +3,18 @@ import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import styles from './OrdersScreen.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];
 
-/** The way back works already; below it the cards stand where they will be. */
+/** A placeholder for the list of orders, with a working back button. */
 export function OrdersSkeleton(): ReactNode {
   return (
     <div className={styles.page}>
       <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
-      <p className="visually-hidden" role="status">
-        <FormattedMessage id="orders.loading" />
+      <p className={styles.state} role="status">
+        <FormattedMessage id={tableTexts.loading} />
       </p>
       <div className={styles.list} aria-hidden>
         {ROWS.map((row) => (

@@ -6,7 +6,7 @@ import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 type Needs = Pick<UseCases, 'listOrders' | 'reportFault'>;
 type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
 
-/** A person's orders, newest first, page after page. */
+/** A person's orders, newest first, loaded page by page. */
 export class OrdersStore {
   orders: readonly ListedOrder[] = [];
   totalPages = 1;
@@ -21,7 +21,7 @@ export class OrdersStore {
     makeAutoObservable(this, { orders: observableRef }, { autoBind: true });
   }
 
-  /** That of the newest page. */
+  /** State of the page that was requested last. */
   get state(): TaskState<Page> {
     return this.#page.state;
   }

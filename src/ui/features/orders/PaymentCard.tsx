@@ -15,6 +15,7 @@ import { Notice } from '#ui/components/Notice.tsx';
 import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { OrderStore } from './OrderStore.ts';
+import { useOrderZone } from './OrderZone.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentStore } from './PaymentStore.ts';
 import { usePolling } from './usePolling.ts';
@@ -27,7 +28,7 @@ interface PaymentCardProps {
 
 const CHECK_INTERVAL_MS = 2_000;
 
-/** What is to be paid online, or was; the server alone knows which. */
+/** The online payment of an order, in the state that the server reports. */
 export const PaymentCard = observer(({ order, store }: PaymentCardProps): ReactNode => {
   const { clock } = useStores();
   const stage = paymentStage(order, clock.now);
@@ -86,16 +87,15 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
 });
 
 function Words({ order, of }: { readonly order: Order; readonly of: PaymentStage | 'checking' | 'still' }): ReactNode {
-  const { shop, market } = useStores();
   const intl = useIntl();
   const money = useMoneyFormat();
-  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const timezone = useOrderZone();
   const until = order.payment?.expiresAt ?? order.createdAt;
   const time = intl.formatTime(until, formatOptions(until, timezone));
   return <FormattedMessage id={`orders.payment.${of}`} values={{ sum: money(order.total), time }} />;
 }
 
-/** A browser may keep this page while the bank's is shown, and bring it back as it was left. */
+/** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */
 function useComeBack(payment: PaymentStore, store: OrderStore): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
@@ -108,7 +108,7 @@ function useComeBack(payment: PaymentStore, store: OrderStore): void {
   }, [payment, store]);
 }
 
-/** Who has just ordered is led to the bank, once: neither a reload nor the way back leads there again. */
+/** Opens the payment right after ordering, once: not after a reload or Back. */
 function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => Promise<void>): void {
   const state = useHistoryState<OrderState | null>();
   const [, navigate] = useLocation();

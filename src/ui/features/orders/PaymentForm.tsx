@@ -10,7 +10,7 @@ interface PaymentFormProps {
   readonly payment: PaymentStore;
 }
 
-/** The bank's own form, where it stands in the shop's page: among its words, or above it. */
+/** The provider's embedded form, in the page or in a dialog. */
 export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode => {
   const title = useIntl().formatMessage({ id: 'orders.payment.form' });
   return (
@@ -38,7 +38,7 @@ export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode =
   );
 });
 
-/** Empty for React: what stands in it is the provider's, and leaves with the room. */
+/** An element that React leaves empty, because the provider's script fills it. */
 function Host({ payment, title }: PaymentFormProps & { readonly title: string }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type PayOrder = UseCases['payOrder'];
 type Hint = Awaited<ReturnType<PayOrder['execute']>>;
-type MakePlace = Parameters<PayOrder['execute']>[1];
-type Place = Awaited<ReturnType<MakePlace>>;
+type OpenContainer = Parameters<PayOrder['execute']>[1];
+type Container = Awaited<ReturnType<OpenContainer>>;
 type Needs = Pick<UseCases, 'payOrder' | 'reportFault'>;
 
 interface OrderToPay {
@@ -14,34 +14,37 @@ interface OrderToPay {
   readonly payment: Payment | undefined;
 }
 
-/** Room that was asked for, from then until the form in it has ended. */
-interface Room {
+/** A container that was requested for a form, until the form has ended. */
+interface OpenedContainer {
   readonly closing: AbortController;
-  readonly give: (place: Place) => void;
+  readonly give: (container: Container) => void;
 }
 
-/** How often the bank's answer is awaited before the customer may pay again. */
+/** Number of checks for the payment's result before the customer may pay again. */
 const MAX_CHECKS = 10;
 
-/** The way of an order's money as far as a page can know: the bank is opened, and its answer awaited. */
+/** The payment of an order as far as the page knows: opens the form and waits for the server to report the result. */
 export class PaymentStore {
-  /** This page has given way to the provider's; it may come back from there as it was. */
+  /** The provider's page was opened by a redirect; this page may be restored later. */
   isAway = false;
-  /** A form in this page has come to its end; what became of the money, the server has yet to say. */
+  /** The embedded form has completed; the server has not reported the result yet. */
   isFinished = false;
   checks = 0;
-  /** Where the bank's form stands; undefined while there is none. */
+  /** How the form is shown; undefined when there is none. */
   shown: Exclude<PaymentPresentation, 'redirect'> | undefined = undefined;
   readonly #opening: Task<OrderToPay, Hint>;
-  #room: Room | undefined;
+  #opened: OpenedContainer | undefined;
 
   constructor(useCases: Needs) {
-    const makePlace: MakePlace = (presentation) =>
+    const openContainer: OpenContainer = (presentation) =>
       new Promise((give) => {
-        this.#room = { closing: new AbortController(), give };
+        this.#opened = { closing: new AbortController(), give };
         runInAction(() => (this.shown = presentation));
       });
-    this.#opening = new Task((order) => useCases.payOrder.execute(order, makePlace), reportFaults(useCases, 'payment'));
+    this.#opening = new Task(
+      (order) => useCases.payOrder.execute(order, openContainer),
+      reportFaults(useCases, 'payment'),
+    );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -49,18 +52,18 @@ export class PaymentStore {
     return this.isAway || this.#opening.state.kind === 'pending';
   }
 
-  /** Why the bank was not opened. */
+  /** Why the payment could not be opened. */
   get error(): unknown {
     const { state } = this.#opening;
     return state.kind === 'failed' ? state.error : undefined;
   }
 
-  /** The bank has had time enough to say what became of it. */
+  /** The result has not arrived within the maximum number of checks. */
   get isUnanswered(): boolean {
     return this.checks >= MAX_CHECKS;
   }
 
-  /** Further presses are ignored until the bank is open, and while its form is. */
+  /** Opens the payment. Further clicks are ignored while it is opening or its form is shown. */
   async pay(order: OrderToPay): Promise<void> {
     if (this.isOpening) return;
     this.isFinished = false;
@@ -73,14 +76,14 @@ export class PaymentStore {
     });
   }
 
-  /** The room that was asked for stands; heard once. */
-  give(place: Omit<Place, 'closed'>): void {
-    this.#room?.give({ ...place, closed: this.#room.closing.signal });
+  /** Provides the requested container, once. */
+  give(container: Omit<Container, 'closed'>): void {
+    this.#opened?.give({ ...container, closed: this.#opened.closing.signal });
   }
 
-  /** The customer closes the form, or it is of no use any more. */
+  /** Closes the form, by the customer or because it is no longer needed. */
   close(): void {
-    this.#room?.closing.abort();
+    this.#opened?.closing.abort();
   }
 
   comeBack(): void {

@@ -9,7 +9,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './PrintOrder.module.css';
 
-/** The page of an order prints as its receipt: what only a screen needs stays off the paper. */
+/** The button that prints the order page as a receipt; print styles hide what only a screen needs. */
 export function PrintOrder(): ReactNode {
   return (
     <Button look="quiet" size="small" onClick={() => window.print()}>
@@ -18,7 +18,7 @@ export function PrintOrder(): ReactNode {
   );
 }
 
-/** Whose receipt it is; a screen shows that in its bar. */
+/** The seller's details on the printed receipt; on screen the app bar shows the brand. */
 export const PaperHead = observer(({ restaurant }: { readonly restaurant: Restaurant | undefined }): ReactNode => {
   const { brand } = useStores().market;
   const text = useText();

@@ -12,42 +12,45 @@ import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
+import { OrderZone } from './OrderZone.ts';
 import { PaperHead, PrintOrder } from './PrintOrder.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface ReceiptProps {
   readonly order: PlacedOrder;
   readonly request: OrderRequest;
-  /** Nobody was thanked for it yet. */
+  /** The confirmation has not been shown yet. */
   readonly isNews: boolean;
 }
 
-/** What was asked for and what was answered: all that a back end without a history leaves of an order. */
+/** The order page with a back end without order history: only the request and the response are known. */
 export const Receipt = observer(({ order, request, isNews }: ReceiptProps): ReactNode => {
   const restaurant = useOrderRestaurant(request.restaurantId);
   return (
-    <Column>
-      <PaperHead restaurant={restaurant} />
-      <OrderHead
-        order={order}
-        isNews={isNews}
-        thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />}
-      />
-      <Card>
-        <div className={styles.status}>
-          <OrderStatusPill status={order.status} deliveryType={request.deliveryType} />
-        </div>
-        <p>
-          <FormattedMessage id="orders.receipt" />
-        </p>
-        <PrintOrder />
-        <CallRestaurant phones={restaurant?.phones ?? []} />
-        <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
-        <p className={styles.total}>
-          <FormattedMessage id="cart.sums.total" />
-          <Money amount={order.total} />
-        </p>
-      </Card>
-    </Column>
+    <OrderZone value={restaurant?.schedule.timezone}>
+      <Column>
+        <PaperHead restaurant={restaurant} />
+        <OrderHead
+          order={order}
+          isNews={isNews}
+          thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />}
+        />
+        <Card>
+          <div className={styles.status}>
+            <OrderStatusPill status={order.status} deliveryType={request.deliveryType} />
+          </div>
+          <p>
+            <FormattedMessage id="orders.receipt" />
+          </p>
+          <PrintOrder />
+          <CallRestaurant phones={restaurant?.phones ?? []} />
+          <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
+          <p className={styles.total}>
+            <FormattedMessage id="cart.sums.total" />
+            <Money amount={order.total} />
+          </p>
+        </Card>
+      </Column>
+    </OrderZone>
   );
 });

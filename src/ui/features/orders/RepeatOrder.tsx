@@ -13,7 +13,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderActions.module.css';
 import { RepeatStore } from './RepeatStore.ts';
 
-/** The same dishes once more: what is different today is said first, then one press fills the cart. */
+/** The button to order the same dishes again. Differences are shown first, then one click fills the cart. */
 export const RepeatOrder = observer(({ lines }: { readonly lines: readonly OrderLine[] }): ReactNode => {
   const stores = useStores();
   const [store] = useState(() => new RepeatStore(stores.useCases, stores, lines));
@@ -40,7 +40,7 @@ export const RepeatOrder = observer(({ lines }: { readonly lines: readonly Order
       >
         <ul className={styles.changes}>
           {repeated.changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is drawn anew as a whole.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is always replaced.
             <li key={index}>
               <Change change={change} />
             </li>

@@ -10,9 +10,9 @@ import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'repeatOrder' | 'reportFault'>;
 
-/** The same dishes again, by the menu of today. */
+/** Repeats an order with the current menu. */
 export class RepeatStore {
-  /** What is different is shown, and the customer decides. */
+  /** The differences are shown, to be confirmed. */
   isAsked = false;
   readonly #lines: readonly OrderLine[];
   readonly #shop: ShopStore;
@@ -31,7 +31,7 @@ export class RepeatStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** undefined until the whole menu is there to compare with. */
+  /** undefined until the whole menu has loaded. */
   get repeated(): RepeatedOrder | undefined {
     const { catalog, isWhole } = this.#shop;
     return isWhole && catalog !== undefined ? repeatedOrder(this.#lines, catalog, this.#clock.now) : undefined;
@@ -45,7 +45,7 @@ export class RepeatStore {
     return (this.repeated?.lines.length ?? 0) > 0;
   }
 
-  /** Fills the cart at once where nothing is different, else asks first. Answers whether the cart was filled. */
+  /** Fills the cart at once if nothing differs, else asks first. Resolves to whether the cart was filled. */
   async ask(): Promise<boolean> {
     if (this.repeated === undefined) return false;
     if (this.repeated.changes.length === 0) return this.fill();

@@ -6,9 +6,9 @@ import { isSavedDoor } from '#domain/session/savedDeliveries.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'read' | 'savePlace' | 'reportFault'>;
+type Needs = Pick<UseCases, 'read' | 'saveAddress' | 'reportFault'>;
 
-/** Keeps the address of an order for the next one. */
+/** Saves the address of an order. */
 export class SaveAddressStore {
   areKept = false;
   readonly #useCases: Needs;
@@ -21,18 +21,18 @@ export class SaveAddressStore {
     this.#session = session;
     this.#place = place;
     this.#saving = new Task(
-      (delivery) => useCases.savePlace.execute(delivery),
+      (delivery) => useCases.saveAddress.execute(delivery),
       reportFaults(useCases, 'saved address'),
     );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async begin(): Promise<void> {
-    const areKept = await this.#useCases.read.execute('arePlacesKept', undefined);
+    const areKept = await this.#useCases.read.execute('areAddressesKept', undefined);
     runInAction(() => (this.areKept = areKept));
   }
 
-  /** There is an address that can be kept and is not; or it was kept just now, which is said. */
+  /** `offered` when the address can be saved and is not yet; `saved` right after saving. */
   get state(): 'nothing' | 'offered' | 'saving' | 'saved' | 'failed' {
     const { kind } = this.#saving.state;
     if (kind === 'pending') return 'saving';

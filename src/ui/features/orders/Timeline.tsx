@@ -2,10 +2,10 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
-import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
+import { useOrderZone } from './OrderZone.ts';
 import styles from './Timeline.module.css';
 
 interface Step {
@@ -15,11 +15,10 @@ interface Step {
   readonly reason?: string | undefined;
 }
 
-/** The way of an order: what is behind it, where it is, what is ahead. */
+/** The statuses of an order as a timeline: past, current and future. */
 export function Timeline({ order }: { readonly order: Order }): ReactNode {
-  const { shop, market } = useStores();
   const intl = useIntl();
-  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const timezone = useOrderZone();
   return (
     <ol className={styles.timeline}>
       {stepsOf(order).map(({ status, state, at, reason }) => (
@@ -51,13 +50,16 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
   );
 }
 
-/** What an order waits for stands before the usual steps; a delivery that is packed, between kitchen and courier. */
+/**
+ * Adds a current status that is not among the usual steps: awaiting payment before them, a ready delivery between kitchen and
+ * courier.
+ */
 function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly OrderStatus[] {
   if (usual.includes(status)) return usual;
   return usual.toSpliced(status === 'ready' ? usual.indexOf('cooking') + 1 : 0, 0, status);
 }
 
-/** An order that was called off shows how far it came; a step that a restaurant skips counts as done. */
+/** The timeline's steps. A cancelled order shows how far it got; skipped steps count as done. */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
   const entry = (wanted: OrderStatus): Pick<Step, 'at' | 'reason'> => {
     const found = history.findLast((past) => past.status === wanted);

@@ -2,18 +2,19 @@ import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
+import { useOrderZone } from './OrderZone.ts';
 
-/** Day and time on the restaurant's wall clock. */
+/** Date and time in the order's time zone. */
 export function useOrderDate(): (instant: Date) => string {
-  const { shop, market, clock } = useStores();
+  const { clock } = useStores();
   const intl = useIntl();
-  const timezone = shop.restaurant?.schedule.timezone ?? market.timezone;
+  const timezone = useOrderZone();
   return (instant) =>
     dateText(intl, instant, {
       day: 'numeric',
       month: 'long',
       ...(instant.getUTCFullYear() === clock.now.getUTCFullYear() ? {} : { year: 'numeric' }),
-      hour: 'numeric',
+      hour: '2-digit',
       minute: '2-digit',
       ...formatOptions(instant, timezone),
     });

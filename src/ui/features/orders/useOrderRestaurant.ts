@@ -3,7 +3,7 @@ import { AppError } from '#application/AppError.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 
-/** The restaurant that cooks an order, also where another one is chosen meanwhile; undefined until, or unless, it comes. */
+/** The restaurant of an order, which may not be the selected one; undefined while loading and after a failure. */
 export function useOrderRestaurant(restaurantId: string): Restaurant | undefined {
   const { shop, useCases } = useStores();
   const [found, setFound] = useState<Restaurant>();
@@ -16,7 +16,7 @@ export function useOrderRestaurant(restaurantId: string): Restaurant | undefined
       try {
         setFound(await useCases.read.execute('restaurant', { restaurantId }, asking.signal));
       } catch (error) {
-        // A courtesy: the order is whole without it.
+        // The restaurant is optional on this page, so only unexpected errors are reported.
         if (!asking.signal.aborted && !(error instanceof AppError))
           useCases.reportFault.execute({ error, context: 'restaurant of an order' });
       }

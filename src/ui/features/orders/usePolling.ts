@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls again and again while the page is in sight, and at once when it comes back. */
+/** Polls while the page is visible, and immediately when it becomes visible. */
 export function usePolling(look: () => void, milliseconds: number, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

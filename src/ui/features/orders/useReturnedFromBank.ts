@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** Whether a bank led here. Its address says so, which is a reason to look again and no proof that anything was paid. */
+/** Whether the payment provider redirected here. It is only a reason to reload, never a proof of payment. */
 export function useReturnedFromBank(): boolean {
   return new URLSearchParams(useSearch()).get('payment') === 'returned';
 }

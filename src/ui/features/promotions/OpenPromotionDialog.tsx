@@ -25,7 +25,7 @@ interface OpenPromotionDialogProps {
   readonly isFromList: boolean;
 }
 
-/** Looks the promotion up; one that may still come with the rest of the menu is awaited. */
+/** The dialog of a promotion route. It waits for promotions that load with the rest of the menu. */
 export const OpenPromotionDialog = observer(({ promotionId, isFromList }: OpenPromotionDialogProps): ReactNode => {
   const { shop } = useStores();
   const close = useCloseRoute(isFromList ? paths.promotions : paths.home);

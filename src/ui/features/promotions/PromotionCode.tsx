@@ -6,7 +6,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { CopyCode } from '#ui/components/CopyCode.tsx';
 import styles from './PromotionCode.module.css';
 
-/** A code to be taken along, or laid into the cart at once: the next preflight says what it takes off. */
+/** A promo code that can be copied or applied to the cart at once; the next preflight shows its discount. */
 export const PromotionCode = observer(({ code }: { readonly code: string }): ReactNode => {
   const { useCases } = useStores();
   const [isUsed, setUsed] = useState(false);

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { LayerWaiting } from '#ui/components/LayerWaiting.tsx';
+import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { useHydrated } from '#ui/components/useHydrated.ts';
 
 const OpenPromotionDialog = lazyPart(
   async () => (await import('./OpenPromotionDialog.tsx')).OpenPromotionDialog,
-  <LayerWaiting />,
+  <DialogSkeleton />,
 );
 
 interface PromotionDialogProps {
   readonly promotionId: string;
-  /** It was chosen in the list, which stands behind it. */
+  /** It was opened from the list of promotions, which is behind it. */
   readonly isFromList: boolean;
 }
 
-/** A promotion above the page it was opened from; its code comes with the first one that is opened. */
+/** A promotion dialog above the page it was opened from; its code is loaded when the first one is opened. */
 export function PromotionDialog({ promotionId, isFromList }: PromotionDialogProps): ReactNode {
   return useHydrated() && <OpenPromotionDialog key={promotionId} promotionId={promotionId} isFromList={isFromList} />;
 }

@@ -15,7 +15,7 @@ interface PromotionDishesProps {
   readonly isFromList: boolean;
 }
 
-/** The dishes that a promotion is about, as far as this menu has them. */
+/** The dishes of a promotion that are on this menu. */
 export const PromotionDishes = observer(({ ids, isFromList }: PromotionDishesProps): ReactNode => {
   const { shop } = useStores();
   const text = useText();

@@ -16,7 +16,7 @@ import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
 import { PromotionsSkeleton } from './PromotionsSkeleton.tsx';
 
-/** All that the restaurant offers, by its own order: what is valid now comes first. */
+/** All promotions of the restaurant, running ones first, by priority. */
 export const PromotionsScreen = observer((): ReactNode => {
   const { shop } = useStores();
   const intl = useIntl();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CitySelect } from '#ui/components/CitySelect.tsx';
 import type { RestaurantsStore } from './RestaurantsStore.ts';
 
-/** Which city is shown; it says nothing of where to deliver. */
+/** Selects the city whose restaurants are listed; it does not change the selected location. */
 export const CitySwitch = observer(
   ({ store }: { readonly store: RestaurantsStore }): ReactNode => (
     <CitySelect cities={store.cities} cityId={store.cityId} onChoose={store.chooseCity} />

@@ -14,7 +14,7 @@ import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './OrderHere.module.css';
 import { OrderHereStore } from './OrderHereStore.ts';
 
-/** The way from a restaurant to its menu, as a place to collect from where it is one. */
+/** The button that selects a restaurant as the pickup point and opens its menu. */
 export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
   const { useCases, shop } = useStores();
   const [store] = useState(() => new OrderHereStore(useCases, restaurant));

@@ -10,7 +10,7 @@ export type OrderHereState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'working' }
   | { readonly kind: 'dishes-stay-behind'; readonly lines: readonly CartLine[] }
-  /** No city lists it, or it cannot be collected there any more. */
+  /** No city lists the restaurant, or it no longer offers takeaway. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'saved' };
@@ -18,7 +18,7 @@ export type OrderHereState =
 type Needs = Pick<UseCases, 'locateRestaurant' | 'selectLocation' | 'reportFault'>;
 type Taken = SelectLocationOutcome | { readonly kind: 'gone' };
 
-/** Takes a restaurant as the point to collect from, by the same rules as the question where to. */
+/** Selects a restaurant as the pickup point, with the same rules as the location dialog. */
 export class OrderHereStore {
   readonly #useCases: Needs;
   readonly #restaurant: Restaurant;
@@ -42,7 +42,7 @@ export class OrderHereStore {
     if (this.state.kind !== 'working') await this.#taking.start({ dropUnavailable });
   }
 
-  /** Back from the question, nothing changed. */
+  /** Returns from the question without a change. */
   reconsider(): void {
     this.#taking.reset();
   }

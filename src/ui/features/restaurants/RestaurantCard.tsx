@@ -13,10 +13,10 @@ import { RestaurantFacts } from './RestaurantFacts.tsx';
 
 interface RestaurantCardProps {
   readonly restaurant: Restaurant;
-  /** Its marker was pressed. */
+  /** Its marker on the map was clicked. */
   readonly isChosen: boolean;
   readonly eager: boolean;
-  /** Over a map there is room for the name, the place and the hours alone. */
+  /** Over a map there is space only for name, address and hours. */
   readonly isBrief?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import styles from './RestaurantContacts.module.css';
 
-/** How to reach it. What is not safe to follow stands there as words. */
+/** Contact details of a restaurant. A link that is not safe is shown as plain text. */
 export function RestaurantContacts({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
   const { phones, emails, links } = restaurant;
   return (

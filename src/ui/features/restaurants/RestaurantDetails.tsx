@@ -24,7 +24,7 @@ import styles from './RestaurantScreen.module.css';
 import { RestaurantsMap } from './RestaurantsMap.tsx';
 import { routeLink } from './routeLink.ts';
 
-/** What it looks like and offers at the left; when, where and how at the right. */
+/** A restaurant's details: photos and description left, hours, address and contacts right. */
 export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
   const text = useText();
   const name = text(restaurant.name);

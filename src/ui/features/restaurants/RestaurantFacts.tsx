@@ -5,7 +5,7 @@ import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './RestaurantFacts.module.css';
 
-/** What sets a restaurant apart, and what people spend there. */
+/** A restaurant's features and average price. */
 export function RestaurantFacts({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
   const text = useText();
   const money = useMoneyFormat();

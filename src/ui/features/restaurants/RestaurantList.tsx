@@ -14,11 +14,11 @@ interface RestaurantListProps {
   readonly store: RestaurantsStore;
   readonly city: City;
   readonly restaurants: readonly Restaurant[];
-  /** Absent: list and map stand side by side. */
+  /** Absent when list and map are side by side. */
   readonly view: RestaurantsView | undefined;
 }
 
-/** A press on a marker brings its card: into sight beside the map, or over its foot on a phone. */
+/** The list and the map. A click on a marker scrolls to its card, or shows it over the map on a phone. */
 export const RestaurantList = observer(({ store, city, restaurants, view }: RestaurantListProps): ReactNode => {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { serves } from '#domain/location/serves.ts';
 import styles from './RestaurantPayTypes.module.css';
 
-/** How one can pay, for a delivery and for a takeaway. */
+/** The pay types for delivery and takeaway. */
 export function RestaurantPayTypes({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
   const types = DELIVERY_TYPES.filter((type) => serves(restaurant, type));
   return (

@@ -13,7 +13,7 @@ import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
 import { RestaurantStore } from './RestaurantStore.ts';
 import { RestaurantsFailed } from './RestaurantsFailed.tsx';
 
-/** One restaurant by its own address; it needs no chosen place. */
+/** The page of one restaurant; it needs no selected location. */
 export function RestaurantScreen({ restoId }: { readonly restoId: string }): ReactNode {
   return <Resto key={restoId} restaurantId={restoId} />;
 }

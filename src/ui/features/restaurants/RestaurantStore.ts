@@ -6,7 +6,7 @@ import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 
-/** One restaurant, as its own page shows it. */
+/** One restaurant for its own page. */
 export class RestaurantStore {
   readonly #restaurant: Task<{ readonly restaurantId: string }, Restaurant>;
   readonly #restaurantId: string;

@@ -8,7 +8,7 @@ interface RestaurantsFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Restaurants, or one of them, did not come: why, and another try. */
+/** Restaurants failed to load: shows the reason and a retry button. */
 export function RestaurantsFailed({ error, onRetry }: RestaurantsFailedProps): ReactNode {
   return (
     <ErrorState title={<FormattedMessage id="restaurants.failed.title" />} onRetry={onRetry}>

@@ -14,7 +14,7 @@ import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 
 interface RestaurantsMapProps {
-  /** Shown where no restaurant says where it lies. */
+  /** Shown when no restaurant has coordinates. */
   readonly city?: City | undefined;
   readonly restaurants: readonly Restaurant[];
   readonly chosenId: string | undefined;
@@ -22,7 +22,7 @@ interface RestaurantsMapProps {
   readonly className?: string | undefined;
 }
 
-/** Restaurants as points of a map, the chosen one looked at. */
+/** Restaurants as markers on a map, which moves to the chosen one. */
 export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode => {
   const { city, restaurants, chosenId, onChosen, className } = props;
   const { settings, useCases, clock } = useStores();
@@ -73,7 +73,7 @@ export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode =
   );
 });
 
-/** All points; a single one near by; without any the city. */
+/** The initial view: all points, a close-up of a single one, or the city when there are none. */
 function firstView(points: readonly GeoPoint[], city: City | undefined): View {
   const [point] = points;
   const bounds = boundsOf(points);

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Market } from '#domain/market/Market.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';
+import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { useLayout } from '#ui/components/useLayout.ts';
 import { CitySwitch } from './CitySwitch.tsx';
 import { RestaurantList, type RestaurantsView } from './RestaurantList.tsx';
@@ -17,9 +19,9 @@ import styles from './RestaurantsScreen.module.css';
 import { RestaurantsSkeleton } from './RestaurantsSkeleton.tsx';
 import { RestaurantsStore } from './RestaurantsStore.ts';
 
-/** The restaurants of a city: list and map side by side on a desk, one of both on a phone. */
+/** The restaurants of a city: list and map side by side on a desktop, one of them on a phone. */
 export const RestaurantsScreen = observer((): ReactNode => {
-  const { useCases } = useStores();
+  const { useCases, market } = useStores();
   const [store] = useState(() => new RestaurantsStore(useCases));
   const [view, setView] = useState<RestaurantsView>('list');
   const intl = useIntl();
@@ -33,7 +35,7 @@ export const RestaurantsScreen = observer((): ReactNode => {
       </PageHeader>
       {isPhone && (
         <div className={styles.view}>
-          <CitySwitch store={store} />
+          {isCityAwaited(store, market) ? <Skeleton className={styles.city} /> : <CitySwitch store={store} />}
           <Segmented
             label={intl.formatMessage({ id: 'restaurants.view' })}
             options={(['list', 'map'] as const).map((value) => ({
@@ -50,9 +52,15 @@ export const RestaurantsScreen = observer((): ReactNode => {
   );
 });
 
+/** Whether a choice of city is likely to come: without its place the page would move. A market of one city names it. */
+function isCityAwaited({ state, cities }: RestaurantsStore, { defaults }: Market): boolean {
+  const isLoading = state.kind === 'idle' || state.kind === 'pending';
+  return isLoading && cities.length === 0 && defaults.cityId === undefined;
+}
+
 interface ContentProps {
   readonly store: RestaurantsStore;
-  /** Absent: both. */
+  /** Absent for both. */
   readonly view: RestaurantsView | undefined;
 }
 

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { useLayout } from '#ui/components/useLayout.ts';
 import card from './RestaurantCard.module.css';
 import styles from './RestaurantsScreen.module.css';
 
 const CARDS = ['a', 'b', 'c'];
 
+/** The list, and beside it on a desktop the map, in the shape in which they come. */
 export function RestaurantsSkeleton(): ReactNode {
+  const isPhone = useLayout() === 'mobile';
   return (
-    <div role="status">
+    <div role="status" className={styles.places}>
       <span className="visually-hidden">
         <FormattedMessage id="restaurants.loading" />
       </span>
@@ -24,6 +27,7 @@ export function RestaurantsSkeleton(): ReactNode {
           </div>
         ))}
       </div>
+      {!isPhone && <Skeleton className={styles.map} />}
     </div>
   );
 }

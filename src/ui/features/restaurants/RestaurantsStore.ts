@@ -5,9 +5,9 @@ import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'browseRestaurants' | 'reportFault'>;
 
-/** The restaurants of one city after another, and the one that the customer looks at. */
+/** The restaurants of the selected city, and the chosen one. */
 export class RestaurantsStore {
-  /** What the switch shows, while the city is still on its way too. */
+  /** The selected city in the switch, while its restaurants are still loading. */
   cityId: string | undefined = undefined;
   cities: CityRestaurants['cities'] = [];
   chosenId: string | undefined = undefined;

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
-/** An address that phones open in the maps app of their owner and desks in a page. */
+/** A route to a point: opens the maps app on phones, a web page on desktops. */
 export function routeLink({ lat, lng }: GeoPoint): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
 }

@@ -16,11 +16,11 @@ const PLACES = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);
 interface CodeStepProps {
   readonly store: SignInStore;
   readonly step: Extract<SignInStep, { kind: 'code' }>;
-  /** A dialog has a title of its own. */
+  /** False in a dialog, which has a title of its own. */
   readonly isPage: boolean;
 }
 
-/** Six boxes that take typing, pasting and what the phone reads out of the message; the last digit signs in. */
+/** The code field in six boxes, with support for pasting and WebOTP. The last digit signs in. */
 export const CodeStep = observer(({ store, step, isPage }: CodeStepProps): ReactNode => {
   const intl = useIntl();
   const codeId = useId();
@@ -28,10 +28,17 @@ export const CodeStep = observer(({ store, step, isPage }: CodeStepProps): React
   const problem = useSignInProblem(store.problem);
   const isEmpty = store.code === '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or a refused code, wants typing again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or a refused code must focus the field again.
   useEffect(() => {
     if (isEmpty) form.current?.querySelector<HTMLInputElement>('input')?.focus();
   }, [isEmpty, problem, step.sending]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message must be waited for again.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void store.receiveCode(leaving.signal);
+    return () => leaving.abort();
+  }, [store, step.sending]);
 
   return (
     <form

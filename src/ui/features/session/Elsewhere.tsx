@@ -7,11 +7,11 @@ import styles from './SignInScreen.module.css';
 
 interface ElsewhereProps {
   readonly methods: readonly AuthProviderName[];
-  /** There is no other way in here. */
+  /** There is no other sign-in method here. */
   readonly isAll: boolean;
 }
 
-/** Ways to sign in that nothing helps where the page stands, and where they would work. */
+/** Sign-in methods that do not work in this browser, and where they would. */
 export function Elsewhere({ methods, isAll }: ElsewhereProps): ReactNode {
   const nameOf = useVendorName();
   const words = (

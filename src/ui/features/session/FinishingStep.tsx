@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import styles from './SignInScreen.module.css';
 
-/** Between a vendor's answer and the page that the customer came from. */
+/** Shown while a vendor's answer is being processed. */
 export function FinishingStep(): ReactNode {
   return (
     <div className={styles.form}>

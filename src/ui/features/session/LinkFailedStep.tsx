@@ -12,7 +12,7 @@ interface LinkFailedStepProps {
   readonly onLeave: () => void;
 }
 
-/** Somebody who is signed in came back from a vendor whose account is not theirs to add. */
+/** Shown when linking failed after returning from a vendor's page. */
 export function LinkFailedStep({ problem, onLeave }: LinkFailedStepProps): ReactNode {
   return (
     <div className={styles.form}>

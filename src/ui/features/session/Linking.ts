@@ -1,8 +1,8 @@
 import type { SignInSource } from '#domain/session/Session.ts';
 
-/** Somebody who is signed in adds a way to sign in. */
+/** Linking another sign-in method to a signed-in person. */
 export interface Linking {
   readonly personId: string;
-  /** How they sign in already. */
+  /** The methods that are already linked. */
   readonly linked: readonly SignInSource[];
 }

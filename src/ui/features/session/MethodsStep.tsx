@@ -18,14 +18,14 @@ interface MethodsStepProps {
   readonly offers: readonly AuthOffer[];
   readonly phone: SignInStore;
   readonly vendors: VendorSignInStore;
-  /** The page is left unsigned; absent in a dialog. */
+  /** Called to leave without signing in; absent in a dialog. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 const asksPhone = (offer: AuthOffer | undefined): boolean =>
   offer !== undefined && AUTH_CAPABILITIES[offer.method].asksPhone;
 
-/** Every way to sign in, as offered: fields for a number, a button for whoever knows the customer already. */
+/** All sign-in methods: the phone form, and a button for each vendor. */
 export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: MethodsStepProps): ReactNode => {
   const problem = useSignInProblem(vendors.problem);
   const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');

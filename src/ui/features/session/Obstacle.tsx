@@ -5,11 +5,11 @@ import styles from './SignInScreen.module.css';
 
 interface ObstacleProps {
   readonly obstacle: AuthObstacle | undefined;
-  /** The vendor's. */
+  /** The vendor's name. */
   readonly name: string;
 }
 
-/** Why a way to sign in stands last, or does not stand there yet. */
+/** Why a sign-in method is last in the list, or not available yet. */
 export function Obstacle({ obstacle, name }: ObstacleProps): ReactNode {
   if (obstacle !== 'no-window' && obstacle !== 'not-loaded') return null;
   return (

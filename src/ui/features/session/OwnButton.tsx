@@ -15,7 +15,7 @@ interface OwnButtonProps {
   readonly store: VendorSignInStore;
 }
 
-/** A button that the vendor draws itself; until it stands there, and where its code did not come, one of the shop's. */
+/** A button drawn by the vendor, with the shop's own while it loads and if it fails. */
 export const OwnButton = observer(({ offer: { method, obstacle }, store }: OwnButtonProps): ReactNode => {
   const name = useVendorName()(method);
   const host = useRef<HTMLDivElement>(null);

@@ -3,22 +3,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
-import { CaptchaPlace } from './CaptchaPlace.tsx';
+import { CaptchaContainer } from './CaptchaContainer.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
+import { Wait } from './Wait.tsx';
 
 interface PhoneFormProps {
   readonly store: SignInStore;
-  /** It is what most people are here for. */
+  /** The phone is the first method, so its field gets the focus. */
   readonly isFirst: boolean;
 }
 
-/** A number, which a code is sent to. */
+/** The form for a phone number to send a code to. */
 export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNode => {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
+  const wait = store.step.kind === 'phone' ? store.step.wait : undefined;
 
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector('input')?.focus();
@@ -44,10 +46,15 @@ export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNod
         autoFocus={isFirst}
         onType={store.typePhone}
       />
-      <CaptchaPlace store={store} />
+      <CaptchaContainer store={store} />
       <Button type="submit" size="large" wide busy={store.status === 'sending'}>
         <FormattedMessage id="session.send" />
       </Button>
+      {wait !== undefined && (
+        <div className={styles.resend}>
+          <Wait key={wait.turn} seconds={wait.seconds} waitId="session.againIn" endId="session.againNow" />
+        </div>
+      )}
     </form>
   );
 });

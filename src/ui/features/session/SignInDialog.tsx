@@ -6,20 +6,20 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import type { Linking } from './Linking.ts';
 import { SignInSteps } from './SignInSteps.tsx';
-import { useKeptDialog } from './signInDialogKept.ts';
 import { startSignIn } from './startSignIn.ts';
-import { useKeptStep } from './useKeptStep.ts';
+import { useStoredDialog } from './storedSignInDialog.ts';
+import { useStoredStep } from './useStoredStep.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
 
 interface SignInDialogProps {
-  /** The page that it stands above; whoever signs in on the page of a vendor comes back there. */
+  /** The path of the page below, to return to from a vendor's page. */
   readonly returnTo: string;
-  /** Somebody who is signed in adds a way to sign in. */
+  /** Set when a signed-in person adds a sign-in method. */
   readonly linking?: Linking | undefined;
   readonly onClose: () => void;
 }
 
-/** Signing in above the page that needs it, which stays as it is. */
+/** The sign-in dialog, above the page that requires it. */
 export const SignInDialog = observer(({ returnTo, linking, onClose }: SignInDialogProps): ReactNode => {
   const { useCases, session } = useStores();
   const intl = useIntl();
@@ -32,16 +32,16 @@ export const SignInDialog = observer(({ returnTo, linking, onClose }: SignInDial
   const end = useEffectEvent(() => setOpen(false));
 
   useBackCloses(isOpen && isAtCode && !isDone, phone.changePhone);
-  useKeptDialog(linking === undefined);
-  useKeptStep(phone, isDone || linking !== undefined);
+  useStoredDialog(linking === undefined);
+  useStoredStep(phone, isDone || linking !== undefined);
   useEffect(() => {
     if (!isDone) return undefined;
     if (!isAtCode) return end();
-    // The step takes its entry out of the history first; the dialog's comes next.
+    // The step removes its history entry first; the dialog's is removed afterwards.
     addEventListener('popstate', end, { once: true });
     return () => removeEventListener('popstate', end);
   }, [isDone, isAtCode]);
-  // A browser that goes back to this page may bring it as it was left: with a button that waits for another page.
+  // The back/forward cache may restore this page with a button that is still pending.
   useEffect(() => {
     addEventListener('pageshow', vendors.reset);
     return () => removeEventListener('pageshow', vendors.reset);

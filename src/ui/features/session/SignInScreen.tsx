@@ -16,11 +16,11 @@ import { LinkFailedStep } from './LinkFailedStep.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInSteps } from './SignInSteps.tsx';
 import { startSignIn } from './startSignIn.ts';
-import { useKeptStep } from './useKeptStep.ts';
+import { useStoredStep } from './useStoredStep.ts';
 import { useVendorAnswer } from './useVendorAnswer.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
 
-/** The ways to sign in; for a number, the code that came to it; then back to where the customer was. */
+/** The sign-in page: methods, then the code, then back to the previous page. */
 export const SignInScreen = observer((): ReactNode => {
   const { useCases, session } = useStores();
   const [store] = useState(() => startSignIn(useCases));
@@ -31,14 +31,14 @@ export const SignInScreen = observer((): ReactNode => {
   const returnTo = safeReturnPath(vendors.returnTo);
   const leave = useCloseRoute(openTo(returnTo));
   const returnThere = useCloseRoute(returnTo);
-  const isInItsPlace = useHistoryState<AuthState | null>()?.isInItsPlace === true;
+  const isReplacement = useHistoryState<AuthState | null>()?.isReplacement === true;
   const intl = useIntl();
-  // The page that asked stands below this one, unless this one stands in its place: it is not to be there twice.
-  const finish = useEffectEvent(() => (isInItsPlace ? navigate(returnTo, { replace: true }) : returnThere()));
+  // The previous page is below this entry, unless this one replaced it; it must not be in the history twice.
+  const finish = useEffectEvent(() => (isReplacement ? navigate(returnTo, { replace: true }) : returnThere()));
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
   useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
-  useKeptStep(store, session.isSignedIn);
+  useStoredStep(store, session.isSignedIn);
   const isAnswered = useVendorAnswer(vendors);
   const hasLinkFailed = vendors.isLink && vendors.problem !== undefined;
   const isDone = session.isSignedIn && !isAnswered && !vendors.isFinishing && !hasLinkFailed;
@@ -57,7 +57,7 @@ export const SignInScreen = observer((): ReactNode => {
   );
 });
 
-/** Where somebody may go back to who does not sign in: a personal page would only ask again. */
+/** The page to leave to without signing in, because a personal page would redirect here again. */
 function openTo(path: string): string {
   const name = routeOf(path.replace(/[?#].*$/, ''));
   return name !== undefined && routeInfo(name).isPersonal === true ? paths.home : path;

@@ -8,11 +8,11 @@ import type { VendorSignInStore } from './VendorSignInStore.ts';
 interface SignInStepsProps {
   readonly phone: SignInStore;
   readonly vendors: VendorSignInStore;
-  /** The page is left unsigned; absent in a dialog, which has a title and a way out of its own. */
+  /** Called to leave without signing in; absent in a dialog, which has a close button. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** The ways to sign in; for a number, the code that came to it. */
+/** The sign-in methods, and for a phone number the code. */
 export const SignInSteps = observer(({ phone, vendors, onLeave }: SignInStepsProps): ReactNode => {
   useEffect(() => void vendors.look(), [vendors]);
   return phone.step.kind === 'phone' ? (

@@ -9,34 +9,35 @@ import { reportFaults } from '#ui/app/stores/Task.ts';
 import type { Linking } from './Linking.ts';
 
 export type SignInStep =
-  | { readonly kind: 'phone' }
-  /** `sending` tells one message from the next, for a countdown that begins anew. */
+  /** `wait` is the time until another code can be requested after a refusal. */
+  | { readonly kind: 'phone'; readonly wait?: { readonly seconds: number; readonly turn: number } }
+  /** `sending` numbers the messages, so that the countdown restarts. */
   | { readonly kind: 'code'; readonly phone: string; readonly sending: number; readonly resendAfterSeconds: number };
 
 export type SignInProblem =
   | { readonly kind: 'wrong'; readonly problem: Problem }
   | { readonly kind: 'refused'; readonly error: unknown };
 
-/** How long a number is locked whose attempts have ended, where the server does not say. */
+/** Default wait in seconds when the server gives none: the hour for which a number is locked. */
 const LOCK_SECONDS = 3600;
 
-type Needs = Pick<UseCases, 'beginSignIn' | 'signIn' | 'linkSignIn' | 'reportFault'>;
+type Needs = Pick<UseCases, 'beginSignIn' | 'receiveCode' | 'signIn' | 'linkSignIn' | 'reportFault'>;
 
-/** Signing in by a number and the code that is sent to it. */
+/** Signing in with a phone number and a code. */
 export class SignInStore {
   step: SignInStep = { kind: 'phone' };
   status: 'idle' | 'sending' | 'checking' = 'idle';
   phone = '';
   code = '';
   problem: SignInProblem | undefined = undefined;
-  /** The code was right. */
+  /** The sign-in succeeded. */
   isDone = false;
-  /** Where a captcha may ask. */
-  #place: object | undefined;
+  /** The element for a captcha's challenge. */
+  #captchaContainer: object | undefined;
   readonly #useCases: Needs;
   readonly #linking: Linking | undefined;
 
-  /** `begun`: the page was lost after a code had been sent. */
+  /** `begun` is the step to continue after the page was reloaded. */
   constructor(useCases: Needs, begun?: SignInStep, linking?: Linking) {
     this.#useCases = useCases;
     this.#linking = linking;
@@ -47,13 +48,15 @@ export class SignInStore {
     makeAutoObservable(this, { step: observableRef, problem: observableRef }, { autoBind: true });
   }
 
-  placeCaptcha(place: object | null): void {
-    this.#place = place ?? undefined;
+  mountCaptcha(container: object | null): void {
+    this.#captchaContainer = container ?? undefined;
   }
 
   typePhone(phone: string): void {
     this.phone = phone;
     this.problem = undefined;
+    // The wait was for the previous number.
+    if (this.step.kind === 'phone' && this.step.wait !== undefined) this.step = { kind: 'phone' };
   }
 
   typeCode(code: string): void {
@@ -61,12 +64,16 @@ export class SignInStore {
     this.problem = undefined;
   }
 
-  /** The first code, or another one after the wait. */
+  /** Sends the first code, or another one after the wait. */
   async sendCode(): Promise<void> {
     if (this.status !== 'idle') return;
     if (this.#isWrong(firstProblem(this.phone, phoneRules))) return;
     await this.#work('sending', async () => {
-      const begun = await this.#useCases.beginSignIn.execute({ method: 'phone', phone: this.phone, host: this.#place });
+      const begun = await this.#useCases.beginSignIn.execute({
+        method: 'phone',
+        phone: this.phone,
+        host: this.#captchaContainer,
+      });
       runInAction(() => {
         if (begun.kind === 'phone-invalid') this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
         if (begun.kind !== 'code-sent') return;
@@ -89,18 +96,32 @@ export class SignInStore {
     });
   }
 
+  /** Reads the code from the text message where the phone allows it, and signs in. */
+  async receiveCode(signal: AbortSignal): Promise<void> {
+    const code = await this.#useCases.receiveCode.execute(signal);
+    if (code === undefined || this.status === 'checking') return;
+    this.typeCode(code);
+    await this.signIn();
+  }
+
   changePhone(): void {
     this.step = { kind: 'phone' };
     this.code = '';
     this.problem = undefined;
   }
 
-  /** No code helps while the number is locked: the wait that is shown is the lock's. */
+  /** Shows the wait from a refusal of a locked number or of the rate limiter. */
   #waitLonger(error: unknown): void {
-    if (this.step.kind !== 'code' || !isRefusal(error, 'sms.attempts-exhausted')) return;
-    const resendAfterSeconds = error.retryAfter ?? LOCK_SECONDS;
-    this.step = { ...this.step, resendAfterSeconds, sending: this.step.sending + 1 };
-    this.code = '';
+    const isLocked = isRefusal(error, 'sms.attempts-exhausted');
+    if (!isLocked && !isRefusal(error, 'sms.send-failed-protected')) return;
+    const seconds = error.retryAfter ?? LOCK_SECONDS;
+    if (this.step.kind === 'phone') {
+      this.step = { kind: 'phone', wait: { seconds, turn: (this.step.wait?.turn ?? 0) + 1 } };
+      return;
+    }
+    this.step = { ...this.step, resendAfterSeconds: seconds, sending: this.step.sending + 1 };
+    // While the number is locked no code works; with another refusal a code received earlier is still valid.
+    if (isLocked) this.code = '';
   }
 
   #isWrong(problem: Problem | undefined): boolean {

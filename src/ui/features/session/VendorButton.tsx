@@ -15,7 +15,7 @@ interface VendorButtonProps {
   readonly store: VendorSignInStore;
 }
 
-/** Leads to somebody who knows the customer already; one whose code did not come is tried again with the press. */
+/** The button of a vendor. If its code failed to load, the click tries again. */
 export const VendorButton = observer(({ offer: { method, obstacle }, store }: VendorButtonProps): ReactNode => {
   const name = useVendorName()(method);
   const { isPrepared } = AUTH_CAPABILITIES[method];

@@ -14,22 +14,22 @@ type Needs = Pick<
   'offerSignIn' | 'prepareSignIn' | 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'linkSignIn' | 'reportFault'
 >;
 
-/** Signing in with whoever knows the customer already: on their page, or in a window of theirs. */
+/** Signing in with a vendor, by redirect or in a popup. */
 export class VendorSignInStore {
-  /** As it stood when the screen was opened: nothing moves under a finger. Empty until it is known. */
+  /** The offers when the screen was opened, which do not change while it is shown. Empty until loaded. */
   offers: readonly AuthOffer[] = [];
-  /** Whose button was pressed, until something has come of it. */
+  /** The provider that was clicked, while its sign-in is in progress. */
   asked: AuthProviderName | undefined = undefined;
-  /** A vendor has led back here, and it is found out what its answer is good for. */
+  /** A vendor has redirected back here, and its answer is being processed. */
   isFinishing = false;
   problem: SignInProblem | undefined = undefined;
-  /** What is shown is for one more way to sign in. */
+  /** The answer is for linking another sign-in method. */
   isLink = false;
-  /** What was shown was right. */
+  /** The sign-in succeeded. */
   isDone = false;
-  /** Where the customer was, which a vendor's answer tells. */
+  /** The page to return to, which the vendor's answer may replace. */
   returnTo: string;
-  /** How far the code of those has come that must be there before their button is pressed. */
+  /** Loading state of the providers whose code must be loaded before the click. */
   readonly states = new Map<AuthProviderName, 'loading' | 'loaded' | 'not_loaded'>();
   readonly #preparing = new Map<AuthProviderName, Promise<void>>();
   readonly #useCases: Needs;
@@ -42,12 +42,12 @@ export class VendorSignInStore {
     makeAutoObservable(this, { offers: observableRef, problem: observableRef }, { autoBind: true });
   }
 
-  /** Somebody who is signed in adds a way. */
+  /** A signed-in person is adding a sign-in method. */
   get isAdding(): boolean {
     return this.#linking !== undefined;
   }
 
-  /** Finds out which ways to sign in should work here. */
+  /** Loads the offers. */
   async look(): Promise<void> {
     if (this.offers.length > 0) return;
     const offers = await this.#useCases.offerSignIn.execute();
@@ -55,14 +55,14 @@ export class VendorSignInStore {
     runInAction(() => (this.offers = offers.filter(({ method }) => !linked.includes(SIGN_IN_SOURCES[method]))));
   }
 
-  /** Fetches what must be there before its button is pressed; what did not come is fetched anew with the next call. */
+  /** Loads the code of a provider before its button is clicked; after a failure the next call tries again. */
   prepare(method: AuthProviderName): Promise<void> {
     const preparing = this.#preparing.get(method) ?? this.#prepare(method);
     this.#preparing.set(method, preparing);
     return preparing;
   }
 
-  /** Has a vendor draw its button into `host`, and again after each answer that led nowhere. */
+  /** Has a vendor draw its button into `host`, and again after each failed attempt. */
   async draw(method: AuthProviderName, host: object): Promise<void> {
     await this.prepare(method);
     while (this.states.get(method) === 'loaded') {
@@ -84,11 +84,11 @@ export class VendorSignInStore {
       if (begun.kind === 'answered') await this.#take(begun.proof);
       isLeaving = begun.kind === 'leaving';
     });
-    // A page that is being left stays as it was pressed until the other one has come.
+    // A page that is being left keeps showing progress until the next one has loaded.
     if (!isLeaving) this.reset();
   }
 
-  /** Takes what a vendor has put into the address of this page. */
+  /** Processes a vendor's answer from the URL of this page. */
   async finish(params: Readonly<Record<string, string>>): Promise<void> {
     if (this.isFinishing) return;
     this.isFinishing = true;
@@ -101,7 +101,7 @@ export class VendorSignInStore {
     runInAction(() => (this.isFinishing = false));
   }
 
-  /** The page is there again although it had been left. */
+  /** Resets the state of a page that was left and is shown again. */
   reset(): void {
     this.asked = undefined;
   }
@@ -129,7 +129,7 @@ export class VendorSignInStore {
     return { returnTo: this.returnTo, linksTo: this.#linking?.personId };
   }
 
-  /** An answer that comes back to this page tells itself for what it was asked. */
+  /** Exchanges a proof. Whether it signs in or links is part of the attempt. */
   async #take(proof: SignInProof): Promise<void> {
     const isLink = this.#linking !== undefined || (proof.kind === 'vendor' && proof.attempt.linksTo !== undefined);
     runInAction(() => (this.isLink = isLink));
@@ -143,7 +143,7 @@ export class VendorSignInStore {
     runInAction(() => this.states.set(method, 'not_loaded'));
   }
 
-  /** False where it failed, which is then told. */
+  /** Resolves to false after a failure, which is shown. */
   async #work(task: () => Promise<unknown>): Promise<boolean> {
     runInAction(() => (this.problem = undefined));
     try {

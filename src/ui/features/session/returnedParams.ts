@@ -1,4 +1,4 @@
-/** What a vendor adds to the address that it leads back to; undefined for an address that nobody led back to. */
+/** The parameters of a vendor's redirect; undefined for any other URL. */
 export function returnedParams(search: string): Readonly<Record<string, string>> | undefined {
   const params = Object.fromEntries(new URLSearchParams(search));
   const isAnswer = params['code'] !== undefined || params['error'] !== undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left of a wait that begins with the component. */
+/** Remaining whole seconds, counted from mounting. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
 

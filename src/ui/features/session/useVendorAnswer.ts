@@ -5,8 +5,8 @@ import { returnedParams } from './returnedParams.ts';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 /**
- * Takes what a vendor has put into the address of this page, and takes it out of there at once: what was answered stands in
- * no history and is sent nowhere. True until it is taken.
+ * Processes a vendor's answer and removes it from the URL at once, so that it is not kept in the history or sent anywhere. True
+ * until processed.
  */
 export function useVendorAnswer(store: VendorSignInStore): boolean {
   const [, navigate] = useLocation();
@@ -21,7 +21,7 @@ export function useVendorAnswer(store: VendorSignInStore): boolean {
     if (params !== undefined) take(params);
   }, [search]);
 
-  // A browser that goes back to this page may bring it as it was left: with a button that waits for another page.
+  // The back/forward cache may restore this page with a button that is still pending.
   useEffect(() => {
     addEventListener('pageshow', store.reset);
     return () => removeEventListener('pageshow', store.reset);

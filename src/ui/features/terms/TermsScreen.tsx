@@ -13,7 +13,7 @@ import { TermsStore } from './TermsStore.ts';
 
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** What a customer agrees to, as the market has written it. */
+/** The market's terms of sale. */
 export const TermsScreen = observer((): ReactNode => {
   const { useCases, settings } = useStores();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 
-/** What a customer agrees to with an order, as limited HTML in one language. */
+/** The terms of sale in one language, as limited HTML. */
 export class TermsStore {
   readonly #terms: Task<{ readonly locale: string }, string>;
 

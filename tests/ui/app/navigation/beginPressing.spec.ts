@@ -15,13 +15,13 @@ describe('a double click', () => {
 
   afterEach(() => end());
 
-  it.each(['button b', 'a'])('on %s selects no word of what takes its place', (control) => {
+  it.each(['button b', 'a'])('on %s selects no text of what replaces it', (control) => {
     expect(press(control, 1)).toBe(true);
     expect(press('p', 2)).toBe(false);
     expect(press('p', 3)).toBe(false);
   });
 
-  it('on words selects one', () => {
+  it('on text selects one word', () => {
     press('button b', 1);
     expect(press('p', 1)).toBe(true);
     expect(press('p', 2)).toBe(true);

@@ -7,7 +7,7 @@ describe('the guard before every change of route', () => {
     ['/menus', '/'],
     ['/menus/', '/'],
     ['/positions', '/'],
-  ])('leads %s, which shows nothing, to %s', (pathname, to) => {
+  ])('redirects from %s, which shows nothing, to %s', (pathname, to) => {
     expect(guard({ ...visit, pathname })).toBe(to);
   });
 
@@ -18,7 +18,7 @@ describe('the guard before every change of route', () => {
     },
   );
 
-  it('asks for a sign-in before what is personal, and leads back', () => {
+  it('requires a sign-in for personal pages, and leads back afterwards', () => {
     expect(guard({ ...visit, isSignedIn: false, pathname: '/account' })).toBe('/auth?return=%2Faccount');
     expect(guard({ ...visit, pathname: '/account' })).toBeUndefined();
   });

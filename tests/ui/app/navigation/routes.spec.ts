@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isKnownPath, layoutOf, linkOf, matchPath, needsPlace, routeOf } from '#ui/app/navigation/matchPath.ts';
+import { isKnownPath, layoutOf, linkOf, matchPath, needsLocation, routeOf } from '#ui/app/navigation/matchPath.ts';
 import {
   authPath,
   dishPath,
@@ -30,7 +30,7 @@ const ODD_IDS = [
 const anId = fc.oneof(fc.constantFrom(...ODD_IDS), fc.string({ unit: 'binary', minLength: 1 }));
 
 describe('matchPath', () => {
-  it('reads the very ids that pathTo has written, whatever stands in them', () => {
+  it('parses every id that pathTo has written, whatever characters it has', () => {
     const withIds = Object.entries(routes).filter(([, { path }]) => path.includes(':'));
     expect(withIds.length).toBeGreaterThan(4);
     for (const [name, { path }] of withIds) {
@@ -50,10 +50,10 @@ describe('matchPath', () => {
   });
 
   it.each(['/menus/%', '/menus/100%', '/promotions/%E0%A4%A', '/menus/main/positions/%zz'])(
-    'knows no route of %s, whose escapes are broken',
+    'finds no route for %s, whose escapes are malformed',
     (path) => {
       expect(matchPath(path)).toBeUndefined();
-      expect([layoutOf(path), isKnownPath(path), needsPlace(path), linkOf(path)]).toEqual([
+      expect([layoutOf(path), isKnownPath(path), needsLocation(path), linkOf(path)]).toEqual([
         'error',
         false,
         false,
@@ -62,7 +62,7 @@ describe('matchPath', () => {
     },
   );
 
-  it('tells capitals from small letters: another spelling leads nowhere', () => {
+  it('is case-sensitive: another spelling is not found', () => {
     expect(matchPath('/Cart')).toBeUndefined();
     expect(matchPath('/cart')).toEqual({ name: 'cart.index', params: {} });
   });
@@ -108,7 +108,7 @@ describe('the routes', () => {
     expect(layoutOf(path)).toBe(layout);
   });
 
-  it('answer what leads nowhere as not found', () => {
+  it('answer an unknown path as not found', () => {
     expect(['/', '/menus', '/menus/main', '/orders/7', '/restos/1'].every(isKnownPath)).toBe(true);
     expect(['/x', '/menus/a/positions', '/not-found', '/cart/7'].some(isKnownPath)).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('the routes', () => {
     expect(linkOf('/promotions/7')).toEqual({});
     expect(linkOf('/')).toBeUndefined();
     expect(linkOf('/cart')).toBeUndefined();
-    expect([needsPlace('/'), needsPlace('/cart'), needsPlace('/restos'), needsPlace('/x')]).toEqual([
+    expect([needsLocation('/'), needsLocation('/cart'), needsLocation('/restos'), needsLocation('/x')]).toEqual([
       true,
       true,
       false,

@@ -4,13 +4,13 @@ import { startScrollRestoration } from '#ui/app/navigation/startScrollRestoratio
 const frames = (count: number): Promise<void> =>
   count === 0 ? Promise.resolve() : new Promise((resolve) => requestAnimationFrame(() => resolve(frames(count - 1))));
 
-describe('a page that is scrolled back to where it was left', () => {
+describe('a page whose scroll position is restored', () => {
   let asked: jest.SpyInstance;
   let end: () => void;
 
   beforeEach(() => {
     asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    history.replaceState(stateWith({ key: 'menu', depth: 0, layers: [], top: 500 }), '');
+    history.replaceState(stateWith({ key: 'menu', depth: 0, dialogs: [], top: 500 }), '');
     end = startScrollRestoration();
   });
   afterEach(() => {
@@ -18,7 +18,7 @@ describe('a page that is scrolled back to where it was left', () => {
     asked.mockRestore();
   });
 
-  it('is held there until it stays', async () => {
+  it('is set again until it holds', async () => {
     await frames(4);
     expect(asked).toHaveBeenCalledWith({ top: 500, behavior: 'instant' });
     const before = asked.mock.calls.length;
@@ -26,13 +26,16 @@ describe('a page that is scrolled back to where it was left', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('is left to whoever goes on by %s', async (kind) => {
-    await frames(4);
-    window.dispatchEvent(new Event(kind));
-    const before = asked.mock.calls.length;
-    await frames(4);
-    expect([before > 0, asked.mock.calls.length]).toEqual([true, before]);
-  });
+  it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])(
+    'is not scrolled any more once the visitor goes on by %s',
+    async (kind) => {
+      await frames(4);
+      window.dispatchEvent(new Event(kind));
+      const before = asked.mock.calls.length;
+      await frames(4);
+      expect([before > 0, asked.mock.calls.length]).toEqual([true, before]);
+    },
+  );
 });
 
 describe('a page that was scrolled before its script came', () => {
@@ -57,6 +60,44 @@ describe('a page that is left in the moment in which it is scrolled', () => {
     const at = jest.replaceProperty(window, 'scrollY', 1400);
     window.dispatchEvent(new Event('pagehide'));
     expect(readEntry()?.top).toBe(1400);
+    end();
+    at.restore();
+    asked.mockRestore();
+  });
+});
+
+describe('a page that is left for another one before the event of its scroll', () => {
+  it('is scrolled back to where it was by the way back', async () => {
+    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    history.replaceState(null, '');
+    const end = startScrollRestoration();
+    const left = history.state;
+    const at = jest.replaceProperty(window, 'scrollY', 1400);
+    history.pushState(null, '', '/terms-of-sale');
+    window.dispatchEvent(new Event('pushState'));
+    at.replaceValue(0);
+    history.replaceState(left, '', '/');
+    window.dispatchEvent(new Event('popstate'));
+    await frames(2);
+    expect(asked).toHaveBeenCalledWith({ top: 1400, behavior: 'instant' });
+    end();
+    at.restore();
+    asked.mockRestore();
+  });
+
+  it('is scrolled back by the way forward too', async () => {
+    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    history.replaceState(null, '');
+    const end = startScrollRestoration();
+    const left = history.state;
+    const at = jest.replaceProperty(window, 'scrollY', 900);
+    history.replaceState(stateWith({ key: 'earlier', depth: 0, dialogs: [] }), '');
+    window.dispatchEvent(new Event('popstate'));
+    at.replaceValue(0);
+    history.replaceState(left, '');
+    window.dispatchEvent(new Event('popstate'));
+    await frames(2);
+    expect(asked).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
     end();
     at.restore();
     asked.mockRestore();

@@ -18,8 +18,8 @@ async function openAt(path: string, unknownPaths: Market['unknownPaths']): Promi
   return shop;
 }
 
-describe('an address that leads nowhere', () => {
-  it('says so, stays in the address bar and has a way to the menu', async () => {
+describe('an unknown address', () => {
+  it('shows a message, stays in the address bar and links to the menu', async () => {
     const shop = await openAt('/nowhere', 'not-found');
     expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
     expect(shop.path).toBe('/nowhere');

@@ -15,13 +15,13 @@ function opened(): { gate: AgeGateStore; shop: AShop; done: string[]; want: (dis
 }
 
 describe('AgeGateStore', () => {
-  it('asks nobody about what everybody may have', () => {
+  it('does not ask about dishes without an age limit', () => {
     const { gate, want, done } = opened();
     want(SOUP);
     expect([done, gate.wanted, gate.mayShow(SOUP), gate.isHidden(SOUP)]).toEqual([['soup'], undefined, true, false]);
   });
 
-  it('asks before it shows what is for adults, and goes on after a yes, once', () => {
+  it('asks before it shows dishes for adults, and continues after a yes, once', () => {
     const { gate, want, done } = opened();
     want(WINE);
     expect([done, gate.wanted === undefined, gate.mayShow(WINE), gate.isHidden(WINE)]).toEqual([
@@ -36,7 +36,7 @@ describe('AgeGateStore', () => {
     expect(done).toEqual(['wine']);
   });
 
-  it('keeps the yes on the device, and asks nobody twice', () => {
+  it('stores the yes on the device, and does not ask again', () => {
     const { gate, want, done, shop } = opened();
     gate.confirm();
     expect(shop.memory.settings.read().adulthoodConfirmed).toBe(true);
@@ -44,7 +44,7 @@ describe('AgeGateStore', () => {
     expect(done).toEqual(['wine']);
   });
 
-  it('hides what is for adults after a no, and only that, and forgets what was wanted', () => {
+  it('hides only dishes for adults after a no, and forgets what was wanted', () => {
     const { gate, want, done } = opened();
     want(WINE);
     gate.refuse();
@@ -52,7 +52,7 @@ describe('AgeGateStore', () => {
     expect([gate.isHidden(WINE), gate.isHidden(SOUP), gate.mayShow(WINE)]).toEqual([true, false, false]);
   });
 
-  it('keeps no answer of a minor on the device, and takes a later yes', () => {
+  it('does not store a minor’s answer on the device, and accepts a later yes', () => {
     const { gate, shop } = opened();
     gate.refuse();
     expect(shop.memory.settings.read().adulthoodConfirmed).toBe(false);

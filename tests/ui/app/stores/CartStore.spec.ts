@@ -24,7 +24,7 @@ describe('CartStore', () => {
     expect([cart.isEmpty, cart.count, cart.sum, cart.counts.size]).toEqual([true, 0, 0, 0]);
   });
 
-  it('follows what the device holds, of this page or another, until it ends', async () => {
+  it('follows the stored cart, also when another tab changes it, until it is disposed', async () => {
     const { cart, shop, end } = await opened();
     expect([cart.isEmpty, cart.count, cart.sum]).toEqual([false, 1, 49_000]);
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
@@ -34,7 +34,7 @@ describe('CartStore', () => {
     expect(cart.count).toBe(3);
   });
 
-  it('takes a dish before it is known what can be chosen with it', async () => {
+  it('adds a dish before its modifiers are known', async () => {
     const shop = new AShop();
     shop.storage.remove('cart');
     const cart = handedOn(shop.stores().cart);
@@ -60,7 +60,7 @@ describe('CartStore', () => {
     expect(cart.counts.get('soup')).toBe(4);
   });
 
-  it('adds nothing as long as something must be chosen, and with the choice adds that', async () => {
+  it('adds nothing until a required modifier is chosen, then adds the dish with it', async () => {
     const shop = new AShop();
     const group = aModifierGroup({ min: 1, max: 1, dishIds: ['soup'], modifiers: [aModifier({ id: 'bread' })] });
     shop.catalog = aCatalog([aDish(), aDish({ id: 'soup' })], [aMenu()], { modifierGroups: [group] });
@@ -71,7 +71,7 @@ describe('CartStore', () => {
     expect(cart.add(aDish(), undefined)).toBe(true);
   });
 
-  it('makes the choices that the menu makes by itself where the customer made none', async () => {
+  it('applies the default modifiers of the menu when the customer chose none', async () => {
     const shop = new AShop();
     const group = aModifierGroup({ modifiers: [aModifier({ id: 'bread', byDefault: true })] });
     shop.catalog = aCatalog([aDish()], [aMenu()], { modifierGroups: [group] });

@@ -59,18 +59,18 @@ const WHOLE_MENU = [
 ];
 
 describe('DietStore', () => {
-  it('shows everything while nothing is chosen', async () => {
+  it('shows every dish while no filter is set', async () => {
     const { diet, shown, emptied } = await opened();
     expect([diet.isOn, diet.count, diet.leftCount, diet.hiddenCount, emptied()]).toEqual([false, 0, 5, 0, []]);
     expect(shown()).toEqual(WHOLE_MENU);
   });
 
-  it('hands the menus on as they are while nothing is chosen', async () => {
+  it('returns the same menus while no filter is set', async () => {
     const { diet, stores } = await opened();
     expect(diet.menus).toBe(stores.shop.catalog?.menus);
   });
 
-  it('leaves what fits, and counts what is left and what is hidden', async () => {
+  it('keeps matching dishes, and counts those kept and those hidden', async () => {
     const { diet, shown } = await opened();
     diet.choose(VEGAN);
     expect(shown()).toEqual([
@@ -82,7 +82,7 @@ describe('DietStore', () => {
     expect(diet.count).toBe(3);
   });
 
-  it('names the groups that the filter has emptied, and says of a menu when nothing is left of it', async () => {
+  it('names the groups that the filter has emptied, and marks a menu without any dish left', async () => {
     const { diet, emptied } = await opened();
     diet.choose(VEGAN);
     expect(emptied()).toEqual([['bar', false, 'shakes']]);
@@ -99,7 +99,7 @@ describe('DietStore', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('says of a dish which avoided choices have to be left out', async () => {
+  it('lists the avoided modifiers that have to be left out of a dish', async () => {
     const { diet, stores } = await opened();
     diet.choose(NO_MILK);
     const fits = DISHES.map((dish) => stores.diet.fitOf(dish));
@@ -110,12 +110,12 @@ describe('DietStore', () => {
     ]);
   });
 
-  it('tells how many dishes another filter would leave, before it is chosen', async () => {
+  it('counts how many dishes another filter would keep, before it is set', async () => {
     const { diet } = await opened();
     expect([diet.countWith(VEGAN), diet.countWith(NO_MILK), diet.isOn]).toEqual([3, 3, false]);
   });
 
-  it('hides from a minor what is for adults, and names no group for that reason', async () => {
+  it('hides dishes for adults from a minor, and names no group for that reason', async () => {
     const { diet, stores, shown, emptied } = await opened();
     stores.ageGate.refuse();
     expect([shown(), diet.leftCount, diet.hiddenCount, emptied()]).toEqual([
@@ -136,7 +136,7 @@ describe('DietStore', () => {
     ]);
   });
 
-  it('keeps the choice on the device, and nothing once it is cleared', async () => {
+  it('stores the filter on the device, and removes it once it is cleared', async () => {
     const { diet, kept } = await opened();
     diet.choose(NO_MILK);
     expect(kept()).toEqual(NO_MILK);
@@ -153,7 +153,7 @@ describe('DietStore', () => {
     expect(diet.filter).toEqual(VEGAN);
   });
 
-  it('has nothing to show before the menu has come', () => {
+  it('shows nothing before the menu has loaded', () => {
     const { diet } = new AShop().stores();
     diet.filter = VEGAN;
     expect([diet.menus, diet.emptied, diet.leftCount]).toEqual([[], [], 0]);

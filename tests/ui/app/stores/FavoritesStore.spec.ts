@@ -17,7 +17,7 @@ async function opened(prepare: (shop: AShop) => void = () => {}) {
 }
 
 describe('the favourite dishes', () => {
-  it('are marked and taken back with the same press', async () => {
+  it('are added and removed with the same button', async () => {
     const { store } = await opened();
     expect(store.has('soup')).toBe(false);
     await store.toggle('soup');
@@ -26,7 +26,7 @@ describe('the favourite dishes', () => {
     expect(store.dishIds).toEqual([]);
   });
 
-  it('are told to the account of whoever is signed in', async () => {
+  it('are sent to the account of a customer who is signed in', async () => {
     const { store, told } = await opened();
     await store.toggle('soup');
     expect(told).toEqual([

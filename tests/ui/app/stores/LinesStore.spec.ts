@@ -32,7 +32,7 @@ describe('LinesStore', () => {
     expect(lines.removed).toBeUndefined();
   });
 
-  it('keeps a way back for a line whose count went to nothing, and for one below', async () => {
+  it('offers to restore a removed line, and one below it', async () => {
     const { lines, left } = await opened();
     lines.changeCount(SOUP, 0);
     expect([left(), lines.removed]).toEqual([['margherita', 'tea'], { line: SOUP, index: 1, cartId: 'cart-1' }]);
@@ -49,7 +49,7 @@ describe('LinesStore', () => {
     expect(left()).toEqual(['margherita', 'soup', 'tea']);
   });
 
-  it('tells apart lines of one dish by their choices', async () => {
+  it('distinguishes lines of one dish by their modifiers', async () => {
     const { lines, stores, shop } = await opened();
     const spicy = aLine({ modifiers: [{ id: 'chili', name: 'Chili', price: 0, count: 1 }] });
     shop.storage.write('cart', aCart({ lines: [PIZZA, spicy] }));
@@ -57,7 +57,7 @@ describe('LinesStore', () => {
     expect([stores.cart.cart.lines, lines.removed?.index]).toEqual([[PIZZA], 1]);
   });
 
-  it('brings nothing back into another cart', async () => {
+  it('restores nothing into another cart', async () => {
     const { lines, shop, left } = await opened();
     lines.remove(SOUP);
     shop.storage.write('cart', aCart({ id: 'cart-2', lines: [TEA] }));
@@ -66,7 +66,7 @@ describe('LinesStore', () => {
     expect([left(), lines.lastRemoved]).toEqual([['tea'], undefined]);
   });
 
-  it('brings nothing back once the cart was cleared on purpose', async () => {
+  it('restores nothing after the cart was cleared on purpose', async () => {
     const { lines, left } = await opened();
     lines.remove(SOUP);
     lines.clear();
@@ -89,12 +89,12 @@ describe('LinesStore', () => {
     expect([left(), lines.removed]).toEqual([[], undefined]);
   });
 
-  it('says by line what is not to be had here and now', async () => {
+  it('names each line that is unavailable here and now', async () => {
     const { lines } = await opened();
     expect(lines.notOffered).toEqual(new Map([[lineKey(TEA), 'menu']]));
   });
 
-  it('says so by the hour that the page is drawn by', async () => {
+  it('decides availability by the hour that the page is rendered for', async () => {
     const shop = new AShop();
     const dishes = [aDish(), aDish({ id: 'soup' }), aDish({ id: 'tea' })];
     const morning = { weekDay: 5, active: true, open: 8 * 60, close: 11 * 60 } as const;
@@ -107,7 +107,7 @@ describe('LinesStore', () => {
     expect([[...noon.values()], [...lines.notOffered.values()]]).toEqual([['hour'], []]);
   });
 
-  it('says nothing before the whole menu is known', async () => {
+  it('reports nothing before the whole menu is known', async () => {
     const shop = new AShop();
     const lines = (whole: ReturnType<AShop['stores']>): LinesStore => handedOn(new LinesStore(whole.cart, whole));
     shop.storage.write('cart', aCart({ lines: [TEA] }));

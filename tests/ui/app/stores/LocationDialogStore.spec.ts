@@ -19,7 +19,7 @@ async function opened(place: 'chosen' | 'browsing' | 'needed', startScreen: Star
 }
 
 describe('LocationDialogStore', () => {
-  it('stands on the screen while it is wanted', async () => {
+  it('is shown while it is wanted', async () => {
     const { dialog } = await opened('chosen');
     expect(dialog.isWanted).toBe(false);
     dialog.show();
@@ -28,7 +28,7 @@ describe('LocationDialogStore', () => {
     expect(dialog.isWanted).toBe(false);
   });
 
-  it('opens at a place that somebody asks about, and forgets it afterwards', async () => {
+  it('opens at the place that was asked about, and forgets it afterwards', async () => {
     const { dialog } = await opened('chosen');
     dialog.place = { address: '12 Quay Street' };
     dialog.show();
@@ -38,12 +38,12 @@ describe('LocationDialogStore', () => {
     expect(dialog.place).toBeUndefined();
   });
 
-  it('is required where nothing can be shown without a place, and cannot be closed then', async () => {
+  it('is required and cannot be closed when nothing can be shown without a location', async () => {
     const { dialog } = await opened('needed');
     expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false]);
   });
 
-  it('may be closed where another screen stands behind it', async () => {
+  it('may be closed when another screen is behind it', async () => {
     const { dialog } = await opened('needed', 'welcome');
     expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([true, true]);
   });
@@ -53,16 +53,16 @@ describe('LocationDialogStore', () => {
     expect([dialog.isRequired, dialog.mayBeClosed]).toEqual([false, true]);
   });
 
-  describe('what needs a place', () => {
+  describe('an action that needs a location', () => {
     it('is done at once where there is one', async () => {
       const { dialog, done } = await opened('chosen');
-      dialog.afterPlace(() => done.push('added'));
+      dialog.afterLocation(() => done.push('added'));
       expect([done, dialog.isWanted]).toEqual([['added'], false]);
     });
 
     it('waits for the answer of a visitor, and for the menu of that place', async () => {
       const { dialog, done, shop } = await opened('browsing');
-      dialog.afterPlace(() => done.push('added'));
+      dialog.afterLocation(() => done.push('added'));
       expect([done, dialog.isWanted]).toEqual([[], true]);
       shop.memory.menu.line.hold();
       shop.storage.write('location', AT_PORT);
@@ -76,30 +76,30 @@ describe('LocationDialogStore', () => {
 
     it('is forgotten where the visitor gives no answer', async () => {
       const { dialog, done, shop } = await opened('browsing');
-      dialog.afterPlace(() => done.push('added'));
+      dialog.afterLocation(() => done.push('added'));
       dialog.hide();
       shop.storage.write('location', AT_PORT);
       await settled();
       expect(done).toEqual([]);
     });
 
-    it('is what was wanted last', async () => {
+    it('is the one that was wanted last', async () => {
       const { dialog, done, shop } = await opened('browsing');
-      dialog.afterPlace(() => done.push('soup'));
-      dialog.afterPlace(() => done.push('pizza'));
+      dialog.afterLocation(() => done.push('soup'));
+      dialog.afterLocation(() => done.push('pizza'));
       shop.storage.write('location', AT_PORT);
       dialog.hide();
       await settled();
       expect(done).toEqual(['pizza']);
     });
 
-    it('is what was wanted last also while the menu of the place is on its way', async () => {
+    it('is the one that was wanted last, also while the menu is loading', async () => {
       const { dialog, done, shop } = await opened('browsing');
-      dialog.afterPlace(() => done.push('soup'));
+      dialog.afterLocation(() => done.push('soup'));
       shop.memory.restaurants.line.hold();
       shop.storage.write('location', AT_PORT);
       dialog.hide();
-      dialog.afterPlace(() => done.push('pizza'));
+      dialog.afterLocation(() => done.push('pizza'));
       dialog.hide();
       for (let call = 0; call < shop.memory.restaurants.line.held; call += 1) {
         await shop.memory.restaurants.line.release(call);

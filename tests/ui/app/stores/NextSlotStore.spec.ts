@@ -22,12 +22,12 @@ function atNight(): AShop {
 }
 
 describe('NextSlotStore', () => {
-  it('knows the first time that a closed restaurant takes an order for', async () => {
+  it('returns the first slot of a closed restaurant', async () => {
     const { store } = await opened(atNight());
     expect(store.next?.from).toEqual(new Date('2026-11-21T05:00:00Z'));
   });
 
-  it('asks anew for another way to get the order, until it ends', async () => {
+  it('loads again for another delivery type, until it is disposed', async () => {
     const shop = atNight();
     const { store, end } = await opened(shop);
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
@@ -40,7 +40,7 @@ describe('NextSlotStore', () => {
     expect(shop.memory.slots.asked).toHaveLength(2);
   });
 
-  it('knows none without a place, without slots and without an answer', async () => {
+  it('has no slot without a location, without slots and without an answer', async () => {
     const nowhere = atNight();
     nowhere.storage.remove('location');
     expect((await opened(nowhere)).store.next).toBeUndefined();

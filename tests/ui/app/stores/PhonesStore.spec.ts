@@ -23,7 +23,7 @@ describe('PhonesStore', () => {
     expect([store.format.whole(VERA), store.format.typing('+7900')]).toEqual(['+7 900 555-00-07', '+7 900']);
   });
 
-  it('asks once, whoever needs it', async () => {
+  it('loads the phone library once, whoever needs it', async () => {
     const { store, line } = opened();
     line.hold();
     const loading = Promise.all([store.load(), store.load()]);
@@ -35,7 +35,7 @@ describe('PhonesStore', () => {
     expect(line.held).toBe(1);
   });
 
-  it('leaves numbers as they stand where it cannot be fetched, and asks again the next time', async () => {
+  it('leaves numbers unformatted when the library fails to load, and tries again the next time', async () => {
     const { store, line, shop } = opened();
     line.failNext(new NetworkFailed());
     await store.load();

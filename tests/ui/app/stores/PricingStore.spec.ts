@@ -3,7 +3,7 @@ import { aZone } from '#tests/builders/aRestaurant.ts';
 import { PricingStore } from '#ui/app/stores/PricingStore.ts';
 
 describe('PricingStore', () => {
-  it('knows nothing before prices have come', () => {
+  it('has no price before prices have loaded', () => {
     const { total, zone, isZoneAnswered, discounts, quoted } = new PricingStore();
     expect([total, zone, isZoneAnswered, discounts, quoted]).toEqual([
       undefined,
@@ -14,7 +14,7 @@ describe('PricingStore', () => {
     ]);
   });
 
-  it('tells whoever watches of what comes, and hands it on as it is', () => {
+  it('notifies its subscribers of each price, and passes it on unchanged', () => {
     const store = new PricingStore();
     const seen: unknown[] = [];
     autorun(() => seen.push(store.zone));

@@ -14,19 +14,19 @@ function nobody(): AShop {
 }
 
 describe('SessionStore', () => {
-  it('does not know who it is before the device was asked', () => {
+  it('does not know the customer before the device was read', () => {
     const { session } = opened();
     expect([session.isKnown, session.isSignedIn, session.profile]).toEqual([false, false, undefined]);
   });
 
-  it('knows who is signed in, and how to reach them', () => {
+  it('knows who is signed in, and their contacts', () => {
     const { session } = opened();
     session.begin();
     expect([session.isKnown, session.isSignedIn, session.profile]).toEqual([true, true, ANNA]);
     expect(session.contact).toEqual({ name: 'Anna', phone: '+79005550001', email: 'anna@example.org' });
   });
 
-  it('knows that it is nobody', () => {
+  it('reports that nobody is signed in', () => {
     const { session } = opened(nobody());
     session.begin();
     expect([session.isKnown, session.isSignedIn, session.contact]).toEqual([
@@ -36,7 +36,7 @@ describe('SessionStore', () => {
     ]);
   });
 
-  it('takes nobody for signed in by a profile without tokens', () => {
+  it('does not count a profile without tokens as signed in', () => {
     const shop = new AShop();
     shop.storage.remove('session');
     const { session } = opened(shop);
@@ -55,7 +55,7 @@ describe('SessionStore', () => {
     expect([session.isSignedIn, session.isKnown]).toEqual([false, true]);
   });
 
-  it('follows nobody any more once it has ended', () => {
+  it('stops following the session once it is disposed', () => {
     const { session, shop } = opened();
     const end = session.begin();
     end();

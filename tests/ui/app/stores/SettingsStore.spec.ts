@@ -31,12 +31,24 @@ function opened() {
 }
 
 describe('SettingsStore', () => {
-  it('begins with the words of the first screen', () => {
+  it('applies the texts of the market to the first messages, the later ones and after a change of language', async () => {
+    const shop = new AShop();
+    const own = { en: { 'menu.search': 'Hungry for?', 'cart.headline': 'Bag' }, ru: { 'cart.headline': 'Котомка' } };
+    const start = { settings: shop.memory.settings.read(), messages: en, own };
+    const store = new SettingsStore(shop.useCases, start, loadMessages);
+    expect([store.messages['menu.search'], store.messages['menu.filter']]).toEqual(['Hungry for?', en['menu.filter']]);
+    await store.loadMoreMessages();
+    expect(store.messages['cart.headline']).toBe('Bag');
+    await store.chooseLocale('ru');
+    expect([store.messages['cart.headline'], store.messages['menu.search']]).toEqual(['Котомка', ru['menu.search']]);
+  });
+
+  it('begins with the messages of the first screen', () => {
     const { store } = opened();
     expect([store.locale, store.messages, store.hasAllMessages]).toEqual(['en', en, false]);
   });
 
-  it('fetches the other words once, whoever needs them', async () => {
+  it('loads the other messages once, whoever needs them', async () => {
     const { store, fetched } = opened();
     await Promise.all([store.loadMoreMessages(), store.loadMoreMessages()]);
     await store.loadMoreMessages();
@@ -44,7 +56,7 @@ describe('SettingsStore', () => {
     expect(fetched).toEqual(['more en']);
   });
 
-  it('tells whoever waits that they did not come, and fetches them again once that is forgotten', async () => {
+  it('rejects when the messages fail to load, and loads them again after that', async () => {
     const { store, line, fetched } = opened();
     const error = new Error('offline');
     line.failNext(error);
@@ -56,7 +68,7 @@ describe('SettingsStore', () => {
     expect(store.hasAllMessages).toBe(true);
   });
 
-  it('does not fetch words again that have come', async () => {
+  it('does not load messages again that it has', async () => {
     const { store, fetched } = opened();
     await store.loadMoreMessages();
     store.forgetFailedMessages();
@@ -64,7 +76,7 @@ describe('SettingsStore', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('changes the language once all of its words have come, and keeps it on the device', async () => {
+  it('changes the language once all its messages have loaded, and stores it on the device', async () => {
     const { store, line, kept } = opened();
     line.hold();
     const choosing = store.chooseLocale('ru');
@@ -77,7 +89,7 @@ describe('SettingsStore', () => {
     expect(store.messages).toEqual({ ...ru, ...ruMore });
   });
 
-  it('shows the language that was chosen last, whichever words come last', async () => {
+  it('shows the language that was chosen last, whichever messages load last', async () => {
     const { store, line, kept } = opened();
     line.hold();
     const first = store.chooseLocale('ru');
@@ -91,7 +103,7 @@ describe('SettingsStore', () => {
     expect([store.locale, kept().locale]).toEqual(['cnr', 'cnr']);
   });
 
-  it('mixes no words of two languages, whichever come last', async () => {
+  it('never mixes messages of two languages, whichever load last', async () => {
     const { store, line } = opened();
     line.hold();
     const more = store.loadMoreMessages();
@@ -105,7 +117,7 @@ describe('SettingsStore', () => {
     expect(store.messages).toEqual({ ...ru, ...ruMore });
   });
 
-  it('keeps the language whose words did not come', async () => {
+  it('keeps the current language when the messages of another fail to load', async () => {
     const { store, line, kept } = opened();
     line.failNext(new Error('offline'));
     await expect(store.chooseLocale('ru')).rejects.toThrow('offline');

@@ -36,7 +36,7 @@ async function releaseAll(line: Line): Promise<void> {
 }
 
 describe('the shop', () => {
-  it('asks where the customer was, then for the menu there, and is open with it', async () => {
+  it('reads the selected location, then loads its menu, and is open with it', async () => {
     const { shop, town } = opened();
     town.restaurants.line.hold();
     town.menu.line.hold();
@@ -68,7 +68,7 @@ describe('the shop', () => {
     expect(shop.location).toBe(AT_PORT);
   });
 
-  it('knows its dishes and what can be chosen with each, and none before the menu has come', async () => {
+  it('knows its dishes and their modifiers, and none before the menu has loaded', async () => {
     const { shop } = opened();
     expect([shop.dishes.size, shop.choices.size]).toEqual([0, 0]);
     shop.begin();
@@ -90,7 +90,7 @@ describe('the shop', () => {
     expect(shop.state.kind).toBe('ready');
   });
 
-  it('asks where to when no place is known, and opens with the answer', async () => {
+  it('asks for a location when none is known, and opens with the answer', async () => {
     const { shop, storage } = opened({});
     shop.begin();
     await settled();
@@ -105,7 +105,7 @@ describe('the shop', () => {
     expect([shop.state.kind, shop.location]).toEqual(['ready', AT_PORT]);
   });
 
-  it('asks where to also when the cities do not come, and says why', async () => {
+  it('asks for a location also when the cities fail to load, and shows why', async () => {
     const { shop, town } = opened({});
     const error = new NetworkFailed();
     town.cities.line.failNext(error);
@@ -114,7 +114,7 @@ describe('the shop', () => {
     expect(shop.state).toMatchObject({ kind: 'location-needed', error });
   });
 
-  it('asks where to when the restaurant of the customer is no more, and forgets it', async () => {
+  it('asks for a location when the selected restaurant no longer exists, and forgets it', async () => {
     const { shop, storage } = opened({ location: { ...AT_PORT, restaurantId: 'gone' } });
     shop.begin();
     await settled();
@@ -155,7 +155,7 @@ describe('the shop', () => {
     expect(shop.isWhole).toBe(true);
   });
 
-  it('does not stay open without the time, whatever the page came with', async () => {
+  it('does not stay open without the server time, whatever the page was rendered with', async () => {
     const { shop, town } = opened({
       location: AT_PORT,
       firstScreen: aCatalog([aDish()], [aMenu()], { deliveryType: 'TAKE_AWAY' }),
@@ -171,7 +171,7 @@ describe('the shop', () => {
     ['the menu', 'menu', new NetworkFailed()],
     ['the promotions', 'promotions', new NetworkFailed()],
     ['the time', 'time', new NetworkFailed()],
-  ] as const)('fails without %s, says why, and starts anew when it is asked to', async (_, part, error) => {
+  ] as const)('fails without %s, shows why, and starts again on a retry', async (_, part, error) => {
     const { shop, town } = opened();
     town[part].line.failNext(error);
     shop.begin();
@@ -183,7 +183,7 @@ describe('the shop', () => {
     expect(shop.state.kind).toBe('ready');
   });
 
-  it('fails in the words of the specification where the server has no time to tell', async () => {
+  it('fails with the error of the specification when the server has no time', async () => {
     const { shop, town } = opened();
     town.time.line.failNext(new RequestFailed({ message: '', status: 500 }));
     shop.begin();
@@ -203,7 +203,7 @@ describe('the shop', () => {
     ]);
   });
 
-  it('shows the menu of the place that was chosen last, and minds nothing of the one before', async () => {
+  it('shows the menu of the location that was chosen last, and ignores that of the one before', async () => {
     const { shop, town, storage } = opened();
     town.menu.line.hold();
     shop.begin();
@@ -275,7 +275,7 @@ describe('the selected location while the shop is still looking for the saved on
     expect(town.lastRestaurant.written.map((written) => written?.restaurantId)).toEqual(['quay']);
   });
 
-  it('asks the back end once where nothing changes', async () => {
+  it('asks the back end once when nothing changes', async () => {
     const { storage, shop, release, town } = slowShop();
     await settled();
     await release();

@@ -37,7 +37,7 @@ describe('a task', () => {
     expect([task.state, task.value]).toEqual([{ kind: 'done', value: 'hot' }, 'hot']);
   });
 
-  it('shows a refusal and reports none', async () => {
+  it('shows an expected refusal and does not report it as a bug', async () => {
     const { task, questions, errors } = asking();
     const started = task.start('soup');
     const refusal = new NetworkFailed();
@@ -114,7 +114,7 @@ describe('a task', () => {
     expect([questions[0]?.signal.aborted, task.state, errors.reports]).toEqual([true, { kind: 'idle' }, []]);
   });
 
-  it('tells of the answer in the moment in which it is shown', async () => {
+  it('reports the outcome in the same update that shows it', async () => {
     const { task, questions } = asking();
     let dish = '';
     const together: string[] = [];

@@ -36,8 +36,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the menu of a kitchen', () => {
-  it('shows what was sold out, paused or priced anew while it stands open', async () => {
+describe('watchKitchen', () => {
+  it.each([
+    ['of a dish', { dishIds: ['soup'] }],
+    ['of nothing but a price', {}],
+  ])('is asked for once by news that come together, %s', async (_, offer) => {
+    const { shop, events, end } = await opened();
+    const { line } = shop.memory.restaurants;
+    line.hold();
+    events.change('port', offer);
+    await settled();
+    expect(line.held).toBe(1);
+    end();
+  });
+
+  it('updates dishes that are sold out, paused or priced anew while the page is open', async () => {
     const { shop, stores, events, end } = await opened();
     withoutSoup(shop);
     events.change('port', { dishIds: ['soup'] });
@@ -59,7 +72,7 @@ describe('the menu of a kitchen', () => {
     expect(events.lines).toBe(0);
   });
 
-  it('is not asked for again when the first news are what it shows', async () => {
+  it('does not reload when the first event equals what is shown', async () => {
     const { shop, stores } = await opened();
     const { catalog } = stores.shop;
     shop.catalog = aCatalog([]);
@@ -67,7 +80,7 @@ describe('the menu of a kitchen', () => {
     expect(stores.shop.catalog).toBe(catalog);
   });
 
-  it('is asked for when the first news are others than it shows', async () => {
+  it('reloads when the first event differs from what is shown', async () => {
     const shop = new AShop();
     shop.memory.restaurantEvents.change('port', { dishIds: ['soup'] });
     shop.memory.restaurantEvents.line.hold();
@@ -78,7 +91,7 @@ describe('the menu of a kitchen', () => {
     expect(soldOutIn(stores)).toEqual(['soup']);
   });
 
-  it('is asked for when the first news are that the kitchen is busier than it shows', async () => {
+  it('reloads when the first event has a longer wait', async () => {
     const shop = new AShop();
     shop.memory.restaurantEvents.change('port', { busyMinutes: 20 });
     shop.memory.restaurantEvents.line.hold();
@@ -89,7 +102,7 @@ describe('the menu of a kitchen', () => {
     expect(stores.shop.catalog?.restaurant.busyMinutes).toBe(20);
   });
 
-  it('is followed while somebody looks, and then learns what changed meanwhile', async () => {
+  it('subscribes while the page is visible, and then loads what changed meanwhile', async () => {
     const { shop, stores, events } = await opened();
     see('hidden');
     await settled();
@@ -101,7 +114,7 @@ describe('the menu of a kitchen', () => {
     expect([events.lines, soldOutIn(stores)]).toEqual([1, ['soup']]);
   });
 
-  it('stays as it is when the new one does not come, and follows the next news', async () => {
+  it('keeps the menu when a reload fails, and follows the next event', async () => {
     const { shop, stores, events } = await opened();
     withoutSoup(shop);
     shop.memory.menu.line.failNext(new NetworkFailed());
@@ -113,7 +126,7 @@ describe('the menu of a kitchen', () => {
     expect(soldOutIn(stores)).toEqual(['soup']);
   });
 
-  it('is asked for every minute where nobody tells of changes', async () => {
+  it('reloads every minute when there are no events', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'setTimeout', 'queueMicrotask', 'nextTick'] });
     const shop = new AShop();
     shop.memory.capabilities.offered = [];

@@ -29,8 +29,8 @@ async function opened(path: string, isAgreed = true) {
 
 const kinds = (told: readonly { readonly kind: string }[]): readonly string[] => told.map(({ kind }) => kind);
 
-describe('the counters of a market', () => {
-  it('hear of every page, without the ids of orders and without what was typed', async () => {
+describe('the analytics of a market', () => {
+  it('receives every page, without order ids and without typed text', async () => {
     const { told, go, end } = await opened('/restos?utm_source=x');
     for (const path of ['/menus/main', '/orders/order-77', '/anna@example.org/x', '/menus/main']) await go(path);
     expect(told).toEqual(
@@ -44,7 +44,7 @@ describe('the counters of a market', () => {
     expect(told).toHaveLength(5);
   });
 
-  it('hear of a dish whose dialog opens, once, though the kitchen changes it meanwhile', async () => {
+  it('receives a dish whose dialog opens, once, even if the restaurant changes it meanwhile', async () => {
     const { told, go, stores, end } = await opened('/');
     await go('/menus/main/positions/soup');
     await stores.shop.load();
@@ -56,7 +56,7 @@ describe('the counters of a market', () => {
     end();
   });
 
-  it('hear of a cart that is looked at, and of none that is empty', async () => {
+  it('receives a view of a cart, but not of an empty one', async () => {
     const { told, go, shop, end } = await opened('/cart');
     expect(kinds(told)).toEqual(['page', 'begin-checkout']);
     await go('/');
@@ -66,7 +66,7 @@ describe('the counters of a market', () => {
     end();
   });
 
-  it('hear of what is added', async () => {
+  it('receives each dish that is added', async () => {
     const { told, stores, end } = await opened('/');
     const dish = [...stores.shop.dishes.values()].at(-1);
     if (dish === undefined) throw new Error('The menu has no dish');
@@ -76,7 +76,7 @@ describe('the counters of a market', () => {
     end();
   });
 
-  it('hear nothing before a yes, and of the page that is open from the yes on', async () => {
+  it('receives nothing before consent, and the open page from then on', async () => {
     const { told, go, stores, shop, end } = await opened('/', false);
     await go('/cart');
     await go('/menus/main/positions/soup');
@@ -88,7 +88,7 @@ describe('the counters of a market', () => {
     end();
   });
 
-  it('hear of an order when its page opens, and when a page is opened anew that its counting was cut off by', async () => {
+  it('receives an order when its page opens, also after a reload that interrupted the sending', async () => {
     const order = async (shop: AShop): Promise<void> => {
       const { pending } = shop.memory;
       await pending.acquire({ key: 'k', cartId: 'c', personId: 'anna', createdAt: new Date(0), unanswered: [] });

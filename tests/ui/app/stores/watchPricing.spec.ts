@@ -35,8 +35,8 @@ async function opened(shop = aDelivery()) {
   return { shop, stores, end, pricing: handedOn(stores.pricing) };
 }
 
-describe('the price beside the way to the cart', () => {
-  it('is the dishes with what bringing them costs', async () => {
+describe('the price on the cart button', () => {
+  it('is the sum of dishes and delivery', async () => {
     const { pricing } = await opened();
     expect(pricing.total).toEqual({ amount: 98_000 + 14_900, kind: 'delivered', isBeforePromoCode: false });
   });
@@ -62,7 +62,7 @@ describe('the price beside the way to the cart', () => {
     expect([pricing.zone, pricing.isZoneAnswered]).toEqual([undefined, false]);
   });
 
-  it('changes with the cart, and is none for an empty one', async () => {
+  it('changes with the cart, and is absent for an empty one', async () => {
     const { pricing, shop } = await opened();
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
     expect(pricing.total).toMatchObject({ amount: 147_000 + 9_900 });
@@ -70,7 +70,7 @@ describe('the price beside the way to the cart', () => {
     expect(pricing.total).toBeUndefined();
   });
 
-  it('takes off what a promotion takes off here and now', async () => {
+  it('includes the discount of a promotion that applies here and now', async () => {
     const shop = aDelivery();
     shop.catalog = aCatalog([aDish()], undefined, { promotions: [TENTH_OFF, { ...TAKEAWAY_TENTH, id: 'other' }] });
     const { pricing } = await opened(shop);
@@ -78,7 +78,7 @@ describe('the price beside the way to the cart', () => {
     expect(pricing.total).toMatchObject({ amount: 88_200 + 14_900 });
   });
 
-  it('takes nothing off any more once the promotion has ended', async () => {
+  it('includes no discount once the promotion has ended', async () => {
     const shop = aDelivery();
     shop.catalog = aCatalog([aDish()], undefined, { promotions: [TENTH_OFF] });
     const { pricing } = await opened(shop);
@@ -87,7 +87,7 @@ describe('the price beside the way to the cart', () => {
     expect([pricing.discounts, pricing.total?.amount]).toEqual([[], 98_000 + 14_900]);
   });
 
-  it('is that of the dishes alone where the back end does not say what it takes off', async () => {
+  it('is that of the dishes alone when the back end announces no discounts', async () => {
     const shop = aDelivery();
     shop.memory.capabilities.offered = [];
     const { pricing } = await opened(shop);
@@ -97,7 +97,7 @@ describe('the price beside the way to the cart', () => {
     ]);
   });
 
-  it('says that a promo code is not in it yet', async () => {
+  it('states that a promo code is not included yet', async () => {
     const shop = aDelivery();
     shop.storage.write('orderDraft', { promoCode: 'TEN', personCount: 1, person: {} });
     const { pricing } = await opened(shop);
@@ -106,7 +106,7 @@ describe('the price beside the way to the cart', () => {
     expect(pricing.total).toMatchObject({ isBeforePromoCode: false });
   });
 
-  it('is that of the dishes alone until the promotions of another restaurant have come', async () => {
+  it('is that of the dishes alone until the promotions of another restaurant have loaded', async () => {
     const shop = aDelivery();
     const bay = aRestaurant({ id: 'bay' });
     shop.others = [{ cityId: 'harbour', restaurant: bay, zones: [], hidden: [], promotions: [] }];
@@ -119,7 +119,7 @@ describe('the price beside the way to the cart', () => {
   });
 });
 
-describe('the price that the checkout was told', () => {
+describe('the price of the last quote', () => {
   const QUOTE = {
     lines: [
       { id: 'margherita', count: 2, subtotal: 98_000, total: 70_000, specials: [], discounts: [], promoCodes: [] },
@@ -137,7 +137,7 @@ describe('the price that the checkout was told', () => {
     return world;
   }
 
-  it('is shown for exactly that cart, with what is known of its delivery', async () => {
+  it('is shown for exactly that cart, with the delivery that is known', async () => {
     const { pricing } = await quoted();
     expect(pricing.total).toEqual({ amount: 70_000, kind: 'undelivered', isBeforePromoCode: false });
   });

@@ -36,7 +36,7 @@ describe('the devices of an account', () => {
     expect(store.devices).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('stay listed where the server cannot be reached, which is said', async () => {
+  it('stay listed when the server cannot be reached, and a message says so', async () => {
     const { shop, store } = await opened(elsewhere);
     shop.memory.account.line.failNext(new NetworkFailed());
     await store.end('x');
@@ -63,7 +63,7 @@ describe('what the shop knows of somebody', () => {
     expect([session.isSignedIn, shop.storage.read('profile')]).toEqual([false, undefined]);
   });
 
-  it('stays while an order is under way, which is said until it is asked again', async () => {
+  it('is not deleted while an order is under way; a message says so until the next attempt', async () => {
     const { shop, store, session } = await opened();
     shop.memory.account.isOrderUnderWay = true;
     await store.delete();

@@ -8,7 +8,7 @@ import type { TokenSet } from '#domain/session/Session.ts';
 import { ANNA, AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
 import type { LinkDialogProps } from '#ui/features/account/SignInWays.tsx';
-import { SavedPlaceDialog } from '#ui/features/location/SavedPlaceDialog.tsx';
+import { SavedAddressDialog } from '#ui/features/location/SavedAddressDialog.tsx';
 import { SignInDialog } from '#ui/features/session/SignInDialog.tsx';
 
 function LinkDialog({ onClose, ...linking }: LinkDialogProps): ReactNode {
@@ -20,7 +20,7 @@ async function opened(profile: Profile = ANNA, prepare: (shop: AShop) => void = 
   shop.signIn(profile);
   prepare(shop);
   shop.location.navigate('/account');
-  await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
+  await shop.open(<AccountScreen PlaceDialog={SavedAddressDialog} LinkDialog={LinkDialog} />);
   return shop;
 }
 
@@ -43,7 +43,7 @@ describe('the profile', () => {
     expect(factOf('Email for the receipt')).toHaveTextContent('anna@example.org');
   });
 
-  it('shows what the device knows at once, then what the server knows now', async () => {
+  it('shows the stored data at once, then the data of the server', async () => {
     const { memory } = await opened(ANNA, (shop) => {
       shop.memory.accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
       shop.memory.people.line.hold();
@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(shop.reported).toEqual([]);
   });
 
-  it('says what is not known', async () => {
+  it('states what is not known', async () => {
     await opened({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
     expect(factOf('Name')).toHaveTextContent('Not given');
     expect(screen.getByText(/Save an address/)).toBeVisible();
@@ -167,7 +167,7 @@ describe('the profile', () => {
     expect(headings()).toEqual([...known, 'Ways to sign in', 'Where you are signed in', 'Your data']);
   });
 
-  it('is deleted after a question that says what stays, and leads home', async () => {
+  it('is deleted after a question that states what remains, and leads home', async () => {
     const shop = await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
     const question = screen.getByRole('dialog', { name: 'Delete your data?' });
@@ -180,7 +180,7 @@ describe('the profile', () => {
   it('waits until the device was asked', async () => {
     const shop = new AShop();
     shop.signOut();
-    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
+    await shop.open(<AccountScreen PlaceDialog={SavedAddressDialog} LinkDialog={LinkDialog} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
   });
 
@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders');
   });
 
-  it('leads home whoever signs out', async () => {
+  it('leads home after a sign-out', async () => {
     const shop = await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
@@ -206,7 +206,7 @@ describe('changing the profile', () => {
     if (value !== '') await userEvent.type(field(name), value);
   };
 
-  it('keeps what was changed, says so, and gives the focus back', async () => {
+  it('saves the change, confirms it and returns the focus', async () => {
     const shop = await opened();
     await press('Edit');
     expect(field('First name')).toHaveFocus();
@@ -219,20 +219,20 @@ describe('changing the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('asks for a patronymic where people have one, and shows it between the names', async () => {
+  it('asks for a patronymic in a market that uses it, and shows it between the names', async () => {
     await opened({ ...ANNA, lastName: 'Petrova', patronymic: 'Igorevna' });
     expect(factOf('Name')).toHaveTextContent('Anna Igorevna Petrova');
     await press('Edit');
     expect(field('Patronymic')).toHaveValue('Igorevna');
   });
 
-  it('asks for no patronymic where people have none', async () => {
+  it('asks for no patronymic in a market without it', async () => {
     await opened();
     await press('Edit');
     expect(screen.queryByRole('textbox', { name: 'Patronymic' })).toBeNull();
   });
 
-  it('does not let the number be changed, and says why', async () => {
+  it('does not allow a change of the number, and explains why', async () => {
     await opened();
     await press('Edit');
     expect(field('Phone')).toHaveAttribute('readonly');
@@ -263,7 +263,7 @@ describe('changing the profile', () => {
     expect(field('First name')).toHaveFocus();
   });
 
-  it('keeps what was typed when the server refuses, and takes another try', async () => {
+  it('keeps the typed values when the server refuses, and can be sent again', async () => {
     const shop = await opened();
     shop.memory.people.line.failNext(new RequestFailed({ message: '', status: 400 }));
     await press('Edit');
@@ -279,7 +279,7 @@ describe('changing the profile', () => {
   it.each([
     ['firstName', 'First name', 'Vera', /did not accept this name/],
     ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
-  ] as const)('says at its field what the server refuses: %s', async (refused, name, value, words) => {
+  ] as const)('shows at its field what the server refuses: %s', async (refused, name, value, words) => {
     const shop = await opened();
     shop.memory.people.line.failNext(new ProfileFieldRefused(refused));
     await press('Edit');
@@ -294,7 +294,7 @@ describe('changing the profile', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends one request however often it is pressed', async () => {
+  it('sends one request however often the button is clicked', async () => {
     const shop = await opened();
     shop.memory.people.line.hold();
     await press('Edit');
@@ -307,7 +307,7 @@ describe('changing the profile', () => {
     await act(() => shop.memory.people.line.release(0));
   });
 
-  it('forgets what was typed when it is called off', async () => {
+  it('discards the typed values when it is cancelled', async () => {
     await opened();
     await press('Edit');
     await retype('First name', 'Vera');
@@ -320,7 +320,7 @@ describe('changing the profile', () => {
   it('is not offered where the back end cannot', async () => {
     const shop = new AShop();
     shop.memory.capabilities.offered = [];
-    await shop.open(<AccountScreen PlaceDialog={SavedPlaceDialog} LinkDialog={LinkDialog} />);
+    await shop.open(<AccountScreen PlaceDialog={SavedAddressDialog} LinkDialog={LinkDialog} />);
     expect(factOf('Name')).toHaveTextContent('Anna');
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });

@@ -27,7 +27,7 @@ async function editing(profile?: Profile) {
 }
 
 describe('the profile', () => {
-  it('may be changed where the back end lets people', async () => {
+  it('can be changed when the back end allows it', async () => {
     const { store } = await opened();
     expect(store.isEditable).toBe(false);
     await store.begin();
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(store.isEditable).toBe(false);
   });
 
-  it('is fetched anew, and the device keeps what the server knows', async () => {
+  it('is loaded again, and the device stores the server’s data', async () => {
     const { store, accounts, known } = await opened();
     accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
     await store.begin();
@@ -60,7 +60,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is fetched anew also where nobody knows whether it may be changed', async () => {
+  it('is loaded again also when it is unknown whether it can be changed', async () => {
     const { store, shop, accounts, known } = await opened();
     accounts.keep({ ...ANNA, firstName: 'Anna Maria' });
     shop.memory.capabilities.line.failNext(new NetworkFailed());
@@ -78,7 +78,7 @@ describe('the profile', () => {
 });
 
 describe('changing the profile', () => {
-  it('begins with what is known, each time', async () => {
+  it('begins with the known values, each time', async () => {
     const { store } = await editing({ ...ANNA, lastName: 'Petrova' });
     expect([store.state, store.values]).toEqual([
       { kind: 'edited', attempt: 0 },
@@ -91,12 +91,12 @@ describe('changing the profile', () => {
     expect(store.values.firstName).toBe('Anna');
   });
 
-  it('begins empty where nothing is known', async () => {
+  it('begins empty when nothing is known', async () => {
     const { store } = await editing({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
     expect(store.values).toEqual({ firstName: '', lastName: '', patronymic: '', email: '' });
   });
 
-  it('keeps what was changed, without the blanks around it, and says so', async () => {
+  it('saves the trimmed values, and confirms it', async () => {
     const { store, people, known } = await editing();
     store.type('firstName', '  Vera ');
     await store.save();
@@ -105,7 +105,7 @@ describe('changing the profile', () => {
     expect(store.state).toEqual({ kind: 'shown', isSaved: true });
   });
 
-  it('sends the e-mail alone where that was changed', async () => {
+  it('sends only the e-mail when only that was changed', async () => {
     const { store, people, known } = await editing();
     store.type('email', 'vera@example.org');
     await store.save();
@@ -119,7 +119,7 @@ describe('changing the profile', () => {
     expect(people.changes).toEqual([{ email: 'vera@example.org' }]);
   });
 
-  it('begins empty where nobody is signed in any more', async () => {
+  it('begins empty when nobody is signed in any more', async () => {
     const { store, shop } = await opened();
     expect(store.values).toEqual({ firstName: '', lastName: '', patronymic: '', email: '' });
     shop.signOut();
@@ -140,13 +140,13 @@ describe('changing the profile', () => {
     expect([people.changes.length, store.state.kind]).toEqual([1, 'shown']);
   });
 
-  it('sends nothing while nobody is changing anything', async () => {
+  it('sends nothing while the form is closed', async () => {
     const { store, people } = await opened();
     await store.save();
     expect([people.changes, store.state.kind]).toEqual([[], 'shown']);
   });
 
-  it('names what is wrong once it is sent, not before, and sends it when it is right', async () => {
+  it('shows problems after it is submitted, not before, and sends valid values', async () => {
     const { store, people } = await editing();
     store.type('firstName', '   ');
     store.type('email', 'nonsense');
@@ -166,7 +166,7 @@ describe('changing the profile', () => {
     expect(people.changes).toEqual([{ firstName: 'Vera', email: 'vera@example.org' }]);
   });
 
-  it('forgets what was wrong when it begins anew', async () => {
+  it('forgets problems when it begins again', async () => {
     const { store } = await editing();
     store.type('firstName', '');
     await store.save();
@@ -177,7 +177,7 @@ describe('changing the profile', () => {
     expect(store.problems.firstName).toBeUndefined();
   });
 
-  it('says at its field what the server does not take, until that is typed anew', async () => {
+  it('shows at its field what the server refuses, until that is edited', async () => {
     const { store, people } = await editing();
     const error = new ProfileFieldRefused('email');
     people.line.failNext(error);
@@ -193,7 +193,7 @@ describe('changing the profile', () => {
     expect(store.state).toEqual({ kind: 'shown', isSaved: true });
   });
 
-  it('says of any other failure that it failed, keeps what was typed, and sends it again', async () => {
+  it('shows any other failure, keeps the typed values, and sends them again', async () => {
     const { store, people, shop } = await editing();
     const error = new NetworkFailed();
     people.line.failNext(error);
@@ -220,7 +220,7 @@ describe('changing the profile', () => {
     expect(shop.memory.errors.reports).toEqual([{ error: fault, context: 'profile' }]);
   });
 
-  it('has no refused field while nothing was refused', async () => {
+  it('has no refused field before a refusal', async () => {
     const { store } = await opened();
     expect(store.refusedField).toBeUndefined();
   });

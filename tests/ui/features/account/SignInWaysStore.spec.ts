@@ -30,7 +30,7 @@ describe('the ways to sign in of an account', () => {
     expect([sources(), store.others]).toEqual([['PHONE'], ['oidc']]);
   });
 
-  it('are not known where the back end keeps none', async () => {
+  it('are unknown when the back end keeps none', async () => {
     const { store } = await opened(({ memory }) => (memory.capabilities.offered = []));
     expect([store.ways, store.others]).toEqual([[], []]);
   });
@@ -59,7 +59,7 @@ describe('the ways to sign in of an account', () => {
     expect([sources(), store.others, store.doomed]).toEqual([['PHONE'], ['oidc'], undefined]);
   });
 
-  it('stay listed where the server cannot be reached, which is said until the next try', async () => {
+  it('stay listed when the server cannot be reached, and a message says so until the next attempt', async () => {
     const { store, sources, link, account } = await opened();
     await link();
     await store.added();

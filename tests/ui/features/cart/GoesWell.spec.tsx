@@ -21,8 +21,8 @@ function aShopWithCola(): AShop {
 /** As the cart is opened from a menu that stands there. */
 const AfterTheMenu = observer(() => (useStores().shop.isWhole ? <GoesWell at={AT} /> : null));
 
-describe('what goes well with a cart, on its page,', () => {
-  it('is put into the cart by one press, and then proposed no more', async () => {
+describe('a suggestion on the cart page', () => {
+  it('is added to the cart with one click, and then suggested no more', async () => {
     const shop = aShopWithCola();
     await shop.open(<AfterTheMenu />);
     const add = screen.getByRole('button', { name: /Cola/ });
@@ -32,7 +32,7 @@ describe('what goes well with a cart, on its page,', () => {
     expect(screen.queryByText('Goes well with')).toBeNull();
   });
 
-  it('does not come late, after the cart was opened by itself: nothing below it moves', async () => {
+  it('does not appear late on a cart that was opened directly: there is no layout shift', async () => {
     const { shop } = await aShopWithCola().open(<GoesWell at={AT} />);
     expect(shop.isWhole).toBe(true);
     expect(screen.queryByText('Goes well with')).toBeNull();

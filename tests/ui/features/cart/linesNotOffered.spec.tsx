@@ -31,8 +31,8 @@ const line = (name: string): HTMLElement => {
   return screen.getAllByRole('listitem').find((item) => item.contains(heading)) ?? heading;
 };
 
-describe('a line that cannot be had', () => {
-  it('says so before the server is asked, and the others say nothing', async () => {
+describe('an unavailable line', () => {
+  it('shows its reason before the server is asked, and other lines show none', async () => {
     const shop = aShopSelling(
       ['soup'],
       [aLine({ dishId: 'soup', name: 'Soup' }), aLine({ dishId: 'pie', name: 'Pie' })],
@@ -42,14 +42,14 @@ describe('a line that cannot be had', () => {
     expect(line('Soup')).toHaveTextContent(/^Soup1₽490$/);
   });
 
-  it('says that the dish is sold out', async () => {
+  it('states that the dish is sold out', async () => {
     const shop = aShopSelling(['soup']);
     shop.catalog = aCatalog([aDish({ id: 'soup', available: false })]);
     await opened(shop);
     expect(within(line('soup')).getByText('Sold out')).toBeVisible();
   });
 
-  it('says from when on the dish is offered, until it is', async () => {
+  it('states from when the dish is offered, until it is', async () => {
     const shop = aShopSelling(['soup']);
     shop.catalog = { ...shop.catalog, timeSlots: [{ dishIds: ['soup'], hours: [FROM_FOUR] }] };
     const { clock } = await opened(shop);
@@ -62,7 +62,7 @@ describe('a line that cannot be had', () => {
     expect(screen.queryByText('From 16:00')).toBeNull();
   });
 
-  it('says that another restaurant cooks it', async () => {
+  it('states that another restaurant offers it', async () => {
     await opened(aShopSelling([], [aLine({ menuId: 'elsewhere' })]));
     expect(within(line('Margherita')).getByText('Not at this restaurant')).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('a line that cannot be had', () => {
   it.each([
     ['TAKE_AWAY', 'Not for takeaway'],
     ['DELIVERY', 'Not delivered'],
-  ] as const)('says that its menu is not for %s', async (deliveryType, words) => {
+  ] as const)('states that its menu is not for %s', async (deliveryType, words) => {
     const shop = aShopSelling([], [aLine({ menuId: 'hall' })]);
     shop.catalog = aCatalog([], [aMenu(), aMenu({ id: 'hall', isDelivery: false, isTakeAway: false })]);
     shop.storage.write('location', { deliveryType, restaurantId: 'port' });

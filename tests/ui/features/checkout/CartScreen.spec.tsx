@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the saved addresses of the account', () => {
-  it('are a press away at the checkout, but for the one that is chosen', async () => {
+  it('can be chosen with one click at the checkout, except the selected one', async () => {
     const place = { address: 'Portovaya, 41', coordinates: { lat: 0.5, lng: 0.5 } };
     const work = { ...place, address: 'Portovaya, 43' };
     const shop = new AShop();
@@ -63,6 +64,24 @@ describe('the saved addresses of the account', () => {
   });
 });
 
+describe('a feature that the market does without', () => {
+  const labels = ['Number of people', 'Promo code'] as const;
+  const shown = (): readonly string[] =>
+    labels.filter((label) => document.body.textContent?.includes(label) || screen.queryByLabelText(label) !== null);
+
+  it('is not in the cart, and is there by default', async () => {
+    await opened();
+    await orderButton();
+    expect(shown()).toEqual(labels);
+    cleanup();
+    await opened((shop) => {
+      shop.market = { ...shop.market, features: { ...shop.market.features, persons: false, promoCodes: false } };
+    });
+    await orderButton();
+    expect(shown()).toEqual([]);
+  });
+});
+
 describe('the price in the cart', () => {
   it('is asked once when the page opens with something in the cart', async () => {
     const shop = await opened();
@@ -78,6 +97,36 @@ describe('the price in the cart', () => {
       await settled();
     });
     await waitFor(() => expect(shop.quoted).toHaveLength(2));
+  });
+
+  it('says beside a line what the kitchen made of its price, also over another count, until that is back', async () => {
+    const pricedAt =
+      (price: number) =>
+      (request: QuoteRequest): Quote => {
+        const priced = aQuote({ ...request, lines: request.lines.map((line) => ({ ...line, price })) });
+        return { ...priced, lines: priced.lines.map((line) => ({ ...line, dishPrice: price })) };
+      };
+    const shop = await opened((world) => {
+      world.memory.quotes.answer = pricedAt(49_000);
+    });
+    await orderButton('₽490');
+    const line = screen.getByRole('listitem');
+    const makes = (price: number) =>
+      act(async () => {
+        shop.memory.quotes.answer = pricedAt(price);
+        shop.memory.restaurantEvents.change('port');
+        await settled();
+      });
+    expect(line).not.toHaveTextContent('The kitchen changed');
+    await makes(52_000);
+    await waitFor(() =>
+      expect(line).toHaveTextContent(/Before ₽490.*Now ₽520.*The kitchen changed the price of the dish/),
+    );
+    expect(screen.getByText('The total has changed')).toHaveAttribute('role', 'status');
+    await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
+    await waitFor(() => expect(line).toHaveTextContent(/Before ₽980.*Now ₽1,040/));
+    await makes(49_000);
+    await waitFor(() => expect(line).not.toHaveTextContent('The kitchen changed'));
   });
 
   it('is asked anew when a count, the delivery type, the pay type or the person changes', async () => {
@@ -127,7 +176,7 @@ describe('the price in the cart', () => {
     expect(shop.placed).toEqual([]);
   });
 
-  it('is waited for by the button before it was ever seen: no press is lost without a word', async () => {
+  it('is awaited by the order button before it was first shown: no click is lost silently', async () => {
     const answers: (() => void)[] = [];
     const shop = await opened(({ memory }) => {
       memory.quotes.answer = (request) => new Promise((resolve) => void answers.push(() => resolve(aQuote(request))));
@@ -143,7 +192,7 @@ describe('the price in the cart', () => {
     await waitFor(() => expect(shop.placed).toHaveLength(1));
   });
 
-  it('says that the network failed, keeps the cart and tries again', async () => {
+  it('shows that the network failed, keeps the cart and tries again', async () => {
     const shop = await opened((world) => {
       world.memory.quotes.answer = () => {
         throw new NetworkFailed();
@@ -156,7 +205,7 @@ describe('the price in the cart', () => {
     await orderButton('₽490');
   });
 
-  it('that failed for the network leaves the cart valid: a press asks anew, and orders nothing unseen', async () => {
+  it('that failed to load leaves the cart valid: a click loads it again, and orders nothing at an unseen price', async () => {
     const shop = await opened((world) => {
       world.memory.quotes.answer = () => {
         throw new NetworkFailed();
@@ -187,7 +236,7 @@ describe('the price in the cart', () => {
     expect(button.hasAttribute('disabled')).toBe(isInvalid);
   });
 
-  it('tells in the server’s words what has no words here', async () => {
+  it('shows the server’s message for an error without one of ours', async () => {
     await opened((shop) => {
       shop.memory.quotes.answer = () => {
         throw new RequestFailed({ status: 422, message: 'A required option is missing' });
@@ -208,7 +257,7 @@ describe('the price in the cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('offers no online pay where nothing can take it', async () => {
+  it('offers no online payment when the market has no provider for it', async () => {
     await opened();
     await orderButton();
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
@@ -253,8 +302,8 @@ describe('the sums', () => {
   });
 });
 
-describe('the place', () => {
-  it('of a takeaway says until when it is open', async () => {
+describe('the location', () => {
+  it('of a takeaway states until when the restaurant is open', async () => {
     await opened();
     await orderButton();
     const card = screen.getByRole('heading', { name: 'Takeaway' }).closest('section');
@@ -314,6 +363,23 @@ describe('the lines of the cart', () => {
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
   });
 
+  it('show how many are left when more are wanted, and accept that many', async () => {
+    const shop = await opened((world) => {
+      world.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
+      world.memory.quotes.answer = (request) => {
+        const data = { positionIds: ['margherita'], left: { margherita: 2 } };
+        const wanted = request.lines[0]?.count ?? 0;
+        if (wanted > 2) throw refused('person-order.position-not-found-in-resto', data);
+        return aQuote(request);
+      };
+    });
+    expect(await screen.findByText('Only 2 left')).toBeVisible();
+    expect(screen.getByText(/There are fewer of some dishes than you want/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is left' }));
+    await orderButton('₽980');
+    expect(shop.storage.read('cart')?.lines).toMatchObject([{ count: 2 }]);
+  });
+
   it('name the dish whose extras are to be chosen again', async () => {
     await opened((world) => {
       world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] }));
@@ -327,7 +393,7 @@ describe('the lines of the cart', () => {
 });
 
 describe('delivery in the cart', () => {
-  it('says how much is missing to a cheaper one', async () => {
+  it('states how much is missing for a cheaper tier', async () => {
     await opened((shop) => {
       delivered(shop);
       shop.zones = [aZone()];
@@ -336,7 +402,7 @@ describe('delivery in the cart', () => {
     expect(await screen.findByText('₽20 more and delivery is ₽99')).toBeVisible();
   });
 
-  it('tells the minimum by the hint, not as a failure', async () => {
+  it('states the minimum in the hint, not as an error', async () => {
     await opened((shop) => {
       delivered(shop);
       shop.zones = [aZone()];
@@ -371,7 +437,7 @@ describe('wishes for the courier', () => {
     });
   };
 
-  it('leave in the comment, in the customer’s language, before their own words', async () => {
+  it('are sent in the comment, in the customer’s language, before their own text', async () => {
     const shop = await opened(cash);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Pay with' }), '2000');
     await userEvent.click(screen.getByRole('checkbox', { name: /Leave at the door/ }));
@@ -380,7 +446,7 @@ describe('wishes for the courier', () => {
     expect(shop.placed[0]?.comment).toBe('Change from ₽2,000. Leave at the door and call. Ring twice');
   });
 
-  it('are kept over a reload, and only those that the order can have are said', async () => {
+  it('survive a reload, and only those that apply to the order are sent', async () => {
     const shop = await opened((world) => {
       const wishes = { changeFrom: 200_000, leaveAtDoor: true };
       world.storage.write('orderDraft', { personCount: 1, person: {}, payType: 'CARD_UPON_RECEIPT', ...wishes });
@@ -391,7 +457,7 @@ describe('wishes for the courier', () => {
     expect(screen.queryByRole('checkbox', { name: /Leave at the door/ })).toBeNull();
   });
 
-  it('that do not fit beside the comment are refused with a word, and nothing is cut', async () => {
+  it('that do not fit beside the comment are refused with a message, and nothing is cut', async () => {
     const shop = await opened((world) => {
       cash(world);
       world.storage.write('orderDraft', {
@@ -421,7 +487,7 @@ describe('wishes for the courier', () => {
 });
 
 describe('a promo code', () => {
-  it('that the order itself is refused for says at which hours it applies, as the price does', async () => {
+  it('that the order is refused for shows at which hours it applies, as the price does', async () => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'EVENING' });
       world.orders.refuseNext(refused('promo-code.hour-not-active', { hours: { from: '18:00', to: '23:00' } }));
@@ -432,7 +498,7 @@ describe('a promo code', () => {
     expect(shop.storage.read('orderDraft')?.promoCode).toBe('EVENING');
   });
 
-  it('is applied by Enter, which does nothing else', async () => {
+  it('is applied by Enter, which does not submit the order', async () => {
     const shop = await opened();
     await orderButton('₽490');
     await userEvent.type(screen.getByRole('textbox', { name: 'Promo code' }), 'coral10{Enter}');
@@ -444,7 +510,7 @@ describe('a promo code', () => {
   });
 
   const kept = PROMO_CODE_REFUSALS.filter((code) => code !== 'promo-code.invalid-delivery-type');
-  it.each(kept)('that is refused (%s) says so at its field, and the rest can be ordered', async (code) => {
+  it.each(kept)('that is refused (%s) shows so at its field, and the rest can be ordered', async (code) => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'NOPE' });
       world.memory.quotes.answer = (request) => {
@@ -459,7 +525,7 @@ describe('a promo code', () => {
     await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000, promoCode: undefined }]));
   });
 
-  it('goes away with its messages when it is for another delivery type, and nothing is said of it', async () => {
+  it('is removed with its messages when it is for another delivery type', async () => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
       world.memory.quotes.answer = (request) => {
@@ -478,7 +544,7 @@ describe('a promo code', () => {
 });
 
 describe('placing an order', () => {
-  it('leaves with the total that stands on the button and ends on the order’s page', async () => {
+  it('sends the total that is on the button and ends on the order’s page', async () => {
     const shop = await opened();
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
@@ -495,7 +561,7 @@ describe('placing an order', () => {
   it.each([
     [true, true],
     [false, undefined],
-  ])('says that the age is confirmed when it was on this device: %s', async (isAgeConfirmed, said) => {
+  ])('sends whether the age was confirmed on this device: %s', async (isAgeConfirmed, said) => {
     const shop = await opened((world) => {
       world.isAgeConfirmed = isAgeConfirmed;
     });
@@ -504,7 +570,7 @@ describe('placing an order', () => {
     expect(shop.placed[0]?.isAgeConfirmed).toBe(said);
   });
 
-  it('sends one order for twenty presses', async () => {
+  it('sends one order for twenty clicks', async () => {
     const shop = await opened((world) => {
       world.orders.hold();
     });
@@ -540,7 +606,7 @@ describe('placing an order', () => {
     expect(shop.placed).toEqual([]);
   });
 
-  it('leads to the first wrong field at every press, also when it has the focus', async () => {
+  it('moves the focus to the first invalid field at every click, also when it has the focus', async () => {
     const shown: Element[] = [];
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
       this: Element,
@@ -558,7 +624,7 @@ describe('placing an order', () => {
     scrollIntoView.mockRestore();
   });
 
-  it('shows what changed and orders at the new price after a yes', async () => {
+  it('shows a changed price and orders at it after a yes', async () => {
     const shop = await opened((world) => {
       const dearer = anOrderRequest({ lines: [aLine({ price: 52_000 })] });
       world.orders.refuseNext(new PriceChanged({ ...aQuote(dearer), quoteId: 'fresh' }));
@@ -566,7 +632,7 @@ describe('placing an order', () => {
     await userEvent.click(await orderButton('₽490'));
     const dialog = await screen.findByRole('dialog', { name: 'The total has changed' });
     expect(within(dialog).getAllByText('₽490')[0]).toBeVisible();
-    expect(within(dialog).getByText('Margherita')).toBeVisible();
+    expect(within(dialog).getByText('Margherita')).toHaveTextContent('The kitchen changed the price');
     await userEvent.click(within(dialog).getByRole('button', { name: /Yes, order/ }));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
     expect(shop.placed.map(({ expectedTotal, quoteId }) => [expectedTotal, quoteId])).toEqual([
@@ -586,7 +652,7 @@ describe('placing an order', () => {
     expect(shop.placed).toHaveLength(1);
   });
 
-  it('keeps cart and form after a refusal and says why', async () => {
+  it('keeps cart and form after a refusal and shows why', async () => {
     const shop = await opened((world) => {
       world.orders.refuseNext(refused('order.not-accepting'));
     });
@@ -596,7 +662,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('a restaurant that takes no orders now', () => {
+describe('a restaurant that is closed for orders', () => {
   const closed = (schedule: Schedule) => (shop: AShop) => {
     shop.catalog = { ...shop.catalog, restaurant: aRestaurant({ schedule }) };
   };
@@ -607,17 +673,20 @@ describe('a restaurant that takes no orders now', () => {
   it.each([
     ['outside of its hours', atNight, /come back during opening hours: we open at 16:00/],
     ['on a day off', onDayOff, /come back during opening hours/],
-  ])('gets no order %s, whatever its back end would accept, and says so at the press', async (_, schedule, words) => {
-    const shop = await opened(closed(schedule));
-    await userEvent.click(await orderButton('₽490'));
-    const dialog = await screen.findByRole('dialog', { name: 'We are not taking orders right now' });
-    expect(within(dialog).getByText(words)).toBeVisible();
-    expect(shop.placed).toEqual([]);
-    expect(shop.quoted).toHaveLength(1);
-    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
-  });
+  ])(
+    'receives no order %s, whatever its back end would accept, and a message explains the click',
+    async (_, schedule, words) => {
+      const shop = await opened(closed(schedule));
+      await userEvent.click(await orderButton('₽490'));
+      const dialog = await screen.findByRole('dialog', { name: 'We are not taking orders right now' });
+      expect(within(dialog).getByText(words)).toBeVisible();
+      expect(shop.placed).toEqual([]);
+      expect(shop.quoted).toHaveLength(1);
+      expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+    },
+  );
 
-  it('gets none either when it closed while a changed price was being read', async () => {
+  it('receives none either when it closed while a changed price was being read', async () => {
     const shop = await opened((world) => {
       world.orders.refuseNext(new PriceChanged(aQuote(anOrderRequest())));
       closed(aSchedule({ hours: hours('08:00-16:00', ...WEEK) }))(world);
@@ -644,7 +713,7 @@ describe('an order whose answer was lost', () => {
   const anOpenAttempt = (shop: AShop) =>
     anOrderAttempt({ personId: ANNA.id, createdAt: new Date(shop.clock.now().getTime() - 60_000) });
 
-  it('is asked for with the same press and ends on its page', async () => {
+  it('is looked up with the same idempotency key and ends on its page', async () => {
     const shop = await opened((world) => world.orders.loseNext('after', new NetworkFailed()));
     await userEvent.click(await orderButton('₽490'));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
@@ -652,7 +721,7 @@ describe('an order whose answer was lost', () => {
     expect(shop.storage.read('cart')?.lines).toEqual([]);
   });
 
-  it('lets nobody order again while it is not known; a check sends nothing, and then it may be sent again', async () => {
+  it('cannot be placed again while its outcome is unknown; a check sends nothing, and then it may be sent again', async () => {
     const shop = await opened((world) => {
       for (let call = 0; call < 5; call += 1) world.orders.loseNext('before', new NetworkFailed());
     });
@@ -681,7 +750,7 @@ describe('an order whose answer was lost', () => {
     expect(shop.placed).toHaveLength(1);
   });
 
-  it('that never arrived and cannot any more is said to be none, and the cart can be ordered', async () => {
+  it('that never arrived and no longer can is reported as not placed, and the cart can be ordered', async () => {
     const shop = await opened((world) => world.memory.pending.acquire(anOpenAttempt(world)));
     expect(await screen.findByText(/The order did not go through/)).toBeVisible();
     expect(shop.placed).toEqual([]);
@@ -710,7 +779,7 @@ describe('the contacts', () => {
     await waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('say nothing of a field that was only passed through', async () => {
+  it('show no problem at a field that was only tabbed through', async () => {
     await openedForNobody();
     await userEvent.click(field('Name'));
     await userEvent.tab();
@@ -767,7 +836,7 @@ describe('the contacts', () => {
     expect(phone.selectionStart).toBe(6);
   });
 
-  it('do not take a number that is only looked at for one that was typed', async () => {
+  it('do not count a number that was only looked at as typed', async () => {
     const shop = await opened();
     expect(field('Phone')).toHaveValue('+7 900 555-00-01');
     await userEvent.click(field('Phone'));
@@ -775,7 +844,7 @@ describe('the contacts', () => {
     expect(shop.storage.read('orderDraft')?.person.phone).toBeUndefined();
   });
 
-  it('are compulsory, what may be left empty says so', async () => {
+  it('are required, and optional fields are labelled so', async () => {
     await openedForNobody();
     for (const name of ['Name', 'Phone', 'Email for the receipt']) {
       expect(field(name)).toBeRequired();
@@ -799,7 +868,7 @@ describe('the time of an order', () => {
     return screen.findByRole('dialog', { name: 'When would you like it?' });
   };
 
-  it('is not spoken of where orders are taken for now alone', async () => {
+  it('is not shown when orders are accepted only for now', async () => {
     await openedWith(new AShop());
     expect(screen.queryByRole('heading', { name: 'When' })).toBeNull();
   });
@@ -818,7 +887,7 @@ describe('the time of an order', () => {
     await waitFor(() => expect(shop.placed).toMatchObject([{ requestedAt: new Date('2026-11-21T05:30:00Z') }]));
   });
 
-  it('that is full cannot be picked, and its day says so where none is left', async () => {
+  it('that is full cannot be picked, and a day without free slots is labelled so', async () => {
     const shop = aShopWithSlots({ exceptions: [{ date: '2026-11-21', capacity: 1 }] });
     shop.memory.slots.taken = { '2026-11-21T05:00:00.000Z': 1 };
     await openedWith(shop);
@@ -867,7 +936,7 @@ describe('the time of an order', () => {
     await waitFor(() => expect(shop.placed).toMatchObject([{ requestedAt: new Date('2026-11-21T05:00:00Z') }]));
   });
 
-  it('tells of a busy kitchen', async () => {
+  it('mentions the longer wait of a busy restaurant', async () => {
     const shop = aShopWithSlots();
     shop.memory.slots.busyMinutes = 20;
     await openedWith(shop);

@@ -25,13 +25,13 @@ function retype(form: CheckoutForm, field: 'name' | 'phone' | 'email', value: st
 }
 
 describe('CheckoutForm', () => {
-  it('begins with what the device kept', async () => {
+  it('begins with the stored draft', async () => {
     const { form } = await opened({ comment: 'Ring twice', promoCode: 'CORAL10', personCount: 4 });
     expect(form.draft).toMatchObject({ comment: 'Ring twice', personCount: 4 });
     expect([form.typedPromoCode, form.promoCode]).toEqual(['CORAL10', { code: 'CORAL10' }]);
   });
 
-  it('keeps every change on the device at once, and nothing else with it', async () => {
+  it('stores every change at once, and nothing else with it', async () => {
     const { form, kept } = await opened();
     form.changeComment('No onions');
     form.changePersonCount(3);
@@ -48,7 +48,7 @@ describe('CheckoutForm', () => {
     expect(form.draft).toEqual(kept());
   });
 
-  it('keeps what the courier is asked for, and forgets what is asked for no more', async () => {
+  it('stores the wishes for the courier, and forgets those that no longer apply', async () => {
     const { form, kept } = await opened();
     form.typeChange('5 000');
     form.leaveAtDoor(true);
@@ -58,7 +58,7 @@ describe('CheckoutForm', () => {
     expect([kept()?.changeFrom, kept()?.leaveAtDoor]).toEqual([undefined, undefined]);
   });
 
-  it('begins without a promo code where the device kept none', async () => {
+  it('begins without a promo code when none is stored', async () => {
     const { form } = await opened({ comment: 'Ring twice' });
     expect(form.typedPromoCode).toBe('');
   });
@@ -73,7 +73,7 @@ describe('CheckoutForm', () => {
     expect(shop.memory.phones.line.held).toBe(0);
   });
 
-  it('follows what another page keeps until it ends', async () => {
+  it('follows changes from another tab until it is disposed', async () => {
     const { form, shop, end } = await opened();
     shop.storage.write('orderDraft', { personCount: 2, person: {} });
     expect(form.draft.personCount).toBe(2);
@@ -82,7 +82,7 @@ describe('CheckoutForm', () => {
     expect(form.draft.personCount).toBe(2);
   });
 
-  it('shows of each field what was typed, also where that is nothing, else what is known of the person', async () => {
+  it('shows the typed value of each field, also an empty one, else the value from the profile', async () => {
     const { form, shop } = await opened();
     expect(form.contact).toEqual({ name: 'Anna', phone: ANNA.phone, email: ANNA.email });
     for (const field of ['name', 'phone', 'email'] as const) {
@@ -96,7 +96,7 @@ describe('CheckoutForm', () => {
   });
 
   describe('problems', () => {
-    it('are said of a field that was changed and left, and of no other', async () => {
+    it('are shown at a field that was changed and left, and at no other', async () => {
       const { form } = await opened();
       form.changeContact('name', ' ');
       expect(form.problems.name).toBeUndefined();
@@ -108,7 +108,7 @@ describe('CheckoutForm', () => {
       expect(form.problems.name).toBeUndefined();
     });
 
-    it('are said of a number that cannot be called, once it was left', async () => {
+    it('are shown for a number that cannot be called, once the field was left', async () => {
       const { form } = await opened();
       form.changeContact('phone', '+7 900 555');
       await settled();
@@ -147,7 +147,7 @@ describe('CheckoutForm', () => {
       expect(form.isPhoneIncorrect).toBe(true);
     });
 
-    it('are not looked for in a number that nobody has left', async () => {
+    it('are not looked for in a number whose field still has the focus', async () => {
       const { form, shop } = await opened();
       shop.storage.write('orderDraft', { personCount: 1, person: { phone: '12' } });
       form.leaveContact('phone');
@@ -158,7 +158,7 @@ describe('CheckoutForm', () => {
       expect(form.isPhoneIncorrect).toBe(false);
     });
 
-    it('of a number are those of the number that stands there now', async () => {
+    it('of a number are those of its current value', async () => {
       const { form } = await opened();
       retype(form, 'phone', '+7 900 555');
       form.changeContact('phone', '+7 900 555 00 01');
@@ -166,7 +166,7 @@ describe('CheckoutForm', () => {
       expect(form.isPhoneIncorrect).toBe(false);
     });
 
-    it('say nothing of a number that was mended while the form was checked', async () => {
+    it('are not shown for a number that was corrected while the form was checked', async () => {
       const { form } = await opened({ person: { phone: '12' } });
       const checking = form.check();
       form.changeContact('phone', '+7 900 555 00 01');
@@ -199,7 +199,7 @@ describe('CheckoutForm', () => {
       expect(form.commentProblem).toMatchObject({ rule: 'comment-too-long' });
     });
 
-    it('that is too long lets no contact leave', async () => {
+    it('that is too long makes the contact invalid', async () => {
       const { form } = await opened({ comment: 'x'.repeat(101) });
       expect(await form.check()).toBeUndefined();
       form.changeComment('x');
@@ -215,7 +215,7 @@ describe('CheckoutForm', () => {
       expect(await form.check()).toEqual({ name: 'Vera', phone: '+79005550002', email: 'v@example.org' });
     });
 
-    it('says all that is wrong at once', async () => {
+    it('reports all problems at once', async () => {
       const { form } = await opened({ person: { name: '', phone: '12', email: 'vera' } });
       expect(form.problems.phone).toBeUndefined();
       expect(await form.check()).toBeUndefined();
@@ -228,7 +228,7 @@ describe('CheckoutForm', () => {
   });
 
   describe('a promo code', () => {
-    it('prices nothing while it is typed, and is kept once it is applied', async () => {
+    it('changes no price while it is typed, and is stored once it is applied', async () => {
       const { form, kept } = await opened();
       form.typePromoCode(' coral10 ');
       expect([form.typedPromoCode, kept()?.promoCode]).toEqual([' coral10 ', undefined]);
@@ -247,7 +247,7 @@ describe('CheckoutForm', () => {
       expect([form.applyForgottenPromoCode(), kept()?.promoCode]).toEqual([false, 'CORAL10']);
     });
 
-    it('that was typed and forgotten counts as meant, and one that is applied is not forgotten', async () => {
+    it('that was typed but not applied is applied on submit, and one already applied is not applied twice', async () => {
       const { form, kept } = await opened();
       form.typePromoCode('coral10');
       expect(form.applyForgottenPromoCode()).toBe(true);
@@ -277,9 +277,9 @@ describe('CheckoutForm', () => {
       expect(form.typedPromoCode).toBe('half');
     });
 
-    it('keeps what was said of it while something else is kept', async () => {
+    it('keeps its message while another field is stored', async () => {
       const { form } = await opened({ promoCode: 'CORAL10' });
-      form.hearOfPromoCode({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.not-found' });
+      form.onPromoCodeEvent({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.not-found' });
       form.changeComment('Hi');
       expect(form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.not-found' });
       expect(form.draft.promoCode).toBe('CORAL10');
@@ -287,13 +287,13 @@ describe('CheckoutForm', () => {
 
     it('for another way of getting the order leaves field, draft and device', async () => {
       const { form, kept } = await opened({ promoCode: 'CORAL10' });
-      form.hearOfPromoCode({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.invalid-delivery-type' });
+      form.onPromoCodeEvent({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.invalid-delivery-type' });
       expect([form.typedPromoCode, form.promoCode, kept()?.promoCode]).toEqual(['', {}, undefined]);
     });
 
     it('that there is not leaves the device as it is when a price has come', async () => {
       const { form, kept } = await opened();
-      form.hearOfPromoCode({ kind: 'quoted', code: undefined });
+      form.onPromoCodeEvent({ kind: 'quoted', code: undefined });
       expect(kept()).toBeUndefined();
     });
   });

@@ -1,5 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
+import { lineKey } from '#domain/cart/Cart.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -31,7 +32,7 @@ function delivered(place?: object): AShop {
 }
 
 describe('CheckoutStore', () => {
-  it('orders exactly what stands on the page, at its price', async () => {
+  it('orders exactly what is on the page, at its price', async () => {
     const { checkout, shop } = await opened();
     checkout.form.changeComment('  Ring twice ');
     checkout.form.changePersonCount(3);
@@ -57,7 +58,7 @@ describe('CheckoutStore', () => {
     expect(checkout.placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
-  it('orders nothing with a banknote that is too small, says so, and orders with one that is not', async () => {
+  it('orders nothing with a banknote that is too small, shows why, and orders with one that is not', async () => {
     const { checkout, shop } = await opened();
     checkout.form.choosePayType('CASH_UPON_RECEIPT');
     await settled();
@@ -86,11 +87,11 @@ describe('CheckoutStore', () => {
     expect(shop.placed[0]?.comment).toBeUndefined();
   });
 
-  it('sends no place with a takeaway, though the device still knows one', async () => {
+  it('sends no place with a takeaway, even if one is stored', async () => {
     const shop = new AShop();
     shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port', place: PLACE });
     const { checkout } = await opened(shop);
-    expect(checkout.needsPlace).toBe(false);
+    expect(checkout.needsLocation).toBe(false);
     await checkout.place();
     expect([shop.placed.length, shop.placed[0]?.deliveryPlace]).toEqual([1, undefined]);
   });
@@ -100,25 +101,25 @@ describe('CheckoutStore', () => {
     ['no point', { address: 'Sea, 5' }],
     ['no address', { coordinates: PLACE.coordinates }],
     ['an empty address', { ...PLACE, address: '' }],
-  ])('asks for the place of a delivery of which it knows %s, and sends nothing', async (_name, place) => {
+  ])('asks for the address of a delivery when it knows %s, and sends nothing', async (_name, place) => {
     const { checkout, shop } = await opened(delivered(place));
-    expect([checkout.needsPlace, checkout.isPlaceAsked]).toEqual([true, false]);
+    expect([checkout.needsLocation, checkout.isLocationAsked]).toEqual([true, false]);
     await checkout.place();
-    expect([checkout.isPlaceAsked, shop.placed, checkout.placing.mayPress]).toEqual([true, [], true]);
+    expect([checkout.isLocationAsked, shop.placed, checkout.placing.mayPress]).toEqual([true, [], true]);
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place: PLACE });
     await settled();
     await checkout.place();
-    expect([checkout.isPlaceAsked, shop.placed.length]).toEqual([false, 1]);
+    expect([checkout.isLocationAsked, shop.placed.length]).toEqual([false, 1]);
   });
 
-  it('sends nothing as long as the contact is not right', async () => {
+  it('sends nothing while the contact is invalid', async () => {
     const { checkout, shop } = await opened();
     checkout.form.changeContact('name', '');
     await checkout.place();
     expect([shop.placed, checkout.form.problems.name?.rule]).toEqual([[], 'name-required']);
   });
 
-  it('applies a promo code that was typed and forgotten, and waits for another press', async () => {
+  it('applies a promo code that was typed and not applied, and waits for another click', async () => {
     const { checkout, shop } = await opened();
     checkout.form.typePromoCode('coral10');
     await checkout.place();
@@ -128,7 +129,7 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toMatchObject([{ promoCode: 'CORAL10', expectedTotal: 39_000 }]);
   });
 
-  it('asks a price that could not be had anew, and waits for another press', async () => {
+  it('loads a price again that failed to load, and waits for another click', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.refusal = new NetworkFailed();
     await checkout.quote.ask();
@@ -139,7 +140,7 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toHaveLength(1);
   });
 
-  it('waits with a press for the price that is on its way, and orders nothing at one that nobody has seen', async () => {
+  it('waits with an order for the price that is loading, and orders nothing at a price that was not shown', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
@@ -150,9 +151,11 @@ describe('CheckoutStore', () => {
     quotes.release(0);
     await pressing;
     expect([shop.placed, checkout.placing.mayPress, checkout.quote.totals?.total]).toEqual([[], true, 98_000]);
+    expect(checkout.refusal).toMatchObject({ error: { code: 'cart.changed-meanwhile' }, anchor: 'button' });
+    expect(shop.reported).toEqual([]);
   });
 
-  it('asks whether a press is meant at a price that has moved while it waited, and orders at that with a yes', async () => {
+  it('asks whether to order at a price that changed while it waited, and orders after a confirmation', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();
     checkout.form.choosePayType('CASH_UPON_RECEIPT');
@@ -170,7 +173,7 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 52_000 }]);
   });
 
-  it('orders by a press that came while the price was asked anew, where it comes to the one that was seen', async () => {
+  it('orders with a click that came while the price was reloading, if the price is the one that was shown', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();
     checkout.form.choosePayType('CASH_UPON_RECEIPT');
@@ -182,7 +185,7 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 49_000 }]);
   });
 
-  it('takes a press for what stood there: a form that is mended while the price is waited for is not sent by it', async () => {
+  it('orders what was shown at the click: a form edited while the price is loading is not sent', async () => {
     const { checkout, shop, quotes } = await opened();
     checkout.form.changeContact('email', 'anna');
     quotes.hold();
@@ -198,7 +201,7 @@ describe('CheckoutStore', () => {
     expect(shop.placed).toHaveLength(1);
   });
 
-  it('sends nothing by a press that waited for a price which then could not be had', async () => {
+  it('sends nothing after a click that waited for a price which failed to load', async () => {
     const { checkout, shop, quotes } = await opened();
     quotes.hold();
     checkout.form.choosePayType('CASH_UPON_RECEIPT');
@@ -211,7 +214,7 @@ describe('CheckoutStore', () => {
     expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
   });
 
-  it('sends nothing where no way to pay can be had', async () => {
+  it('sends nothing when no payment method is available', async () => {
     const { checkout, shop } = await opened();
     const { catalog } = shop;
     const none = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
@@ -222,7 +225,7 @@ describe('CheckoutStore', () => {
     expect(other.shop.placed).toEqual([]);
   });
 
-  it('looks for a lost press of whoever is signed in, and again when that changes', async () => {
+  it('looks for a pending order of the customer who is signed in, and again when that changes', async () => {
     const { checkout, shop } = await opened();
     expect(checkout.placing.state).toMatchObject({ kind: 'idle' });
     const orders: string[] = [];
@@ -234,36 +237,36 @@ describe('CheckoutStore', () => {
     stop();
   });
 
-  it('asks the price anew after a refusal of the order, and says of it what belongs to the press', async () => {
+  it('requests the price again after a refused order, and shows that refusal until the cart changes', async () => {
     const { checkout, shop, quotes } = await opened();
     shop.orders.refuseNext(refused('order.sum-too-low'));
     await checkout.place();
     expect(quotes.asked).toHaveLength(2);
-    expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, place: 'sums' });
+    expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, anchor: 'sums' });
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await settled();
     expect(checkout.refusal).toBeUndefined();
   });
 
-  it('asks no price anew where nothing was refused by the server', async () => {
+  it('does not load the price again when the server refused nothing', async () => {
     const { checkout, shop, quotes } = await opened();
     shop.memory.connectivity.offline = true;
     await checkout.place();
-    expect([quotes.asked.length, checkout.refusal?.place]).toEqual([1, 'button']);
+    expect([quotes.asked.length, checkout.refusal?.anchor]).toEqual([1, 'button']);
   });
 
-  it('says of a price that could not be had what belongs to a price', async () => {
+  it('shows the message of a price that failed to load', async () => {
     const { checkout, quotes } = await opened();
     expect(checkout.refusal).toBeUndefined();
     quotes.refusal = new NetworkFailed();
     await checkout.quote.ask();
-    expect(checkout.refusal).toEqual({ error: quotes.refusal, place: 'sums' });
+    expect(checkout.refusal).toEqual({ error: quotes.refusal, anchor: 'sums' });
     quotes.refusal = refused('delivery.order-sum-not-enough.range');
     await checkout.quote.ask();
-    expect(checkout.refusal?.place).toBe('nowhere');
+    expect(checkout.refusal?.anchor).toBe('nowhere');
   });
 
-  describe('dishes that are not to be had', () => {
+  describe('unavailable dishes', () => {
     async function refusedDishes(data: unknown) {
       const world = await opened();
       const { shop, quotes, checkout } = world;
@@ -273,19 +276,35 @@ describe('CheckoutStore', () => {
       return { ...world, checkout, missing: () => [...checkout.missingDishes] };
     }
 
-    it('make the cart invalid, and go together when the customer says so', async () => {
+    it('make the cart invalid, and are removed together when the customer agrees', async () => {
       const { checkout, missing, stores } = await refusedDishes({ positionIds: [7] });
       expect([missing(), checkout.isCartValid]).toEqual([['7'], false]);
       checkout.removeMissingDishes();
       expect(stores.cart.cart.lines).toEqual([aLine()]);
     });
 
-    it.each([[null], ['7'], [{}], [{ positionIds: '7' }], [undefined]])('may stay unnamed: %j', async (data) => {
-      const { checkout, missing } = await refusedDishes(data);
-      expect([missing(), checkout.isCartValid]).toEqual([[], false]);
+    it('are kept up to the remaining count when fewer are left than wanted', async () => {
+      const { checkout, missing, stores } = await refusedDishes({ positionIds: ['7', 'margherita'], left: { 7: 2 } });
+      stores.cart.change({ kind: 'count', key: lineKey(aLine({ dishId: '7' })), count: 5 });
+      await settled();
+      expect([missing(), [...checkout.portionsLeft], checkout.isCartValid]).toEqual([
+        ['margherita'],
+        [['7', 2]],
+        false,
+      ]);
+      checkout.removeMissingDishes();
+      expect(stores.cart.cart.lines).toEqual([aLine({ dishId: '7', count: 2 })]);
     });
 
-    it('are none of another refusal, which leaves the cart valid', async () => {
+    it.each([[null], ['7'], [{}], [{ positionIds: '7' }], [undefined]])(
+      'may come without their ids: %j',
+      async (data) => {
+        const { checkout, missing } = await refusedDishes(data);
+        expect([missing(), checkout.isCartValid]).toEqual([[], false]);
+      },
+    );
+
+    it('are not reported for another refusal, which leaves the cart valid', async () => {
       const { checkout, quotes, missing } = await refusedDishes({});
       quotes.refusal = Object.assign(refused('order.outside-zone'), { data: { positionIds: ['7'] } });
       await checkout.quote.ask();
@@ -296,7 +315,7 @@ describe('CheckoutStore', () => {
     });
   });
 
-  describe('a line whose extras are not to be had any more', () => {
+  describe('a line whose modifiers are no longer available', () => {
     it.each([
       ['person-order.modifiers-too-few', 'positions.1.modifiers', '7'],
       ['person-order.modifier-not-available', 'positions.0.modifiers', 'margherita'],
@@ -334,7 +353,7 @@ describe('CheckoutStore', () => {
       return world;
     }
 
-    it('is ordered at once the customer says yes', async () => {
+    it('is ordered at as soon as the customer agrees', async () => {
       const { checkout, shop } = await changed();
       expect(checkout.placing.state.kind).toBe('price-changed');
       await checkout.acceptPrice();
@@ -342,7 +361,7 @@ describe('CheckoutStore', () => {
       expect(shop.placed.at(-1)?.expectedTotal).toBe(59_000);
     });
 
-    it('stands on the page after a no, and nothing is ordered', async () => {
+    it('stays on the page after a no, and nothing is ordered', async () => {
       const { checkout, shop, quotes } = await changed();
       const asked = quotes.asked.length;
       await checkout.declinePrice();
@@ -350,7 +369,7 @@ describe('CheckoutStore', () => {
     });
   });
 
-  it('follows nothing any more once it has ended', async () => {
+  it('is not followed any more once the store is disposed', async () => {
     const { checkout, end, shop, quotes } = await opened(delivered(PLACE));
     end();
     shop.storage.write('orderDraft', { personCount: 5, person: {} });

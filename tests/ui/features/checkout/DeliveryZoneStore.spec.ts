@@ -28,7 +28,7 @@ async function opened(place: DeliveryPlace | undefined = PLACE) {
 }
 
 describe('DeliveryZoneStore', () => {
-  it('knows the zone that the address lies in, and keeps its place free until then', async () => {
+  it('finds the zone of the address, and reserves its space until then', async () => {
     const { terms, shop, line } = await opened({ ...PLACE, coordinates: { lat: 9, lng: 9 } });
     line.hold();
     to(shop, PLACE);
@@ -38,7 +38,7 @@ describe('DeliveryZoneStore', () => {
     expect([terms.zone?.id, terms.isAwaited]).toEqual(['zone', false]);
   });
 
-  it('awaits nothing for a takeaway, nor before there is an address', async () => {
+  it('loads nothing for a takeaway, nor before there is an address', async () => {
     const { terms, shop } = await opened();
     shop.storage.write('location', { deliveryType: 'TAKE_AWAY', restaurantId: 'port', place: PLACE });
     await settled();
@@ -48,12 +48,12 @@ describe('DeliveryZoneStore', () => {
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
-  it('has no zone, and awaits none any more, where the address lies in none', async () => {
+  it('has no zone, and stops loading, when the address is in none', async () => {
     const { terms } = await opened({ ...PLACE, coordinates: { lat: 9, lng: 9 } });
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
-  it('asks anew for another address, and says nothing of the one before meanwhile', async () => {
+  it('loads again for another address, and shows nothing of the one before meanwhile', async () => {
     const { terms, shop, line } = await opened();
     expect(terms.zone?.id).toBe('zone');
     line.hold();
@@ -72,7 +72,7 @@ describe('DeliveryZoneStore', () => {
     expect([terms.zone?.id, line.held]).toEqual(['zone', 0]);
   });
 
-  it('shows the zone of the address that stands, whichever answer comes last', async () => {
+  it('shows the zone of the current address, whichever answer arrives last', async () => {
     const { terms, shop, line } = await opened();
     line.hold();
     to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
@@ -85,7 +85,7 @@ describe('DeliveryZoneStore', () => {
     expect([terms.zone, terms.isAwaited]).toEqual([undefined, false]);
   });
 
-  it('is a courtesy: without an answer there is none, and nothing keeps its place free', async () => {
+  it('is optional: when it fails to load there is none, and no space is reserved', async () => {
     const { terms, shop, line } = await opened();
     line.failNext(new NetworkFailed());
     to(shop, { ...PLACE, coordinates: { lat: 0.25, lng: 0.25 } });
@@ -111,7 +111,7 @@ describe('DeliveryZoneStore', () => {
   });
 
   describe('the hint', () => {
-    it('tells how much is missing until a courier comes, by the dishes of the cart', async () => {
+    it('states how much is missing to the minimum, by the dishes of the cart', async () => {
       const { terms } = await opened();
       expect(terms.hint).toEqual({ kind: 'minimum', minimum: 50_000, missing: 1_000, deliveryPrice: 14_900 });
     });
@@ -135,7 +135,7 @@ describe('DeliveryZoneStore', () => {
       expect(checkout.terms.hint).toMatchObject({ kind: 'cheaper-from', missing: 40_000, deliveryPrice: 9_900 });
     });
 
-    it('says nothing of an empty cart', async () => {
+    it('is absent for an empty cart', async () => {
       const { terms, shop } = await opened();
       shop.storage.write('cart', aCart({ lines: [] }));
       expect(terms.hint).toEqual({ kind: 'none' });

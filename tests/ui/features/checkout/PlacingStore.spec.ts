@@ -45,7 +45,7 @@ async function lost(when: 'before' | 'after', world = opened()) {
 }
 
 describe('PlacingStore', () => {
-  it('takes presses once it is known that nothing is pending', async () => {
+  it('accepts clicks once it is known that nothing is pending', async () => {
     const { placing, orders } = opened();
     await placing.press(async () => ({ press: seen }));
     expect(orders.presses).toEqual([]);
@@ -55,14 +55,14 @@ describe('PlacingStore', () => {
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
-  it('ignores further presses from the first moment on', async () => {
+  it('ignores further clicks immediately', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     await Promise.all([placing.press(async () => ({ press: seen })), placing.press(async () => ({ press: seen }))]);
     expect(orders.presses).toHaveLength(1);
   });
 
-  it('repeats a press whose answer was lost while the customer waits, and ends on its order', async () => {
+  it('repeats an order whose answer was lost while the customer waits, and ends on its page', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.loseNext('after', new NetworkFailed());
@@ -71,7 +71,7 @@ describe('PlacingStore', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('lets nobody press while the outcome is unknown, and finds out when asked again', async () => {
+  it('accepts no click while the outcome is unknown, and checks again on request', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
@@ -84,7 +84,7 @@ describe('PlacingStore', () => {
     expect(orders.byKey.size).toBe(1);
   });
 
-  it('only asks, and sends nothing, when it looks for a press again', async () => {
+  it('only looks up a pending order, and sends nothing', async () => {
     const { placing, anotherPage, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
@@ -99,7 +99,7 @@ describe('PlacingStore', () => {
     expect([placing.state.kind, orders.presses.length, orders.byKey.size]).toEqual(['idle', sent, 0]);
   });
 
-  it('shows the fresh price of a repeated press, and orders at it when the customer says yes', async () => {
+  it('shows the new price of a repeated order, and orders at it when the customer agrees', async () => {
     const { placing, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
@@ -113,7 +113,7 @@ describe('PlacingStore', () => {
     expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says why a press was refused, and takes the next one', async () => {
+  it('shows why an order was refused, and accepts the next click', async () => {
     const { placing, orders, storage } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
@@ -124,7 +124,7 @@ describe('PlacingStore', () => {
     expect(placing.state.kind).toBe('placed');
   });
 
-  it('says that nothing was sent when the device is offline', async () => {
+  it('shows that nothing was sent when the device is offline', async () => {
     const { placing, connectivity, orders } = opened();
     await placing.restore();
     connectivity.offline = true;
@@ -141,7 +141,7 @@ describe('PlacingStore', () => {
     expect(errors.reports).toMatchObject([{ error: { message: 'a bug' }, context: 'placing' }]);
   });
 
-  it('is busy while it looks for a press of before, and while one is on its way', async () => {
+  it('is busy while it looks up a pending order, and while one is being sent', async () => {
     const { placing, orders } = opened();
     expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
     await placing.restore();
@@ -155,7 +155,7 @@ describe('PlacingStore', () => {
     expect(placing.isBusy).toBe(false);
   });
 
-  it('goes back to the page when the customer says no to the fresh price, and orders nothing', async () => {
+  it('goes back to the page when the customer rejects the new price, and orders nothing', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
@@ -165,7 +165,7 @@ describe('PlacingStore', () => {
     expect([placing.state.kind, placing.mayPress, orders.presses.length]).toEqual(['idle', true, 1]);
   });
 
-  it('does not look at the form again when the customer says yes to the fresh price', async () => {
+  it('does not validate the form again when the customer accepts the new price', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
@@ -178,7 +178,7 @@ describe('PlacingStore', () => {
     expect([placing.state.kind, looked, orders.presses.length]).toEqual(['placed', 1, 2]);
   });
 
-  it('takes a refusal away once it says nothing any more', async () => {
+  it('removes a refusal that is dismissed', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
@@ -194,7 +194,7 @@ describe('PlacingStore', () => {
     expect([placing.state.kind, orders.presses]).toEqual(['idle', []]);
   });
 
-  it('finds the order of a lost press when the customer asks, and sends nothing for that', async () => {
+  it('finds the pending order when the customer asks, and sends nothing for that', async () => {
     const { placing, orders } = await lost('after');
     expect(placing.state.kind).toBe('unknown');
     const sent = orders.presses.length;
@@ -204,7 +204,7 @@ describe('PlacingStore', () => {
     expect(orders.presses).toHaveLength(sent);
   });
 
-  it('says that there was no answer again when the customer asks in vain', async () => {
+  it('shows again that there was no answer when the customer’s check fails', async () => {
     const { placing, orders } = await lost('before');
     const sent = orders.presses.length;
     for (let times = 0; times < 9; times += 1) orders.refuseNext(new NetworkFailed());
@@ -213,7 +213,7 @@ describe('PlacingStore', () => {
     expect(orders.presses).toHaveLength(sent);
   });
 
-  it('says that it is checking while it finds out what became of a press of before', async () => {
+  it('shows that it is checking while it looks up a pending order', async () => {
     const { anotherPage, capabilities } = await lost('after');
     const page = anotherPage();
     capabilities.line.hold();
@@ -225,7 +225,7 @@ describe('PlacingStore', () => {
     expect(page.mayPress).toBe(page.state.kind !== 'unknown' && page.state.kind !== 'placed');
   });
 
-  it('takes presses where it could not be found out, and reports the fault', async () => {
+  it('accepts clicks when the check failed, and reports the error', async () => {
     const { anotherPage, capabilities, errors } = await lost('before');
     const fault = new TypeError('broken');
     capabilities.line.failNext(fault);
@@ -235,8 +235,8 @@ describe('PlacingStore', () => {
     expect(errors.reports).toEqual([{ error: fault, context: 'placing' }]);
   });
 
-  describe('while the restaurant takes no orders', () => {
-    it('refuses a press, looks at no form and sends nothing', async () => {
+  describe('while the restaurant is closed for orders', () => {
+    it('refuses a click without validating the form or sending', async () => {
       const { placing, orders, clock } = opened(aSchedule());
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();
@@ -249,7 +249,7 @@ describe('PlacingStore', () => {
       expect([looked, orders.presses]).toEqual([0, []]);
     });
 
-    it('takes one once it is open again', async () => {
+    it('accepts one once it is open again', async () => {
       const { placing, clock } = opened(aSchedule());
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();

@@ -33,7 +33,7 @@ function refusesCodes(code: ServerErrorCode) {
 }
 
 describe('QuoteStore', () => {
-  it('is idle while the cart is empty, and asks nothing', async () => {
+  it('is idle while the cart is empty, and requests nothing', async () => {
     const shop = new AShop();
     shop.storage.remove('cart');
     const { quote, quotes } = await opened(shop);
@@ -58,7 +58,7 @@ describe('QuoteStore', () => {
     ]);
   });
 
-  it('prices a cart that stands on the page at once, in the name of who is signed in', async () => {
+  it('requests a quote for the shown cart at once, for the customer who is signed in', async () => {
     const { quote, quotes, shop } = await opened();
     expect(quotes.asked).toMatchObject([
       {
@@ -87,7 +87,7 @@ describe('QuoteStore', () => {
     expect([quote.totals?.total, quote.latest]).toEqual([98_000, quote.current]);
   });
 
-  it('asks anew when somebody else is known, though the cart is the same', async () => {
+  it('requests a quote again when the customer changes, though the cart is the same', async () => {
     const { quote, quotes, shop } = await opened();
     shop.storage.write('profile', { ...ANNA });
     await settled();
@@ -98,7 +98,7 @@ describe('QuoteStore', () => {
     expect(quote.current).toBeDefined();
   });
 
-  it('asks nothing anew for what prices nothing', async () => {
+  it('requests nothing for a change that does not affect the price', async () => {
     const { checkout, quotes } = await opened();
     checkout.form.changeComment('No onions');
     checkout.form.changePersonCount(3);
@@ -106,7 +106,7 @@ describe('QuoteStore', () => {
     expect(quotes.asked).toHaveLength(1);
   });
 
-  it('asks nothing any more once it has ended', async () => {
+  it('requests nothing once it is disposed', async () => {
     const { quotes, shop, end } = await opened();
     end();
     shop.storage.write('cart', aCart({ lines: two() }));
@@ -157,7 +157,7 @@ describe('QuoteStore', () => {
     expect([quote.state.kind, quote.latest?.request.lines[0]?.count]).toEqual(['idle', 1]);
   });
 
-  it('lets no order leave with a price that was made for nobody while somebody is signed in', async () => {
+  it('blocks an order with an anonymous quote while somebody is signed in', async () => {
     const { quote, shop } = await opened();
     shop.storage.remove('session');
     await settled();
@@ -168,14 +168,14 @@ describe('QuoteStore', () => {
     expect(quote.current?.fingerprint).toBe(quote.fingerprint);
   });
 
-  it('lets no order leave with the price of another cart, before the next one was asked for', async () => {
+  it('blocks an order with the quote of another cart, before the next one was requested', async () => {
     const { quote, shop, end } = await opened();
     end();
     shop.storage.write('cart', aCart({ lines: two() }));
     expect([quote.state.kind, quote.current, quote.isAsking]).toEqual(['done', undefined, true]);
   });
 
-  it('lets no order leave with a price that was asked for nobody, though somebody began to ask', async () => {
+  it('blocks an order with an anonymous quote, though a request for the customer has begun', async () => {
     const { quote, shop, end } = await opened();
     end();
     const asking = quote.ask();
@@ -185,7 +185,7 @@ describe('QuoteStore', () => {
     expect([quote.state.kind, quote.current]).toEqual(['done', undefined]);
   });
 
-  it('says what went wrong, and reports only what is a bug', async () => {
+  it('shows what went wrong, and reports only bugs', async () => {
     const { quote, quotes, shop } = await opened();
     quotes.refusal = new NetworkFailed();
     await quote.ask();
@@ -199,8 +199,8 @@ describe('QuoteStore', () => {
     expect([quote.state.kind, quote.totals?.total]).toEqual(['done', 49_000]);
   });
 
-  describe('the way to pay', () => {
-    it('is the first that can be had until another one is chosen', async () => {
+  describe('the payment method', () => {
+    it('is the first available one until another one is chosen', async () => {
       const { checkout, quote } = await opened();
       expect([quote.payTypes, quote.payType]).toEqual([
         ['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'],
@@ -212,7 +212,7 @@ describe('QuoteStore', () => {
       expect(quote.payType).toBe('CARD_UPON_RECEIPT');
     });
 
-    it('is offered no longer here once the server has refused it, and the price is asked with another one', async () => {
+    it('is no longer offered here once the server has refused it, and the quote is requested with another one', async () => {
       const shop = new AShop();
       shop.memory.quotes.answer = (request) => {
         if (request.payType === 'CARD_UPON_RECEIPT') throw refused('resto.doesnt-support-takeaway-card-pay');
@@ -249,7 +249,7 @@ describe('QuoteStore', () => {
       expect(quote.payTypes).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
     });
 
-    it('is none while nobody has said where', async () => {
+    it('has no options while no location is selected', async () => {
       const shop = new AShop();
       shop.storage.remove('location');
       const { quote } = await opened(shop);
@@ -274,13 +274,13 @@ describe('QuoteStore', () => {
       expect(checkout.form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.after-finish' });
     });
 
-    it('for another way of getting the order leaves the draft, and the price is asked once more', async () => {
+    it('for another delivery type leaves the draft, and the quote is requested once more', async () => {
       const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
       expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
       expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'done']);
     });
 
-    it('that applies at other hours says which, as long as it is refused', async () => {
+    it('that applies at other hours shows which, while it is refused', async () => {
       const hours = { from: '18:00', to: '06:00' };
       const { quote, quotes, checkout } = await withCode('promo-code.hour-not-active');
       quotes.answer = (request) => {
@@ -304,7 +304,7 @@ describe('QuoteStore', () => {
       expect([quote.current?.request.promoCode, quote.totals?.promoDiscount]).toEqual(['CORAL10', 10_000]);
     });
 
-    it('says nothing when its refusal comes after another one was applied', async () => {
+    it('shows nothing when its refusal arrives after another one was applied', async () => {
       const { quote, quotes, checkout } = await withCode('promo-code.hour-not-active');
       quotes.hold();
       void quote.ask();
@@ -323,7 +323,7 @@ describe('QuoteStore', () => {
       expect(checkout.form.promoCode).toEqual({ code: 'CORAL10' });
     });
 
-    it('is not blamed for the refusal of a request that has none', async () => {
+    it('is not blamed for the refusal of a request without one', async () => {
       const { quote, quotes } = await opened();
       quotes.refusal = refused('promo-code.not-found');
       await quote.ask();

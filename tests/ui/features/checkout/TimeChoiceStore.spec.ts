@@ -24,7 +24,7 @@ describe('TimeChoiceStore', () => {
     ]);
   });
 
-  it('names the day at once, and shows the answer of the newest day alone', async () => {
+  it('names the day at once, and shows only the answer of the newest day', async () => {
     const { choice, slots } = opened();
     slots.line.hold();
     const first = choice.show('2026-11-20');
@@ -37,7 +37,7 @@ describe('TimeChoiceStore', () => {
     expect(choice.offer?.slots[0]?.from).toEqual(new Date('2026-11-21T05:00:00Z'));
   });
 
-  it('picks without choosing, and what was picked stays while other days are looked at', async () => {
+  it('picks without applying, and keeps the pick while other days are looked at', async () => {
     const { choice, shop } = opened();
     const slot = { from: new Date('2026-11-20T13:00:00Z'), to: new Date('2026-11-20T13:30:00Z') };
     choice.pick(slot);
@@ -45,7 +45,7 @@ describe('TimeChoiceStore', () => {
     expect([choice.picked, shop.storage.read('orderDraft')?.slot]).toEqual([slot, undefined]);
   });
 
-  it('says that the day did not come, and shows it when it is asked for again', async () => {
+  it('shows that a day failed to load, and loads it again on a retry', async () => {
     const { choice, slots } = opened();
     slots.line.failNext(new NetworkFailed());
     await choice.show('2026-11-20');

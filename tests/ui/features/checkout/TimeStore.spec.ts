@@ -52,7 +52,7 @@ describe('TimeStore', () => {
     expect(shop.placed[0]?.requestedAt).toBeUndefined();
   });
 
-  it('proposes the next slot of a closed restaurant, asks its price at once and orders for it', async () => {
+  it('suggests the next slot of a closed restaurant, requests its quote at once and orders for it', async () => {
     const { checkout, time, shop } = await opened(closed());
     expect(time.wanted).toMatchObject(half(TOMORROW));
     expect(shop.quoted.map(({ requestedAt }) => requestedAt)).toEqual([at(TOMORROW)]);
@@ -84,7 +84,7 @@ describe('TimeStore', () => {
     expect([time.wanted, shop.quoted.at(-1)?.requestedAt]).toEqual(['asap', undefined]);
   });
 
-  it('never moves a slot that filled: it says what could be had instead, and sends nothing without a yes', async () => {
+  it('never moves a slot that filled up: it suggests another one, and sends nothing without consent', async () => {
     const { checkout, time, shop, slots } = await opened();
     time.choose(half(EVENING));
     await settled();
@@ -101,7 +101,7 @@ describe('TimeStore', () => {
     expect(shop.placed).toMatchObject([{ requestedAt: at('2026-11-20T16:30:00Z') }]);
   });
 
-  it('says each minute whether the slot has passed', async () => {
+  it('checks each minute whether the slot has passed', async () => {
     const { time, shop } = await opened();
     time.choose(half('2026-11-20T13:00:00Z'));
     await settled();
@@ -126,7 +126,7 @@ describe('TimeStore', () => {
   });
 
   it.each(['order.slot-full', 'order.slot-passed', 'order.not-accepting'] as const)(
-    'asks anew when the server says %s, and the question takes the place of the refusal',
+    'loads again when the server answers %s, and asks in place of the refusal',
     async (code) => {
       const { checkout, time, shop, slots } = await opened();
       time.choose(half(EVENING));
@@ -142,7 +142,25 @@ describe('TimeStore', () => {
     },
   );
 
-  it('sends nothing at hours at which the restaurant is closed, though the back end offers it', async () => {
+  it('says nothing of a refused time before it is known what could be instead, though that is asked twice', async () => {
+    const { checkout, time, shop, slots } = await opened();
+    time.choose(half(EVENING));
+    await settled();
+    slots.taken = { [at(EVENING).toISOString()]: 2 };
+    shop.orders.refuseNext(refusal('order.not-accepting'));
+    slots.line.hold();
+    const pressed = checkout.place();
+    await settled();
+    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, true, false]);
+    void time.load();
+    await settled();
+    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, true, false]);
+    await slots.line.release(slots.line.held - 1);
+    await pressed;
+    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, false, true]);
+  });
+
+  it('sends nothing while the restaurant is closed, though the back end offers the slot', async () => {
     const shop = aShopWithSlots();
     const { checkout, time, slots } = await opened(shop);
     slots.line.hold();
@@ -158,7 +176,7 @@ describe('TimeStore', () => {
     const { checkout, time, shop } = await opened();
     shop.orders.refuseNext(refusal('order.slot-full'));
     await checkout.place();
-    expect([time.isAsked, checkout.refusal?.place]).toEqual([false, 'time']);
+    expect([time.isAsked, checkout.refusal?.anchor]).toEqual([false, 'time']);
   });
 
   it('looks again for the slot at another restaurant or another way to get the order', async () => {
@@ -166,27 +184,27 @@ describe('TimeStore', () => {
     time.choose(half(EVENING));
     await settled();
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
-    expect([time.offer, time.isSettled]).toEqual([undefined, false]);
+    expect([time.offer, time.isResolved]).toEqual([undefined, false]);
     await settled();
     expect(shop.memory.slots.asked.at(-1)).toMatchObject({ deliveryType: 'DELIVERY', date: '2026-11-20' });
-    expect([time.wanted, time.gone, time.isSettled]).toEqual([half(EVENING), undefined, true]);
+    expect([time.wanted, time.gone, time.isResolved]).toEqual([half(EVENING), undefined, true]);
   });
 
-  it('keeps what it knows where an answer does not come', async () => {
+  it('keeps the known slots when an answer fails', async () => {
     const { time, slots, shop } = await opened();
     slots.line.failNext(new NetworkFailed());
     await time.load();
-    expect([time.offer?.asap?.minMinutes, time.isSettled, shop.reported]).toEqual([40, true, []]);
+    expect([time.offer?.asap?.minMinutes, time.isResolved, shop.reported]).toEqual([40, true, []]);
   });
 
-  it('tells that a busy kitchen takes longer', async () => {
+  it('mentions the longer wait of a busy restaurant', async () => {
     const { time, slots } = await opened();
     slots.busyMinutes = 20;
     await time.load();
     expect(time.offer).toMatchObject({ busyMinutes: 20, asap: { minMinutes: 60 } });
   });
 
-  it('asks anew when the restaurant was read anew, as its desk may have changed its slots', async () => {
+  it('loads again when the restaurant was reloaded, as its desk may have changed its slots', async () => {
     const { stores, slots } = await opened();
     const before = slots.asked.length;
     const { state } = stores.shop;
@@ -197,15 +215,15 @@ describe('TimeStore', () => {
     expect(slots.asked).toHaveLength(before + 1);
   });
 
-  it('goes by the hours where orders are taken for now alone', async () => {
+  it('goes by the opening hours when orders are accepted only for now', async () => {
     const shop = new AShop();
     const schedule = aSchedule({ hours: hours('08:00-23:00', ...WEEK) });
     shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, schedule } };
     shop.clock.time = at(NIGHT);
     const { checkout, time } = await opened(shop);
-    expect([time.offer, time.wanted, time.isSettled, time.goesByHours]).toEqual([undefined, 'asap', true, true]);
+    expect([time.offer, time.wanted, time.isResolved, time.goesByHours]).toEqual([undefined, 'asap', true, true]);
     await checkout.place();
-    expect([shop.placed, checkout.refusal?.place]).toEqual([[], 'dialog']);
+    expect([shop.placed, checkout.refusal?.anchor]).toEqual([[], 'dialog']);
   });
 
   it('goes by the hours where no slot is left either', async () => {
@@ -214,10 +232,10 @@ describe('TimeStore', () => {
     const { checkout, time } = await opened(shop);
     expect([time.wanted, time.gone?.instead, time.goesByHours]).toEqual(['asap', undefined, true]);
     await checkout.place();
-    expect([time.isAsked, checkout.refusal?.place]).toEqual([false, 'dialog']);
+    expect([time.isAsked, checkout.refusal?.anchor]).toEqual([false, 'dialog']);
   });
 
-  it('asks no price for now of a closed restaurant before its next slot is known', async () => {
+  it('requests no quote for now at a closed restaurant before its next slot is known', async () => {
     const shop = closed();
     shop.memory.slots.line.hold();
     const { time, checkout } = await opened(shop);
@@ -227,7 +245,7 @@ describe('TimeStore', () => {
     expect([time.isAwaited, shop.quoted.length]).toEqual([false, 1]);
   });
 
-  it('knows which dishes of the cart are not to be had at the chosen time', async () => {
+  it('knows which dishes of the cart are unavailable at the chosen time', async () => {
     const shop = aShopWithSlots();
     const morning = { dishIds: ['margherita'], hours: hours('08:00-12:00', ...WEEK) };
     shop.catalog = { ...shop.catalog, timeSlots: [morning] };

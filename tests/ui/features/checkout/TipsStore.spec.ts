@@ -22,7 +22,7 @@ async function opened(tips: readonly number[] = [5, 10], prepare: (shop: AShop) 
 }
 
 describe('tips', () => {
-  it('are asked for where the market wants it and the back end takes it, and none is chosen', async () => {
+  it('are offered when market and back end allow them, and none is chosen', async () => {
     const { tips } = await opened();
     expect([tips.offered, tips.percent, tips.amount]).toEqual([[5, 10], undefined, undefined]);
   });
@@ -45,7 +45,7 @@ describe('tips', () => {
     expect(shop.placed).toMatchObject([{ tips: 9_800, expectedTotal: 107_800 }]);
   });
 
-  it('are none again where the customer changes their mind', async () => {
+  it('are reset to none when the customer changes their mind', async () => {
     const { checkout, tips } = await opened();
     checkout.form.chooseTip(5);
     checkout.form.chooseTip(undefined);
@@ -60,7 +60,7 @@ describe('tips', () => {
     expect((await opened([15], before)).tips.amount).toBe(7_400);
   });
 
-  it('are not asked for, without a word, where nobody can say whether they are taken', async () => {
+  it('are hidden, without a message, when it is unknown whether they are accepted', async () => {
     const { tips } = await opened([5], ({ memory }) => memory.capabilities.line.failNext(new NetworkFailed()));
     expect(tips.offered).toEqual([]);
   });

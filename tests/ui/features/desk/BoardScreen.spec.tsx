@@ -10,20 +10,21 @@ const inColumn = (name: string): HTMLElement => screen.getByRole('region', { nam
 const ticket = (): HTMLElement => screen.getByText('Order 1001').closest('li') as HTMLElement;
 const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the board of a kitchen', () => {
-  it('says of each column that there is nothing to do', async () => {
+describe('the board of the desk', () => {
+  it('states for each column that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);
     for (const words of ['No new orders', 'Nothing to cook', 'Nothing to hand over']) {
       expect(screen.getByText(words)).toBeVisible();
     }
   });
 
-  it('shows what is to be made, for whom and for how much, and moves it on press by press', async () => {
+  it('shows the orders with customer and total, and moves one with each click', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
-      desk.api.keep(anOrder({ comment: 'No onions', requestedAt: new Date('2026-11-20T15:00:00Z') }));
+      desk.api.keep(anOrder({ comment: 'No onions', personCount: 3, requestedAt: new Date('2026-11-20T15:00:00Z') }));
     });
     const card = within(within(inColumn('New')).getByText('Order 1001').closest('li') as HTMLElement);
     expect(card.getByText('No onions')).toBeVisible();
+    expect(card.getByText('Cutlery for 3')).toBeVisible();
     expect(card.getByRole('link', { name: '+79005550001' })).toHaveAttribute('href', 'tel:+79005550001');
     // A time that the guest chose is kept: nobody is asked for minutes.
     await press('Accept');
@@ -36,7 +37,7 @@ describe('the board of a kitchen', () => {
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
 
-  it('says that something of the catalog was left unsaved, keeps it, and asks before it is lost with the page', async () => {
+  it('shows that something of the catalog is unsaved, keeps it, and asks before the page is left', async () => {
     const leave = (): boolean => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);
@@ -58,7 +59,7 @@ describe('the board of a kitchen', () => {
     expect(leave()).toBe(true);
   });
 
-  it('asks how long an order takes, which a digit answers', async () => {
+  it('asks how long an order takes, which a digit key answers', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
     fireEvent.keyDown(ticket(), { key: 'Enter' });
     const dialog = await screen.findByRole('dialog', { name: 'Order 1001: how long?' });
@@ -69,7 +70,7 @@ describe('the board of a kitchen', () => {
     });
   });
 
-  it('rejects with a usual reason or with words of its own, in which digits are digits', async () => {
+  it('rejects with a usual reason or with a typed one, in which digits are text', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder());
       desk.api.keep(anOrder({ id: 'order-2', number: '1002' }));
@@ -85,7 +86,7 @@ describe('the board of a kitchen', () => {
     expect(new Set(reasons)).toEqual(new Set(['Until 5 nobody is here', 'We have run out of something']));
   });
 
-  it('says that another screen was faster, and how the order stands', async () => {
+  it('shows that another screen was faster, and the state of the order', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
       desk.api.keep(anOrder({ status: 'accepted' })),
     );
@@ -111,7 +112,7 @@ describe('the board of a kitchen', () => {
     expect(screen.getByText('Order 1002').closest('li')).toHaveFocus();
   });
 
-  it('prints the date that an order was placed and is wanted, of which the screen says "today"', async () => {
+  it('prints the dates that an order was placed and is due, where the screen shows "today"', async () => {
     const print = jest.fn();
     globalThis.print = print;
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
@@ -126,7 +127,7 @@ describe('the board of a kitchen', () => {
     expect(ticket().dataset['printed']).toBeUndefined();
   });
 
-  it('lists what has ended, and gives a manager’s money back after a question', async () => {
+  it('lists ended orders, and refunds one for a manager after a question', async () => {
     const payment = { id: 'p', provider: 'demo-bank', presentation: 'redirect', status: 'paid' } as const;
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
       desk.api.keep(anOrder({ status: 'delivered', payType: 'CARD_ONLINE', payment })),
@@ -139,7 +140,7 @@ describe('the board of a kitchen', () => {
     expect((await api.ended('key'))[0]?.payment?.status).toBe('refund-due');
   });
 
-  it('takes a dish off sale, and lets a manager alone pause the restaurant', async () => {
+  it('marks a dish as sold out, and lets only a manager pause the restaurant', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />);
     await press('Sold out');
     await userEvent.click(await screen.findByRole('switch', { name: /Pizza/ }));
@@ -150,6 +151,18 @@ describe('the board of a kitchen', () => {
     expect((await api.stock('key')).pausedUntil).toEqual(new Date('2026-11-20T13:00:00Z'));
   });
 
+  it('counts the portions of a dish, as they are typed', async () => {
+    const { api } = await openDesk(<BoardScreen session={STAFF_SESSION} />);
+    await press('Sold out');
+    const field = await screen.findByRole('spinbutton', { name: 'Pizza: how many are left' });
+    await userEvent.type(field, '12{Enter}');
+    expect(await screen.findByRole('switch', { name: /Pizza/ })).toHaveTextContent('12 left');
+    expect(field).toHaveValue(12);
+    await userEvent.clear(field);
+    await userEvent.tab();
+    expect((await api.stock('key')).dishes).toMatchObject([{ id: 'pizza', isAvailable: true, left: undefined }]);
+  });
+
   it('offers a cook neither a pause nor a refund', async () => {
     await openDesk(<BoardScreen session={STAFF_SESSION} />);
     await press('Sold out');
@@ -157,7 +170,7 @@ describe('the board of a kitchen', () => {
     expect(screen.queryByText('Take no orders for:')).toBeNull();
   });
 
-  it('says that nothing rings while there is no line', async () => {
+  it('warns that nothing rings while there is no connection', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />);
     expect(screen.getByText('Live')).toBeVisible();
     await act(async () => api.breakLines(new Error('broken')));

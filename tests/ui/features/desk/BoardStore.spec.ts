@@ -21,7 +21,7 @@ async function opened(...orders: readonly ReturnType<typeof order>[]) {
 }
 
 describe('BoardStore', () => {
-  it('has what is under way, in columns, oldest first', async () => {
+  it('has the active orders, in columns, oldest first', async () => {
     const { columns, store } = await opened(
       order('late', 'new', 5),
       order('early', 'new', 1),
@@ -41,7 +41,7 @@ describe('BoardStore', () => {
     expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
   });
 
-  it('lets go of what has ended', async () => {
+  it('removes an order that has ended', async () => {
     const { api, columns } = await opened(order('first'));
     api.keep(order('first', 'cancelled'));
     expect(columns()).toEqual([[], [], []]);
@@ -54,7 +54,7 @@ describe('BoardStore', () => {
     expect(store.column('kitchen')[0]?.expectedAt).toEqual(new Date('2026-11-20T12:30:00Z'));
   });
 
-  it('says that somebody else was faster, and shows how the order stands', async () => {
+  it('shows that somebody else was faster, and the state of the order', async () => {
     const { store, api, columns } = await opened(order('first'));
     const seen = order('first');
     api.keep(order('first', 'accepted'));
@@ -64,7 +64,7 @@ describe('BoardStore', () => {
     expect(store.elsewhere).toBeUndefined();
   });
 
-  it('says why an order was not moved', async () => {
+  it('shows why an order was not moved', async () => {
     const { store, api, errors } = await opened(order('first'));
     const error = new NetworkFailed();
     api.line.failNext(error);
@@ -72,7 +72,7 @@ describe('BoardStore', () => {
     expect([store.moveError, store.isMoving, errors.reports]).toEqual([error, false, []]);
   });
 
-  it('shows one restaurant alone where that is wanted', async () => {
+  it('shows only one restaurant when that is chosen', async () => {
     const { store, columns } = await opened(order('first'), { ...order('other'), restaurantId: 'hill' });
     store.show('hill');
     expect(columns()).toEqual([['other'], [], []]);
@@ -80,7 +80,7 @@ describe('BoardStore', () => {
     expect(columns()).toEqual([['first', 'other'], [], []]);
   });
 
-  it('hands on that a restaurant has other dishes, and that the key opens nothing any more', async () => {
+  it('reports that a restaurant has other dishes, and that the key is no longer valid', async () => {
     const { hooks, api, memory } = await opened();
     await api.setAvailable('key', { restaurantId: 'port', kind: 'dish', id: 'pizza', isAvailable: false });
     expect(hooks.onRestaurant.mock.calls).toEqual([['port']]);

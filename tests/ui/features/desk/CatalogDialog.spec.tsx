@@ -36,7 +36,7 @@ describe('the catalog at a desk', () => {
     expect((await catalog.read('key')).dishes[0]?.fields.price).toBe(47_000);
   });
 
-  it('keeps what was typed about a dish that is left without saving, and says so', async () => {
+  it('keeps the edits of a dish that is left without saving, and shows that', async () => {
     const { catalog } = await opened();
     await typePrice('470');
     await userEvent.keyboard('{Escape}');
@@ -50,7 +50,7 @@ describe('the catalog at a desk', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('gives up what was typed and left where that is wanted', async () => {
+  it('discards the edits when that is chosen', async () => {
     await opened();
     await typePrice('470');
     await userEvent.keyboard('{Escape}');
@@ -61,7 +61,7 @@ describe('the catalog at a desk', () => {
     await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
   });
 
-  it('says beside the field what is wrong, and saves nothing', async () => {
+  it('shows beside the field what is invalid, and saves nothing', async () => {
     const { catalog } = await opened();
     await typePrice('free');
     await press('Save');
@@ -69,7 +69,7 @@ describe('the catalog at a desk', () => {
     expect(await catalog.edits('key')).toEqual([]);
   });
 
-  it('shows what somebody else has saved meanwhile, and saves mine over it once it was seen', async () => {
+  it('shows what somebody else has saved meanwhile, and saves over it once that was seen', async () => {
     const { catalog } = await opened();
     await typePrice('470');
     catalog.saveElsewhere(pizza({ price: 45_000, isSold: false }));
@@ -82,7 +82,7 @@ describe('the catalog at a desk', () => {
     expect((await catalog.read('key')).dishes[0]?.fields).toMatchObject({ price: 47_000, isSold: false });
   });
 
-  it('leaves what somebody else has saved where it is wanted', async () => {
+  it('keeps what somebody else has saved when that is chosen', async () => {
     const { catalog } = await opened();
     await typePrice('470');
     catalog.saveElsewhere(pizza({ price: 45_000 }));
@@ -93,7 +93,7 @@ describe('the catalog at a desk', () => {
     expect(await catalog.edits('key')).toHaveLength(1);
   });
 
-  it('shows a dish that others sell too, and lets nobody change it', async () => {
+  it('shows a dish that other restaurants sell too as read-only', async () => {
     await opened();
     await press(/^Cola/);
     expect(priceField()).toHaveAttribute('readonly');
@@ -114,7 +114,7 @@ describe('the catalog at a desk', () => {
     expect(await monday()).toMatchObject({ dayOfWeek: 'MONDAY', active: true });
   });
 
-  it('shows what somebody else did to the hours, and keeps mine over it', async () => {
+  it('shows what somebody else changed in the hours, and saves over it', async () => {
     const { catalog } = await opened();
     await choose('Hours');
     await press('Monday: remove');
@@ -127,7 +127,7 @@ describe('the catalog at a desk', () => {
     expect((await catalog.read('key')).hours.fields.openingHours[0]?.active).toBe(false);
   });
 
-  it('keeps what was typed about the hours over another tab and over being closed', async () => {
+  it('keeps the edits of the hours when another tab is shown or the panel is closed', async () => {
     const { catalog } = await opened();
     await choose('Hours');
     await press('Monday: remove');
@@ -142,7 +142,7 @@ describe('the catalog at a desk', () => {
     expect((await catalog.read('key')).hours.fields.openingHours[0]?.active).toBe(false);
   });
 
-  it('shows the hours that somebody else has saved to whoever has typed nothing', async () => {
+  it('shows the hours that somebody else has saved to a manager without edits', async () => {
     const { catalog } = await opened();
     await choose('Hours');
     catalog.saveElsewhere({ part: 'hours', itemId: 'port', fields: { openingHours: [], exceptions: [] } });
@@ -179,7 +179,7 @@ describe('the catalog at a desk', () => {
     expect(await plans()).toEqual(before);
   });
 
-  it('takes what one manager and another changed about two ways together', async () => {
+  it('merges what two managers changed about two delivery types', async () => {
     const { catalog } = await opened();
     await choose('Hours');
     const takeaway = within(form('Orders ahead').getByRole('group', { name: 'Takeaway' }));
@@ -192,7 +192,7 @@ describe('the catalog at a desk', () => {
     expect(Object.keys((await catalog.read('key')).slots.fields)).toEqual(['TAKE_AWAY']);
   });
 
-  it('ends an offer with two presses, starts it again, and tells both', async () => {
+  it('ends a promotion with two clicks, starts it again, and confirms both', async () => {
     const { catalog, clock } = await opened();
     const ten = async () => (await catalog.read('key')).promotions[0]?.fields;
     await choose('Offers');
@@ -215,7 +215,7 @@ describe('the catalog at a desk', () => {
     expect(await screen.findByText(/Discount, %: 10% → 15%/)).toBeInTheDocument();
   });
 
-  it('shows an offer that other restaurants have too, and lets nobody change it', async () => {
+  it('shows a promotion that other restaurants have too as read-only', async () => {
     await opened();
     await choose('Offers');
     await press(/^Meet our tea/);
@@ -224,7 +224,7 @@ describe('the catalog at a desk', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('says what is wrong with the time of an offer, and saves nothing', async () => {
+  it('shows what is wrong with the time of a promotion, and saves nothing', async () => {
     const { catalog } = await opened();
     await choose('Offers');
     await press(/^Ten per cent off/);
@@ -234,7 +234,7 @@ describe('the catalog at a desk', () => {
     expect(await catalog.edits('key')).toEqual([]);
   });
 
-  it('puts a picture on a dish at once, says what is none, and takes it off again', async () => {
+  it('uploads a picture of a dish at once, refuses an invalid file, and removes it again', async () => {
     const { catalog } = await opened();
     const photos = async () => (await catalog.read('key')).dishes[0]?.photos.fields.photos ?? [];
     await press(/^Pizza/);
@@ -277,7 +277,7 @@ describe('the catalog at a desk', () => {
     ]);
   });
 
-  it('changes a zone from the keyboard, without a map too, and saves none that crosses itself', async () => {
+  it('edits a zone by keyboard, also without a map, and saves none that crosses itself', async () => {
     const { catalog } = await opened(({ maps }) => {
       maps.failure = new Error('No map');
     });
@@ -303,7 +303,7 @@ describe('the catalog at a desk', () => {
     expect(screen.getByText(/Centre: prices: .*149.* → .*199/)).toBeInTheDocument();
   });
 
-  it('tells who changed what, and puts it back', async () => {
+  it('lists who changed what, and reverts it', async () => {
     const { catalog } = await opened(({ catalog: api }) => api.saveElsewhere(pizza({ price: 47_000 })));
     await choose('History');
     const [row] = await screen.findAllByText(/Anna/);

@@ -27,7 +27,7 @@ describe('CatalogStore', () => {
     expect(found()).toEqual(['pizza']);
   });
 
-  it('saves a dish and shows what stands there then, and who did it', async () => {
+  it('saves a dish and shows the saved state, and who changed it', async () => {
     const { store, price, newest } = await opened();
     const saving = store.save('first', dish({ ...PIZZA, price: 47_000 }));
     expect(store.isSaving).toBe(true);
@@ -35,12 +35,12 @@ describe('CatalogStore', () => {
     expect(newest()).toMatchObject({ by: 'Anna', before: { price: 49_000 } });
   });
 
-  it('says what somebody else was faster with, until it is settled', async () => {
+  it('shows what somebody else saved first, until it is resolved', async () => {
     const { store, catalog, price } = await opened();
     catalog.saveElsewhere(dish({ ...PIZZA, price: 45_000 }));
     expect(await store.save('first', dish({ ...PIZZA, price: 47_000 }))).toBe(false);
     expect([store.elsewhere, price()]).toEqual([{ part: 'dish', itemId: 'pizza' }, 45_000]);
-    store.settle();
+    store.clearOutcome();
     expect(store.elsewhere).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('CatalogStore', () => {
     expect(store.draftOf('dish', 'pizza')).toBeUndefined();
   });
 
-  it('tells a draft what somebody else has saved meanwhile, and sends nothing that is wrong', async () => {
+  it('tells a draft what somebody else has saved meanwhile, and sends nothing invalid', async () => {
     const { store, catalog } = await opened();
     const draft = new DishDraft(CATALOG.dishes[0] as EditableDish, ['en']);
     draft.setPrice('free');
@@ -76,7 +76,7 @@ describe('CatalogStore', () => {
     expect([await store.saveDraft('dish', 'pizza', draft), draft.isChanged]).toEqual([true, false]);
   });
 
-  it('puts back what stood there before a save, once', async () => {
+  it('reverts a save, once', async () => {
     const { store, price, newest } = await opened();
     await store.save('first', dish({ ...PIZZA, price: 47_000 }));
     const edit = newest();
@@ -86,7 +86,7 @@ describe('CatalogStore', () => {
     expect(newest().undoes).toBe(edit.version);
   });
 
-  it('puts back over what it has seen alone', async () => {
+  it('does not revert when somebody else has saved meanwhile', async () => {
     const { store, catalog, price, newest } = await opened();
     await store.save('first', dish({ ...PIZZA, price: 47_000 }));
     catalog.saveElsewhere(dish({ ...PIZZA, price: 45_000 }));
@@ -104,7 +104,7 @@ describe('CatalogStore', () => {
     expect([store.mayUndo(gone), await store.undo(gone)]).toEqual([false, false]);
   });
 
-  it('puts pictures on a dish one after another, with its name, and takes one off', async () => {
+  it('uploads pictures of a dish one after another, with its name, and removes one', async () => {
     const { store, newest } = await opened();
     const paths = (): readonly string[] => store.photosOf('dishPhotos', 'pizza').map(({ path }) => path);
     expect(await store.addPhoto('dishPhotos', 'pizza', 'iVBORw0KGgo=')).toBe(true);
@@ -118,10 +118,10 @@ describe('CatalogStore', () => {
     expect([store.isUnsaved('dish', 'pizza'), store.photosOf('dishPhotos', 'cola')]).toEqual([false, []]);
   });
 
-  it('says that a file is no picture, and puts none over what somebody else did', async () => {
+  it('shows that a file is no picture, and overwrites no change of somebody else', async () => {
     const { store, catalog } = await opened();
     expect([await store.addPhoto('dishPhotos', 'pizza', 'PHN2Zy8+'), store.isUnreadable]).toEqual([false, true]);
-    store.settle();
+    store.clearOutcome();
     expect(store.isUnreadable).toBe(false);
     const photo = await catalog.upload('key', { restaurantId: 'port', data: 'iVBORw0KGgo=' });
     if (photo === undefined) throw new Error('It is a picture');
@@ -132,13 +132,13 @@ describe('CatalogStore', () => {
     expect(await store.addPhoto('dishPhotos', 'gone', 'iVBORw0KGgo=')).toBe(false);
   });
 
-  it('keeps what was known when a question fails, and says why', async () => {
+  it('keeps the known data when loading fails, and shows why', async () => {
     const { store, catalog, price } = await opened();
     const error = new NetworkFailed();
     catalog.line.failNext(error);
     expect(await store.save('first', dish({ ...PIZZA, price: 47_000 }))).toBe(false);
     expect([store.error, price(), store.elsewhere]).toEqual([error, 49_000, undefined]);
-    store.settle();
+    store.clearOutcome();
     expect(store.error).toBeUndefined();
     catalog.line.failNext(error);
     await store.load();

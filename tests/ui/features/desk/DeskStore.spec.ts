@@ -18,7 +18,7 @@ describe('DeskStore', () => {
     expect([store.session, store.isOpening, store.isWrongKey]).toEqual([SESSION, false, false]);
   });
 
-  it('asks nobody for a key before the remembered one was tried', async () => {
+  it('asks for no key before the stored one was tried', async () => {
     const { store, api } = opened();
     expect(store.isResuming).toBe(true);
     await store.open();
@@ -28,7 +28,7 @@ describe('DeskStore', () => {
     expect(store.isResuming).toBe(false);
   });
 
-  it('says that a key opens nothing, and opens with the right one', async () => {
+  it('shows that a key is invalid, and opens with a valid one', async () => {
     const { store } = opened();
     await store.open('wrong');
     expect([store.session, store.isWrongKey]).toEqual([undefined, true]);
@@ -36,7 +36,7 @@ describe('DeskStore', () => {
     expect([store.session, store.isWrongKey]).toEqual([SESSION, false]);
   });
 
-  it('says why it did not open', async () => {
+  it('shows why it did not open', async () => {
     const { store, api, errors } = opened();
     const error = new NetworkFailed();
     api.line.failNext(error);

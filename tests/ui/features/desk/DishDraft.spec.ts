@@ -7,8 +7,8 @@ const aDish = (fields: Partial<DishFields>): EditableDish => ({ ...PIZZA, fields
 const draftOf = (fields: Partial<DishFields> = {}, locales = ['ru', 'en']): DishDraft =>
   new DishDraft(aDish(fields), locales);
 
-describe('a dish as it is being typed', () => {
-  it('is what stands there until something is typed', () => {
+describe('the draft of a dish', () => {
+  it('is the saved state until something is typed', () => {
     for (const name of ['Pizza', { en: 'Pizza' }, { en: 'Pizza', de: 'Pizza' }]) {
       const draft = draftOf({ name, price: 9_950, oldPrice: 12_000, description: '' });
       expect([draft.fields, draft.isChanged]).toEqual([
@@ -18,7 +18,7 @@ describe('a dish as it is being typed', () => {
     }
   });
 
-  it('writes amounts as people do', () => {
+  it('writes amounts in the usual notation', () => {
     const draft = draftOf({ price: 9_905, oldPrice: 12_000 });
     expect([draft.price, draft.oldPrice]).toEqual(['99.05', '120']);
     draft.setPrice('85,5');
@@ -34,14 +34,14 @@ describe('a dish as it is being typed', () => {
     expect(draft.fields?.name).toBe('Кола');
   });
 
-  it('keeps the languages that nobody was shown, and leaves out those without a text', () => {
+  it('keeps the languages that are not shown, and leaves out those without a text', () => {
     const draft = draftOf({ name: { ru: 'Пицца', en: 'Pizza', de: 'Pizza' }, description: { en: 'Hot' } });
     draft.setName('en', ' ');
     draft.setDescription('en', '');
     expect(draft.fields).toMatchObject({ name: { ru: 'Пицца', de: 'Pizza' }, description: '' });
   });
 
-  it('says what is wrong, and is nothing to be saved until it is right', () => {
+  it('reports what is invalid, and cannot be saved until it is valid', () => {
     const draft = draftOf();
     draft.setPrice('a lot');
     draft.setOldPrice('-1');
@@ -57,7 +57,7 @@ describe('a dish as it is being typed', () => {
     expect([draft.problems, draft.fields?.oldPrice]).toEqual([{}, 10_001]);
   });
 
-  it('is given up for what somebody else has saved', () => {
+  it('is discarded for what somebody else has saved', () => {
     const draft = draftOf();
     draft.setPrice('1');
     const theirs = { ...aDish({ price: 45_000, isSold: false }), revision: 'second' };
@@ -72,7 +72,7 @@ describe('a dish as it is being typed', () => {
     ]);
   });
 
-  it('goes over what somebody else has saved, and keeps what only they changed', () => {
+  it('overwrites what somebody else has saved, and keeps what only they changed', () => {
     const draft = draftOf();
     draft.setPrice('470');
     draft.meet({ ...aDish({ price: 45_000, isSold: false }), revision: 'second' });
@@ -81,7 +81,7 @@ describe('a dish as it is being typed', () => {
     expect([draft.base.revision, draft.theirs, draft.isChanged]).toEqual(['second', undefined, true]);
   });
 
-  it('takes a dish off sale', () => {
+  it('marks a dish as not on sale', () => {
     const draft = draftOf();
     draft.setSold(false);
     expect(draft.fields?.isSold).toBe(false);

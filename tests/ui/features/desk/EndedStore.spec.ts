@@ -15,7 +15,7 @@ function opened() {
 }
 
 describe('EndedStore', () => {
-  it('knows nothing before it asked, and what ended afterwards', async () => {
+  it('is empty before it has loaded, and has the ended orders afterwards', async () => {
     const { store } = opened();
     expect(store.orders).toBeUndefined();
     await store.load();
@@ -32,7 +32,7 @@ describe('EndedStore', () => {
     expect([payments, store.isRefunding]).toEqual([{ paid: 'refund-due', cash: undefined }, false]);
   });
 
-  it('keeps what was known when a question fails, and says why', async () => {
+  it('keeps the known orders when loading fails, and shows why', async () => {
     const { store, api } = opened();
     await store.load();
     const error = new NetworkFailed();
@@ -42,7 +42,7 @@ describe('EndedStore', () => {
     expect(store.orders?.find(({ id }) => id === 'paid')?.payment?.status).toBe('paid');
   });
 
-  it('says why the list did not come', async () => {
+  it('shows why the list failed to load', async () => {
     const { store, api } = opened();
     const error = new NetworkFailed();
     api.line.failNext(error);

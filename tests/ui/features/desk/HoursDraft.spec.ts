@@ -4,19 +4,19 @@ import { HoursDraft } from '#ui/features/desk/HoursDraft.ts';
 const draftOf = (fields: Partial<typeof CATALOG.hours.fields> = {}): HoursDraft =>
   new HoursDraft({ revision: 'first', fields: { ...CATALOG.hours.fields, ...fields } });
 
-describe('hours as they are being typed', () => {
-  it('are what stands there until something is typed', () => {
+describe('the draft of opening hours', () => {
+  it('is the saved state until something is typed', () => {
     const draft = draftOf();
     expect([draft.fields, draft.isChanged]).toEqual([CATALOG.hours.fields, false]);
     expect([draft.days.SUNDAY, draft.days.MONDAY]).toEqual([[], [{ open: '09:00', close: '23:00' }]]);
   });
 
-  it('are no change for being told in another order', () => {
+  it('is unchanged when the same hours come in another order', () => {
     const { openingHours } = CATALOG.hours.fields;
     expect(draftOf({ openingHours: openingHours.toReversed() }).isChanged).toBe(false);
   });
 
-  it('have several intervals a day, each as it is typed', () => {
+  it('has several intervals a day, each as typed', () => {
     const draft = draftOf();
     draft.add('MONDAY');
     draft.change('MONDAY', 0, { close: '14:00' });
@@ -29,7 +29,7 @@ describe('hours as they are being typed', () => {
     expect(draft.days.MONDAY).toEqual([{ open: '16:00', close: '23:00' }]);
   });
 
-  it('close a day that keeps its times, and open one that had none', () => {
+  it('closes a day that keeps its times, and opens one that had none', () => {
     const draft = draftOf({ openingHours: CATALOG.hours.fields.openingHours.slice(0, 1) });
     draft.remove('MONDAY', 0);
     draft.add('TUESDAY');
@@ -39,7 +39,7 @@ describe('hours as they are being typed', () => {
     ]);
   });
 
-  it('have special days: off, or with hours of their own, in the order of the calendar', () => {
+  it('has special days: closed, or with hours of their own, in calendar order', () => {
     const draft = draftOf();
     draft.addException('2026-12-31');
     draft.changeException(1, { dayOff: false });
@@ -53,7 +53,7 @@ describe('hours as they are being typed', () => {
     expect(draft.fields?.exceptions).toEqual([{ date: '2026-12-31', dayOff: true }]);
   });
 
-  it('are nothing to be saved while a time or a date is missing', () => {
+  it('cannot be saved while a time or a date is missing', () => {
     const draft = draftOf();
     draft.change('MONDAY', 0, { open: '' });
     expect(draft.fields).toBeUndefined();
@@ -63,7 +63,7 @@ describe('hours as they are being typed', () => {
     expect(draft.fields).toBeUndefined();
   });
 
-  it('begin anew with what stands there, or go over it once it was seen', () => {
+  it('begins again with the saved state, or overwrites it once that was seen', () => {
     const theirs = { revision: 'second', fields: { openingHours: [], exceptions: [] } };
     const draft = draftOf();
     draft.remove('MONDAY', 0);

@@ -16,7 +16,7 @@ const THEIRS = { revision: 'second', fields: { count: 1, note: 'pepper' } };
 const draftOf = () => new PartDraft(FIRST, typing);
 
 describe('PartDraft', () => {
-  it('is changed by what is typed, also while that is wrong', () => {
+  it('is changed by typing, also while that is invalid', () => {
     const draft = draftOf();
     expect([draft.isChanged, draft.fields]).toEqual([false, FIRST.fields]);
     draft.type({ count: 'many' });
@@ -25,7 +25,7 @@ describe('PartDraft', () => {
     expect(draft.isChanged).toBe(false);
   });
 
-  it('goes over what somebody else has saved, and keeps what only they changed', () => {
+  it('overwrites what somebody else has saved, and keeps what only they changed', () => {
     const draft = draftOf();
     draft.type({ count: '2' });
     draft.meet(THEIRS);
@@ -39,7 +39,7 @@ describe('PartDraft', () => {
     ]);
   });
 
-  it('is given up for what somebody else has saved', () => {
+  it('is discarded for what somebody else has saved', () => {
     const draft = draftOf();
     draft.type({ count: '2' });
     draft.meet(THEIRS);
@@ -52,7 +52,7 @@ describe('PartDraft', () => {
     ]);
   });
 
-  it('stays as it is where nobody else has saved anything, or while it is wrong', () => {
+  it('stays as it is when nobody else has saved anything, or while it is invalid', () => {
     const draft = draftOf();
     draft.type({ count: '2' });
     draft.takeTheirs();

@@ -1,4 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import type { StockItem } from '#application/desk/Desk.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { StockStore } from '#ui/features/desk/StockStore.ts';
 import { aDesk } from './deskStores.ts';
@@ -13,13 +14,27 @@ async function opened() {
 const PIZZA = { id: 'pizza', name: 'Pizza', isAvailable: true };
 
 describe('StockStore', () => {
-  it('takes a dish off sale and puts it back', async () => {
+  it('marks a dish as sold out and as available again', async () => {
     const { store } = await opened();
     expect(store.stock?.dishes).toEqual([PIZZA]);
     await store.toggle('dish', PIZZA);
     expect(store.stock?.dishes).toEqual([{ ...PIZZA, isAvailable: false }]);
     await store.toggle('dish', { ...PIZZA, isAvailable: false });
     expect(store.stock?.dishes).toEqual([PIZZA]);
+  });
+
+  it('sets the remaining count of a dish, ignores invalid numbers, and removes the count again', async () => {
+    const { store, api } = await opened();
+    const pizza = (): StockItem => store.stock?.dishes[0] ?? PIZZA;
+    await store.count(pizza(), 12);
+    expect(pizza()).toEqual({ ...PIZZA, left: 12 });
+    for (const left of [12, -1, 1.5, Number.NaN, 10_000]) await store.count(pizza(), left);
+    expect([pizza().left, store.error]).toEqual([12, undefined]);
+    await store.count(pizza(), 0);
+    expect(pizza()).toMatchObject({ isAvailable: false, left: undefined });
+    await store.count(pizza(), 3);
+    await store.count(pizza(), undefined);
+    expect((await api.stock('key')).dishes).toEqual([{ ...PIZZA, left: undefined }]);
   });
 
   it('pauses the restaurant and ends the pause', async () => {
@@ -30,7 +45,7 @@ describe('StockStore', () => {
     expect(store.stock?.pausedUntil).toBeUndefined();
   });
 
-  it('says that the kitchen is busy, and that it is not any more', async () => {
+  it('shows that the restaurant is busy, and that it is not any more', async () => {
     const { store } = await opened();
     await store.setBusy(30);
     expect(store.stock?.busyMinutes).toBe(30);
@@ -38,7 +53,7 @@ describe('StockStore', () => {
     expect(store.stock?.busyMinutes).toBeUndefined();
   });
 
-  it('finds by what is typed, what is gone first', async () => {
+  it('finds dishes by typed text, unavailable ones first', async () => {
     const { store } = await opened();
     const items = [
       PIZZA,
@@ -51,7 +66,7 @@ describe('StockStore', () => {
     expect(found()).toEqual(['pie', 'pizza']);
   });
 
-  it('keeps what was known when a change fails, and says why', async () => {
+  it('keeps the known state when a change fails, and shows why', async () => {
     const { store, api } = await opened();
     const error = new NetworkFailed();
     api.line.failNext(error);

@@ -14,8 +14,8 @@ function draftOf(fields: PromotionFields = TEN, timezone = '+03:00'): PartDraft<
   return new PartDraft({ revision: 'first', fields }, promotionTyping({ locales: ['ru', 'en'], timezone }));
 }
 
-describe('a promotion as it is being typed', () => {
-  it('is what stands there to the millisecond until something is typed', () => {
+describe('the draft of a promotion', () => {
+  it('is the saved state to the millisecond until something is typed', () => {
     const draft = draftOf();
     expect([draft.fields, draft.isChanged]).toEqual([TEN, false]);
     expect([draft.typed.startsAt, draft.typed.finishesAt]).toEqual(['2026-03-02T00:00', '2026-12-31T21:00']);
@@ -43,13 +43,13 @@ describe('a promotion as it is being typed', () => {
     { percent: '' },
     { names: { ru: ' ', en: '' } },
   ];
-  it.each(wrong)('is nothing to be saved with %j', (part) => {
+  it.each(wrong)('cannot be saved with %j', (part) => {
     const draft = draftOf();
     draft.type(part);
     expect(draft.fields).toBeUndefined();
   });
 
-  it('takes off nothing by itself where it took off nothing before', () => {
+  it('gives no automatic discount when it gave none before', () => {
     const { percent: _, ...fields } = TEN;
     const draft = draftOf(fields);
     draft.type({ names: { ru: 'Чай', en: 'Tea' } });

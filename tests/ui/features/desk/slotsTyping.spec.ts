@@ -7,13 +7,13 @@ const { slots } = CATALOG;
 const draftOf = (fields: SlotsFields = slots.fields): PartDraft<SlotsFields, TypedSlots> =>
   new PartDraft({ revision: 'first', fields }, slotsTyping);
 
-describe('orders ahead as they are being typed', () => {
-  it('are what stands there until something is typed', () => {
+describe('the draft of orders ahead', () => {
+  it('is the saved state until something is typed', () => {
     expect([draftOf().fields, draftOf().isChanged]).toEqual([slots.fields, false]);
     expect([draftOf({}).fields, draftOf({}).isChanged]).toEqual([{}, false]);
   });
 
-  it('have no limit where none is typed, and begin with usual numbers where none were taken', () => {
+  it('has no limit when none is typed, and begins with usual numbers when none were accepted', () => {
     const draft = draftOf({});
     draft.type({ TAKE_AWAY: { ...draft.typed.TAKE_AWAY, isTaken: true } });
     expect(draft.fields).toEqual({
@@ -33,7 +33,7 @@ describe('orders ahead as they are being typed', () => {
     { exceptions: [{ date: '2026-12-31', capacity: '' }] },
     { exceptions: ['1', '2'].map((capacity) => ({ date: '2026-12-31', capacity })) },
   ];
-  it.each(wrong)('are nothing to be saved with %j', (part) => {
+  it.each(wrong)('cannot be saved with %j', (part) => {
     const draft = draftOf();
     draft.type({ DELIVERY: { ...draft.typed.DELIVERY, ...part } });
     expect([draft.fields, draft.isChanged]).toEqual([undefined, true]);
@@ -41,7 +41,7 @@ describe('orders ahead as they are being typed', () => {
     expect(draft.fields).toEqual({});
   });
 
-  it('take every number at both of its ends', () => {
+  it('accepts the lowest and the highest value of every number', () => {
     const draft = draftOf();
     const typed = { capacity: '1', leadMinutes: '0', exceptions: [{ date: '2026-12-31', capacity: '0' }] };
     for (const [slotMinutes, daysAhead] of [

@@ -22,8 +22,8 @@ function typed(part: Partial<TypedZone>): PartDraft<ZonesFields, TypedZones> {
   return draft;
 }
 
-describe('zones as they are being typed', () => {
-  it('are what stands there until something is typed', () => {
+describe('the draft of zones', () => {
+  it('is the saved state until something is typed', () => {
     expect([draftOf().fields, draftOf().isChanged]).toEqual([fields, false]);
   });
 
@@ -47,11 +47,11 @@ describe('zones as they are being typed', () => {
       ],
     },
   ];
-  it.each(wrong)('are nothing to be saved with %j', (part) => {
+  it.each(wrong)('cannot be saved with %j', (part) => {
     expect(typed(part).fields).toBeUndefined();
   });
 
-  it('take tiers that meet or leave a gap, in any order', () => {
+  it('accepts tiers that meet or leave a gap, in any order', () => {
     const tiers = [
       { ...tier, from: '1500', to: '' },
       { ...tier, to: '1000' },
@@ -64,7 +64,7 @@ describe('zones as they are being typed', () => {
     ]);
   });
 
-  it('read corners as maps write them', () => {
+  it('parses corners in the notation of maps', () => {
     for (const text of ['44.18, 37.08', '44.18 37.08', ' 44.18;37.08 ']) {
       expect(readCorner(text)).toEqual({ lat: 44.18, lng: 37.08 });
     }
@@ -73,7 +73,7 @@ describe('zones as they are being typed', () => {
     expect(writtenCorner({ lat: 44.123_456_78, lng: 37 })).toBe('44.123457, 37');
   });
 
-  it('begin a new corner between one and the next, around the end too', () => {
+  it('inserts a new corner between two others, also between the last and the first', () => {
     expect(cornerAfter(square, 0)).toBe('44.18, 37.1');
     expect(cornerAfter(square, 3)).toBe('44.195, 37.08');
     expect(cornerAfter(['here', ...square], 0)).toBe('');

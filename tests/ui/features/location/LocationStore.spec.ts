@@ -19,17 +19,15 @@ import {
 const place = { address: 'Портовая улица, 12', coordinates: { lat: 0.5, lng: 0.5 }, apartment: '8' };
 const savedDelivery = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place } as const;
 
-async function begun(
-  world = new LocationWorld(),
-  start: Partial<ConstructorParameters<typeof LocationStore>[1]> = {},
-): Promise<LocationStore> {
-  const store = handedOn(
-    new LocationStore(world.useCases, {
-      saved: undefined,
-      messages: { locale: () => 'ru', pointOnMap: () => 'Точка на карте' },
-      ...start,
-    }),
-  );
+type Start = Partial<ConstructorParameters<typeof LocationStore>[1]>;
+
+function aStore(world: LocationWorld, start: Start = {}): LocationStore {
+  const messages = { locale: () => 'ru', pointOnMap: () => 'Точка на карте' };
+  return handedOn(new LocationStore(world.useCases, { saved: undefined, messages, ...start }));
+}
+
+async function begun(world = new LocationWorld(), start: Start = {}): Promise<LocationStore> {
+  const store = aStore(world, start);
   await store.begin();
   return store;
 }
@@ -73,6 +71,47 @@ describe('where the question begins', () => {
     void store.loadOffer();
     await settled();
     expect(world.restaurants.line.held).toBe(2);
+  });
+
+  it('lets a kept delivery be changed while what the city has is on its way, and saves it once when that has come', async () => {
+    const world = new LocationWorld();
+    world.restaurants.line.hold();
+    const saves = jest.spyOn(world.useCases.selectLocation, 'execute');
+    const store = aStore(world, { saved: savedDelivery });
+    const beginning = store.begin();
+    await settled();
+    expect([store.isFormKnown, store.offer.kind, store.place.text]).toEqual([true, 'loading', 'Портовая улица, 12']);
+    store.place.describe('apartment', '9');
+    const presses = [store.save(), store.save()];
+    await settled();
+    expect([store.isAwaited, saves.mock.calls.length]).toEqual([true, 0]);
+    for (let question = 0; store.offer.kind === 'loading'; question += 1)
+      await world.restaurants.line.release(question);
+    await Promise.all([beginning, ...presses]);
+    expect([store.isAwaited, saves.mock.calls.length, store.saving.state.kind]).toEqual([false, 1, 'saved']);
+    expect(world.storage.read('location')).toMatchObject({ place: { apartment: '9' } });
+  });
+
+  it('saves nothing where what the city has did not come', async () => {
+    const world = new LocationWorld();
+    world.restaurants.line.hold();
+    world.restaurants.line.failNext(new NetworkFailed());
+    const store = aStore(world, { saved: savedDelivery });
+    const beginning = store.begin();
+    await settled();
+    const press = store.save();
+    await world.restaurants.line.release(0);
+    await Promise.all([beginning, press]);
+    expect([store.offer.kind, store.isAwaited, world.storage.read('location')]).toEqual(['failed', false, undefined]);
+  });
+
+  it.each([
+    ['a takeaway was kept', { saved: { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'bay' } }],
+    ['a delivery was kept elsewhere', { saved: { ...savedDelivery, cityId: 'nowhere' } }],
+    ['another place is asked about', { saved: savedDelivery, place }],
+    ['nothing was kept', {}],
+  ] as const)('waits with the form for what the city has where %s', async (_, start) => {
+    expect((await begun(new LocationWorld(), start)).isFormKnown).toBe(false);
   });
 
   it('takes nothing of a saved city that is no more', async () => {
@@ -439,7 +478,7 @@ describe('the address', () => {
     expect([store.deliveryType, store.pointId]).toEqual(['TAKE_AWAY', 'port']);
   });
 
-  it('is not missed where nothing was typed', async () => {
+  it('is not reported as missing when nothing was typed', async () => {
     const store = await begun();
     await store.chooseCity(harbour);
     await store.place.type('  ');
@@ -447,7 +486,7 @@ describe('the address', () => {
     expect(store.problem).toBeUndefined();
   });
 
-  it('of a pin that nobody can name is its coordinates, until words of the customer take their place', async () => {
+  it('of a pin without a known address is its coordinates, until the customer types an address', async () => {
     const { place } = await begun(new LocationWorld({ addresses: [] }), { saved: savedDelivery });
     await place.pin({ lat: 0.25, lng: 0.75 });
     expect([place.text, place.place.address]).toEqual(['Точка на карте', '0.250000, 0.750000']);
@@ -467,7 +506,7 @@ describe('the address', () => {
 });
 
 describe('keeping it', () => {
-  it('waits for the address of a pin that was set a moment ago, and asks nothing about it', async () => {
+  it('waits for the address of a pin that was just set, and does not ask about it', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
     void store.place.pin(insideAddress.coordinates);
@@ -476,7 +515,7 @@ describe('keeping it', () => {
     expect(world.storage.read('location')?.place?.address).toBe(insideAddress.address);
   });
 
-  it('takes what was typed word for word with the same press', async () => {
+  it('accepts a typed address that matches a suggestion, with the same click', async () => {
     const world = new LocationWorld();
     const store = await begun(world);
     await store.chooseCity(harbour);
@@ -486,7 +525,7 @@ describe('keeping it', () => {
     expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1', address: 'Портовая улица, 12' });
   });
 
-  it('asks about the house number once for a place', async () => {
+  it('asks about a missing house number once for a place', async () => {
     const world = new LocationWorld();
     const store = await begun(world, { saved: savedDelivery });
     await store.place.choose(suggestionOf(streetAddress));
@@ -510,7 +549,7 @@ describe('keeping it', () => {
     });
   });
 
-  it('names what is missing only when it is asked to save', async () => {
+  it('reports missing fields only on save', async () => {
     const store = await begun();
     await store.chooseCity(harbour);
     expect(store.problem).toBeUndefined();

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { runInAction } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
-import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aPromotion } from '#tests/builders/aPromotion.ts';
 import {
   createPopupStores,
@@ -51,6 +50,30 @@ describe('the location popup', () => {
     expect(world.storage.read('location')).toBeUndefined();
   });
 
+  it('takes another address for a kept one before it is known what the city has', async () => {
+    const world = worldWith(({ storage, restaurants }) => {
+      const place = { address: 'Портовая улица, 10', coordinates: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
+      storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place });
+      restaurants.line.hold();
+    });
+    showPopup(world);
+    const field = await screen.findByRole('combobox', { name: 'Куда доставить?' });
+    expect(screen.getByRole('status', { name: 'Загружаем адреса' })).toBeVisible();
+    await user.clear(field);
+    await chooseAddress('Портовая 12', 'Портовая улица, 12');
+    await user.type(screen.getByRole('textbox', { name: 'Квартира, офис' }), '8');
+    await save();
+    expect(screen.getByRole('button', { name: 'Сохранить' })).toHaveAttribute('aria-disabled', 'true');
+    for (let question = 0; question < world.restaurants.line.held; question += 1) {
+      await act(() => world.restaurants.line.release(question));
+    }
+    await waitFor(() =>
+      expect(world.storage.read('location')).toMatchObject({
+        place: { address: 'Портовая улица, 12', apartment: '8' },
+      }),
+    );
+  });
+
   it('leads from the city to a saved address', async () => {
     const world = new LocationWorld();
     const stores = showPopup(world);
@@ -72,7 +95,7 @@ describe('the location popup', () => {
     showPopup(world);
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await save();
-    await waitFor(() => expect(world.storage.read('recentPlaces')).toHaveLength(1));
+    await waitFor(() => expect(world.storage.read('recentAddresses')).toHaveLength(1));
     world.storage.remove('location');
     cleanup();
     showPopup(world);
@@ -83,6 +106,64 @@ describe('the location popup', () => {
     expect(screen.queryByRole('button', { name: 'Где я сейчас' })).toBeNull();
     await save();
     await waitFor(() => expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1' }));
+  });
+
+  describe('offers on the list of cities', () => {
+    const bounds = { north: 1, south: 0, east: 1, west: 0 };
+    const twoTowns = (): LocationWorld =>
+      worldWith((world) => {
+        world.shop.cities = [
+          { ...harbour, bounds },
+          { ...river, bounds: { ...bounds, north: 11, south: 10 } },
+        ];
+      });
+    const recent = {
+      cityId: 'harbour',
+      placeId: 'N1',
+      address: 'Портовая улица, 12',
+      coordinates: { lat: 0.5, lng: 0.5 },
+      hasHouseNumber: true,
+    };
+
+    it('the addresses of before, which choose their city', async () => {
+      const world = twoTowns();
+      world.storage.write('recentAddresses', [recent]);
+      showPopup(world, { isRequired: true });
+      await user.click(await screen.findByRole('button', { name: /Портовая улица, 12.*Гавань/ }));
+      expect(await screen.findByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
+      await save();
+      await waitFor(() =>
+        expect(world.storage.read('location')).toMatchObject({ cityId: 'harbour', restaurantId: 'port' }),
+      );
+    });
+
+    it('where the customer stands, which chooses the city around', async () => {
+      const world = twoTowns();
+      world.geolocation.position = { lat: 0.5, lng: 0.5 };
+      showPopup(world, { isRequired: true });
+      await user.click(await screen.findByRole('button', { name: 'Где я сейчас' }));
+      expect(await screen.findByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
+    });
+
+    it('nothing that comes too late: a city that is chosen meanwhile stays', async () => {
+      const world = twoTowns();
+      world.geolocation.position = { lat: 0.5, lng: 0.5 };
+      world.geolocation.line.hold();
+      showPopup(world, { isRequired: true });
+      await user.click(await screen.findByRole('button', { name: 'Где я сейчас' }));
+      await user.click(screen.getByRole('button', { name: 'Тихоречье' }));
+      await act(() => world.geolocation.line.release(0));
+      expect(screen.getByText('Тихоречье')).toBeVisible();
+      expect(screen.queryByDisplayValue('Портовая улица, 12')).toBeNull();
+    });
+
+    it('a word where the customer is in none of them', async () => {
+      const world = twoTowns();
+      world.geolocation.position = { lat: 50, lng: 50 };
+      showPopup(world, { isRequired: true });
+      await user.click(await screen.findByRole('button', { name: 'Где я сейчас' }));
+      expect(await screen.findByText(/мы пока не работаем. Выберите город/)).toBeVisible();
+    });
   });
 
   describe('offers the saved addresses of the account', () => {
@@ -143,24 +224,18 @@ describe('the location popup', () => {
     });
   });
 
-  it('says on the switch what the restaurant takes off every dish of a takeaway', async () => {
-    const world = worldWith((own) => {
-      own.storage.write('location', { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port' });
-    });
-    const stores = showPopup(world);
+  it('says on the switch what a takeaway takes off every dish, also to somebody who is here first', async () => {
     const promotions = [aPromotion({ automatic: { percent: 10, dishIds: [], deliveryType: 'TAKE_AWAY' } })];
-    const know = (discounts: typeof stores.pricing.discounts): void =>
-      act(() =>
-        runInAction(() => {
-          stores.shop.state = { kind: 'ready', catalog: aCatalog([], [], { promotions }), whole: true };
-          stores.pricing.discounts = discounts;
-        }),
-      );
-    know([]);
+    const world = worldWith((own) => {
+      own.shop.restaurants = own.shop.restaurants.map((one) => ({ ...one, promotions }));
+    });
+    showPopup(world, { isRequired: true });
     expect(await screen.findByRole('radio', { name: /^Самовывоз −10.%$/ })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Доставка' })).toBeVisible();
-    know(undefined);
-    expect(screen.getByRole('radio', { name: 'Самовывоз' })).toBeVisible();
+    cleanup();
+    world.capabilities.offered = [];
+    showPopup(world, { isRequired: true });
+    expect(await screen.findByRole('radio', { name: 'Самовывоз' })).toBeVisible();
   });
 
   it('leads back to the cities', async () => {
@@ -170,17 +245,17 @@ describe('the location popup', () => {
     expect(screen.getByRole('button', { name: 'Тихоречье' })).toBeVisible();
   });
 
-  it('says at once what delivery costs and takes, and the rest on request', async () => {
+  it('shows fee and time of the delivery at once, and the rest on request', async () => {
     showPopup(worldWith());
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
-    expect(screen.getByText(/Привезём за.45.минут · бесплатно от.2.000.₽/)).toBeVisible();
+    expect(screen.getByText(/^Привезём за.45.минут, бесплатно от.2.000.₽$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Условия доставки' }));
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('row', { name: /от.500.₽ до.1.000.₽ 149.₽ 45.мин/ })).toBeVisible();
     expect(within(table).getByText('Бесплатно')).toBeVisible();
   });
 
-  it('puts a missing address at its field and takes the focus there', async () => {
+  it('reports a missing address at its field and focuses it', async () => {
     showPopup(worldWith());
     const field = await screen.findByRole('combobox');
     await save();
@@ -189,7 +264,7 @@ describe('the location popup', () => {
     expect(field).toHaveFocus();
   });
 
-  it('says at its field that a detail is too long, and keeps nothing before it is mended', async () => {
+  it('reports at its field that a detail is too long, and saves nothing before it is corrected', async () => {
     const world = worldWith();
     const stores = showPopup(world);
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
@@ -206,7 +281,7 @@ describe('the location popup', () => {
     await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
   });
 
-  it('says that an address is not found', async () => {
+  it('shows that an address is not found', async () => {
     showPopup(worldWith((world) => (world.shop.addresses = [])));
     await user.type(await screen.findByRole('combobox'), 'ъъъ');
     expect(await screen.findByText('Адрес не найден')).toBeVisible();
@@ -230,14 +305,14 @@ describe('the location popup', () => {
     expect(screen.getByRole('radio', { name: /Портовая, 34/ })).toBeChecked();
   });
 
-  it('says how far the next zone is, and whether the nearest point is open', async () => {
+  it('shows how far the next zone is, and whether the nearest pickup point is open', async () => {
     showPopup(worldWith((world) => (world.shop.addresses = [far])));
     await chooseAddress('Дальняя 1', 'Дальняя улица, 1');
     expect(await screen.findByText(/До зоны доставки: 314.км/)).toBeVisible();
     expect(screen.getByText('Открыто круглосуточно')).toBeVisible();
   });
 
-  it('says what would become of the cart before the place is kept', async () => {
+  it('shows what would happen to the cart before the location is saved', async () => {
     const world = worldWith((changed) => {
       const roll = aLine({ dishId: 'roll', name: 'Ролл' });
       changed.storage.write('cart', aCart({ lines: [aLine({ price: 60_000 }), roll] }));
@@ -245,19 +320,19 @@ describe('the location popup', () => {
     showPopup(world);
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
     expect(await screen.findByText('Из корзины здесь не будет: Ролл')).toBeVisible();
-    expect(screen.getByText(/Ваш заказ с доставкой: 749.₽/)).toBeVisible();
+    expect(screen.getByText(/Корзина с доставкой: 749.₽/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
-    expect(await screen.findByText(/Ваш заказ здесь: 600.₽/)).toBeVisible();
+    expect(await screen.findByText(/Корзина здесь: 600.₽/)).toBeVisible();
     expect(world.storage.read('cart')?.lines).toHaveLength(2);
   });
 
-  it('says too that nothing of the cart stays behind', async () => {
+  it('also shows that every dish of the cart is available there', async () => {
     showPopup(worldWith((changed) => changed.storage.write('cart', aCart())));
     await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
     expect(await screen.findByText('Всё из корзины есть и здесь.')).toBeVisible();
   });
 
-  it('says nothing of the cart at the place that is kept already', async () => {
+  it('shows nothing about the cart for the location that is already saved', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
       changed.storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
@@ -277,7 +352,7 @@ describe('the location popup', () => {
     expect(world.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'bay' });
   });
 
-  it('asks before it goes on without a house number', async () => {
+  it('asks before it continues without a house number', async () => {
     const world = worldWith((changed) => (changed.shop.addresses = [street]));
     showPopup(world);
     await chooseAddress('Портовая', 'Портовая улица');
@@ -290,7 +365,7 @@ describe('the location popup', () => {
     await waitFor(() => expect(world.storage.read('location')?.place?.address).toBe('Портовая улица'));
   });
 
-  it('names the dishes that stay behind and what is left, and drops them on a yes', async () => {
+  it('names the dishes that would be removed and those that remain, and removes them after a yes', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'roll', name: 'Ролл', count: 2 })] }));
     });
@@ -305,7 +380,7 @@ describe('the location popup', () => {
     expect(world.storage.read('cart')?.lines).toEqual([aLine()]);
   });
 
-  it('asks in the words of the specification when the whole cart goes', async () => {
+  it('asks with the message of the specification when the whole cart would be removed', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
       changed.shop.dishes = [];
@@ -321,12 +396,12 @@ describe('the location popup', () => {
     expect(world.storage.read('location')).toBeUndefined();
   });
 
-  it('says why there is nothing to choose', async () => {
+  it('shows why there is nothing to choose', async () => {
     showPopup(worldWith((world) => (world.shop.restaurants = [])));
     expect(await screen.findByText('Нет привязанных заведений')).toBeVisible();
   });
 
-  it('says that no courier goes anywhere in a city where takeaway is all there is', async () => {
+  it('shows that a city has only takeaway', async () => {
     showPopup(
       worldWith((world) => (world.shop.restaurants = world.shop.restaurants.map((one) => ({ ...one, zones: [] })))),
     );
@@ -336,7 +411,7 @@ describe('the location popup', () => {
     expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
   });
 
-  it('says that the place was not kept, and keeps what was filled in', async () => {
+  it('shows that the location was not saved, and keeps the form', async () => {
     const world = worldWith((changed) => {
       changed.storage.write('cart', aCart());
       // The preview asks, and saving asks again.
@@ -349,7 +424,7 @@ describe('the location popup', () => {
     expect(screen.getByRole('combobox')).toHaveValue('Портовая улица, 12');
   });
 
-  it('says that the cities did not load and loads them again', async () => {
+  it('shows that the cities failed to load and loads them again', async () => {
     const world = worldWith((changed) => changed.cities.line.failNext(new NetworkFailed()));
     showPopup(world);
     expect(await screen.findByText('Города не загрузились')).toBeVisible();
@@ -357,7 +432,7 @@ describe('the location popup', () => {
     expect(await screen.findByRole('combobox')).toBeVisible();
   });
 
-  it('opens at start-up without the cities too, says so, and loads them on request only', async () => {
+  it('opens at start-up without the cities too, shows that, and loads them only on request', async () => {
     const world = worldWith((changed) => (changed.shop.cities = [harbour, river]));
     showPopup(world, { isRequired: true, asked: { cities: undefined, error: new NetworkFailed() } });
     expect(await screen.findByText('Города не загрузились')).toBeVisible();

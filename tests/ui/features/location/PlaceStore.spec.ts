@@ -54,7 +54,7 @@ describe('the address field', () => {
     ]);
   });
 
-  it('begins empty where nothing is chosen', () => {
+  it('begins empty when no address is chosen', () => {
     const { store } = opened();
     expect([store.text, store.foundCoordinates, store.isChosen, store.lacksHouseNumber]).toEqual([
       '',
@@ -69,7 +69,7 @@ describe('the address field', () => {
     expect(store.text).toBe('Точка на карте');
   });
 
-  it('begins anew when it is filled anew: nothing is found, left or nameless any more', async () => {
+  it('is reset when it is filled again: without suggestions, a left or a nameless state', async () => {
     const world = opened();
     const { store } = world;
     await store.type('портовая 1');
@@ -82,7 +82,7 @@ describe('the address field', () => {
 });
 
 describe('typing an address', () => {
-  it('finds nothing by less than three characters, and does not ask', async () => {
+  it('suggests nothing for less than three characters, and requests nothing', async () => {
     const world = opened();
     await world.store.type('по');
     expect([world.store.search.kind, lines(world), world.asked]).toEqual(['idle', [], []]);
@@ -106,7 +106,7 @@ describe('typing an address', () => {
     expect(store.search.kind).toBe('found');
   });
 
-  it('shows the answer to what was typed last, whichever comes first', async () => {
+  it('shows the suggestions for the last typed text, whichever answer arrives first', async () => {
     const world = opened();
     world.line.hold();
     const first = world.store.type('Морская 12');
@@ -119,14 +119,14 @@ describe('typing an address', () => {
     expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
   });
 
-  it('forgets what was found once too little is left in the field', async () => {
+  it('removes the suggestions once the text is too short', async () => {
     const world = opened();
     await world.store.type('Портовая 12');
     await world.store.type('По');
     expect([world.store.search.kind, lines(world)]).toEqual(['idle', []]);
   });
 
-  it('says that nothing could be asked, and asks again with the next letter', async () => {
+  it('shows that the request failed, and requests again with the next letter', async () => {
     const world = opened();
     await world.store.type('Портовая 12');
     world.line.failNext(new NetworkFailed());
@@ -169,7 +169,7 @@ describe('typing an address', () => {
     expect(third).not.toBe(first);
   });
 
-  it('asks nothing before a town is known', async () => {
+  it('requests nothing before a city is known', async () => {
     const town = aTown();
     const store = handedOn(new PlaceStore(town.useCases, { read: () => ({}), write: () => {} }, WORDS));
     await store.type('Портовая 12');
@@ -186,7 +186,7 @@ describe('typing an address', () => {
     expect([world.store.search.kind, lines(world)]).toEqual(['found', ['Портовая улица, 12']]);
   });
 
-  it('asks nothing more with Enter where it answers while one types', async () => {
+  it('requests nothing more on Enter when it already suggests while typing', async () => {
     const world = opened();
     await world.store.type('Портовая 12');
     await world.store.submit();
@@ -219,8 +219,8 @@ describe('typing an address', () => {
   });
 });
 
-describe('taking a line of the list', () => {
-  it('chooses a house: its address stands in the field, the map looks there, and the list is gone', async () => {
+describe('choosing a suggestion', () => {
+  it('chooses a house: its address is in the field, the map is centred on it, and the list is closed', async () => {
     const world = opened(DOOR);
     await take(world, 'Портовая 12');
     expect(world.kept()).toEqual({ ...DOOR, ...PORT_12 });
@@ -243,14 +243,14 @@ describe('taking a line of the list', () => {
     ]);
   });
 
-  describe('of a vendor that tells the point later', () => {
+  describe('of a vendor that returns the coordinates later', () => {
     function later(): Opened {
       const town = aTown();
       town.geocoder.tellsPoints = false;
       return opened({}, town);
     }
 
-    it('asks for it, and shows the words of the line meanwhile', async () => {
+    it('requests them, and shows the text of the suggestion meanwhile', async () => {
       const world = later();
       const { store, line } = world;
       await store.type('Портовая 12');
@@ -264,7 +264,7 @@ describe('taking a line of the list', () => {
       expect([store.text, store.search.kind, world.kept()]).toEqual(['Портовая улица, 12', 'idle', PORT_12]);
     });
 
-    it('says when it does not come, and chooses nothing', async () => {
+    it('shows that they failed to load, and chooses nothing', async () => {
       const world = later();
       await world.store.type('Портовая 12');
       world.line.failNext(new NetworkFailed());
@@ -273,7 +273,7 @@ describe('taking a line of the list', () => {
       expect([world.store.search.kind, lines(world), world.kept()]).toEqual(['failed', [], {}]);
     });
 
-    it('chooses nothing when the customer types on before it comes', async () => {
+    it('chooses nothing when the customer types on before they arrive', async () => {
       const world = later();
       await world.store.type('Портовая 12');
       world.line.hold();
@@ -290,7 +290,7 @@ describe('taking a line of the list', () => {
       expect(lines(world)).toEqual(['Портовая улица, 1', 'Портовая улица, 12']);
     });
 
-    it('takes no line of a list that was found before the field was filled anew', async () => {
+    it('ignores a suggestion that was found before the field was filled again', async () => {
       const world = later();
       await world.store.type('Портовая 12');
       const [first] = world.store.addresses;
@@ -321,7 +321,7 @@ describe('a pin on the map', () => {
     expect([lines(world), world.store.search.kind]).toEqual([[], 'idle']);
   });
 
-  it('that nobody can name has the words that were typed before it', async () => {
+  it('without a known address keeps the text that was typed before it', async () => {
     const { store, kept } = opened();
     await store.type(' Ferry dock 3 ');
     await store.pin(PARK);
@@ -329,7 +329,7 @@ describe('a pin on the map', () => {
     expect(kept()).toMatchObject({ coordinates: PARK, address: 'Ferry dock 3', hasHouseNumber: true });
   });
 
-  it('that nobody can name goes by its coordinates where nothing was typed', async () => {
+  it('without a known address is shown by its coordinates when nothing was typed', async () => {
     const { store, kept } = opened();
     await store.pin(PARK);
     expect([store.isNameless, store.text, kept().hasHouseNumber]).toEqual([true, 'Точка на карте', false]);
@@ -342,7 +342,7 @@ describe('a pin on the map', () => {
     expect([store.text, kept().placeId]).toEqual(['Точка на карте', undefined]);
   });
 
-  it('takes its name from what is typed after it, and loses it with the words', async () => {
+  it('gets its address from text that is typed after it, and loses it when that is deleted', async () => {
     const { store, kept } = opened();
     await store.pin(PARK);
     await store.type('Old mill');
@@ -373,7 +373,7 @@ describe('a pin on the map', () => {
     expect(town.errors.reports).toMatchObject([{ context: 'address' }]);
   });
 
-  it('that was moved has the address of where it stands now, whichever answer comes last', async () => {
+  it('that was moved has the address of its current point, whichever answer arrives last', async () => {
     const { store, line, kept } = opened();
     line.hold();
     const first = store.pin(PORT_12.coordinates ?? PARK);
@@ -385,7 +385,7 @@ describe('a pin on the map', () => {
     expect([store.text, kept()]).toEqual(['Портовая улица, 1', PORT_1]);
   });
 
-  it('that fails after it was moved leaves the address of where it stands now', async () => {
+  it('whose lookup fails after it was moved keeps the address of its current point', async () => {
     const { store, line, kept } = opened();
     line.hold();
     line.failNext(new NetworkFailed());
@@ -398,7 +398,7 @@ describe('a pin on the map', () => {
     expect([store.isNameless, kept()]).toEqual([false, PORT_1]);
   });
 
-  it('gives way to what is typed before its address has come', async () => {
+  it('is replaced by text that is typed before its address has arrived', async () => {
     const { store, line } = opened();
     line.hold();
     const pinning = store.pin(PORT_12.coordinates ?? PARK);
@@ -411,7 +411,7 @@ describe('a pin on the map', () => {
     expect([store.text, store.isChosen, store.search.kind]).toEqual(['Морская 12', false, 'found']);
   });
 
-  it('is waited for by who has to know its name, also when it is moved meanwhile', async () => {
+  it('can be awaited until its address is known, also when it is moved meanwhile', async () => {
     const { store, line, kept } = opened();
     line.hold();
     void store.pin(PORT_12.coordinates ?? PARK);
@@ -423,27 +423,27 @@ describe('a pin on the map', () => {
     expect(await waiting).toBe('Портовая улица, 1');
   });
 
-  it('is not waited for where there is none', async () => {
+  it('is not awaited when there is none', async () => {
     await expect(opened().store.named()).resolves.toBeUndefined();
   });
 });
 
 describe('leaving the address field', () => {
-  it('takes what stands in the list word for word, whatever its capitals and its tail', async () => {
+  it('chooses a suggestion that matches the typed text, ignoring case and ending', async () => {
     const { store, kept } = opened();
     await store.type('портовая улица, 12, ');
     store.leave();
     expect([store.isLeft, kept().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
   });
 
-  it('chooses nothing by a part of an address', async () => {
+  it('chooses nothing for a part of an address', async () => {
     const { store } = opened();
     await store.type('Портовая 12');
     store.leave();
     expect([store.isLeft, store.isChosen]).toEqual([true, false]);
   });
 
-  it('leaves an address alone that is chosen already', async () => {
+  it('does not change an address that is already chosen', async () => {
     const { store, kept } = opened();
     await store.pin(PARK);
     await store.type('Портовая улица, 12');
@@ -470,7 +470,7 @@ describe('the way to the door', () => {
     expect(kept().apartment).toHaveLength(400);
   });
 
-  it('says of a detail that it is too long, at once', () => {
+  it('reports at once that a detail is too long', () => {
     const { store } = opened();
     expect(hasProblems(store.problems)).toBe(false);
     store.describe('apartment', '1'.repeat(400));

@@ -28,7 +28,7 @@ async function opened(place?: DeliveryPlace, town = aTown()) {
 }
 
 describe('PreviewStore', () => {
-  it('tells what the cart would cost at the chosen address, and how long the courier needs', async () => {
+  it('shows the price of the cart at the chosen address, and the delivery time', async () => {
     const { store } = await opened(PORT_12);
     store.begin();
     await settled();
@@ -40,14 +40,14 @@ describe('PreviewStore', () => {
     });
   });
 
-  it('says so while no address is chosen', async () => {
+  it('reports that no address is chosen yet', async () => {
     const { store } = await opened();
     store.begin();
     await settled();
     expect(store.preview).toEqual({ kind: 'nothing-chosen' });
   });
 
-  it('asks nothing before it is known what the city has', async () => {
+  it('requests nothing before the offer of the city is known', async () => {
     const { store, question, town } = await opened(PORT_12);
     question.flow = { ...question.flow, offer: undefined };
     store.begin();
@@ -55,7 +55,7 @@ describe('PreviewStore', () => {
     expect([store.question, store.preview, town.quotes.asked]).toEqual([undefined, undefined, []]);
   });
 
-  it('asks anew with each other address, and shows nothing of the one before meanwhile', async () => {
+  it('requests again for another address, and shows nothing of the one before meanwhile', async () => {
     const { store, move, checks } = await opened(PORT_12);
     store.begin();
     await settled();
@@ -70,7 +70,7 @@ describe('PreviewStore', () => {
     expect(store.preview).toMatchObject({ kind: 'outside' });
   });
 
-  it('asks anew with another way to have it, and with another takeaway point', async () => {
+  it('requests again for another delivery type, and for another pickup point', async () => {
     const { store, question } = await opened(PORT_12);
     store.begin();
     await settled();
@@ -92,7 +92,7 @@ describe('PreviewStore', () => {
     expect([store.preview, town.quotes.asked.length]).toEqual([preview, 1]);
   });
 
-  it('has nothing to say of where the customer already is, at another address of it neither', async () => {
+  it('has nothing to show for the current location, even at another address of it', async () => {
     const town = aTown();
     town.storage.write('location', {
       cityId: 'harbour',
@@ -118,7 +118,7 @@ describe('PreviewStore', () => {
     expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'port' });
   });
 
-  it('shows the answer of the address that stands, whichever comes last', async () => {
+  it('shows the preview of the current address, whichever answer arrives last', async () => {
     const { store, move, checks } = await opened(PORT_12);
     checks.hold();
     store.begin();
@@ -130,7 +130,7 @@ describe('PreviewStore', () => {
     expect(store.preview).toMatchObject({ kind: 'outside' });
   });
 
-  it('is a courtesy: without an answer there is none, and the next address is asked for as ever', async () => {
+  it('is optional: when it fails to load there is none, and the next address is requested as usual', async () => {
     const { store, move, checks, town } = await opened(PORT_12);
     checks.failNext(new NetworkFailed());
     store.begin();
@@ -150,7 +150,7 @@ describe('PreviewStore', () => {
     expect(town.errors.reports).toEqual([{ error: fault, context: 'location preview' }]);
   });
 
-  it('asks nothing any more, and says nothing, once it has ended', async () => {
+  it('requests and shows nothing once it is disposed', async () => {
     const { store, move, town } = await opened();
     const end = store.begin();
     await settled();

@@ -40,14 +40,14 @@ describe('SaveStore', () => {
     expect([saving.state.kind, question.flow.saved]).toEqual(['saved', location]);
   });
 
-  it('keeps nothing before it is known what the city has', async () => {
+  it('saves nothing before the offer of the city is known', async () => {
     const { saving, kept, question, town } = await opened();
     question.flow = { ...question.flow, offer: undefined };
     await saving.save();
     expect([saving.state.kind, kept(), town.quotes.asked]).toEqual(['idle', undefined, []]);
   });
 
-  it('is at work until it is known whether the cart can be had there, and takes no second press meanwhile', async () => {
+  it('is busy until the cart is checked for the location, and ignores a second click meanwhile', async () => {
     const { saving, town, kept } = await opened();
     town.quotes.checks.hold();
     const first = saving.save();
@@ -59,7 +59,7 @@ describe('SaveStore', () => {
     expect([saving.state.kind, town.quotes.checks.held]).toEqual(['saved', 1]);
   });
 
-  it('asks about a missing house number, and saves once that is known', async () => {
+  it('asks about a missing house number, and saves after the answer', async () => {
     const { saving, kept, question } = await opened({ ...PORT_12, hasHouseNumber: false });
     await saving.save();
     expect([saving.state.kind, kept(), question.flow.isAsked]).toEqual(['house-number-missing', undefined, false]);
@@ -71,7 +71,7 @@ describe('SaveStore', () => {
   it.each([
     ['no address', {}],
     ['an address that no courier goes to', { ...PORT_12, coordinates: SEA }],
-  ])('goes back to the form for %s, which names what is missing from then on', async (_, place) => {
+  ])('goes back to the form for %s, which shows what is missing from then on', async (_, place) => {
     const { saving, kept, question } = await opened(place);
     await saving.save();
     expect([saving.state.kind, kept(), question.flow.isAsked, question.flow.saved]).toEqual([
@@ -85,7 +85,7 @@ describe('SaveStore', () => {
     expect([saving.state.kind, question.flow.isAsked]).toEqual(['saved', false]);
   });
 
-  it('names the dishes that stay behind and keeps nothing, until the customer agrees', async () => {
+  it('names the dishes that would be removed and saves nothing until the customer agrees', async () => {
     const { saving, kept, inCart } = await opened(PORT_12, [PIZZA, ICE]);
     await saving.save();
     expect(saving.state).toEqual({ kind: 'dishes-stay-behind', lines: [ICE] });
@@ -101,7 +101,7 @@ describe('SaveStore', () => {
     expect([saving.state.kind, kept(), inCart()]).toEqual(['idle', undefined, ['pizza', 'ice-cream']]);
   });
 
-  it('says why it failed, keeps nothing, and saves with the next press', async () => {
+  it('shows why it failed, saves nothing, and saves on the next click', async () => {
     const { saving, kept, town } = await opened();
     const error = new NetworkFailed();
     town.quotes.checks.failNext(error);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import { far, harbour, inside as house, LocationWorld, showPopup } from './locationWorld.tsx';
@@ -65,7 +65,7 @@ describe('the map beside the form', () => {
     expect(await saved(world)).toMatchObject({ address: '0.500000, 0.500000', coordinates: inside });
   });
 
-  it('keeps the words that are typed for such a point, and the point with them', async () => {
+  it('keeps the text that is typed for such a point, together with the point', async () => {
     const world = nameless();
     const map = await shown(world);
     await tap(map, inside);
@@ -84,7 +84,7 @@ describe('the map beside the form', () => {
     expect(screen.getByText('Адрес не входит в зону доставки')).toBeVisible();
   });
 
-  it('takes the words that were typed where nobody can name the pin', async () => {
+  it('uses the typed text for a pin without a known address', async () => {
     const world = worldWith();
     const map = await shown(world);
     world.geocoder.line.failNext(new NetworkFailed());
@@ -97,7 +97,7 @@ describe('the map beside the form', () => {
     expect(map.scene.pin).toEqual(inside);
   });
 
-  it('finds the customer on request only, and says when it cannot', async () => {
+  it('locates the customer only on request, and shows when it cannot', async () => {
     const world = worldWith();
     const map = await shown(world);
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
@@ -105,6 +105,30 @@ describe('the map beside the form', () => {
     world.geolocation.position = inside;
     await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
     await waitFor(() => expect(map.scene.pin).toEqual(inside));
+  });
+
+  it('shows that it is locating the customer, and cancels that for any later choice', async () => {
+    const world = worldWith((it) => (it.shop.addresses = [house, far]));
+    const map = await shown(world);
+    world.geolocation.position = outside;
+    world.geolocation.line.hold();
+    await user.click(screen.getByRole('button', { name: 'Моё местоположение' }));
+    expect(screen.getByRole('button', { name: 'Моё местоположение' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Узнаём, где вы…' })).toHaveAttribute('aria-busy', 'true');
+    await tap(map, inside);
+    await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
+    await act(() => world.geolocation.line.release(0));
+    expect(map.scene.pin).toEqual(inside);
+    expect(screen.getByRole('button', { name: 'Моё местоположение' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('sets the pin to the customer’s position, and centres the map on it', async () => {
+    const world = worldWith();
+    const map = await shown(world);
+    world.geolocation.position = inside;
+    await user.click(screen.getByRole('button', { name: 'Где я сейчас' }));
+    await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
+    expect(map.views.at(-1)).toEqual({ kind: 'center', center: inside, zoom: 16 });
   });
 
   it('zooms by one level', async () => {
@@ -115,7 +139,7 @@ describe('the map beside the form', () => {
     expect(map.level).toBe(13);
   });
 
-  it('shows the points of a takeaway and takes the one that is tapped', async () => {
+  it('shows the pickup points of a takeaway and chooses the one that is tapped', async () => {
     const world = worldWith((it) => {
       it.shop.restaurants = it.shop.restaurants.map((one, index) => ({
         ...one,
@@ -178,6 +202,59 @@ describe('the map of a phone', () => {
     await tap(world.map.shown, outside);
     expect(await within(popup).findByText('Адрес не входит в зону доставки')).toBeVisible();
     expect(within(popup).getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+  });
+
+  it('asks for no press on a map that did not load', async () => {
+    const world = worldWith((it) => (it.map.failure = new NetworkFailed()));
+    showPopup(world);
+    await user.click(await screen.findByRole('button', { name: 'Выбрать на карте' }));
+    const popup = screen.getByRole('dialog', { name: 'Выбрать на карте' });
+    expect(await within(popup).findByText(/Карта не загрузилась/)).toBeVisible();
+    expect(within(popup).queryByText(/Нажмите на карту/)).not.toBeInTheDocument();
+    expect(within(popup).getByRole('button', { name: 'Введите адрес' })).toBeVisible();
+  });
+
+  it('keeps the pin in its middle while it is moved, and is confirmed once it rests', async () => {
+    const there = { lat: 0.6, lng: 0.6 };
+    const garden = { ...house, id: 'N3', street: 'Садовая улица', houseNumber: '7', location: there };
+    const world = worldWith((it) => (it.shop.addresses = [house, garden]));
+    const popup = await opened(world);
+    const map = world.map.shown;
+    const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
+    await tap(map, inside);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    const host = popup.querySelector('[data-map] > div') as HTMLElement;
+    fireEvent.pointerDown(host, { pointerId: 1 });
+    map.shift({ lat: 0.55, lng: 0.55 });
+    await waitFor(() => expect(map.scene.pin).toEqual({ lat: 0.55, lng: 0.55 }));
+    expect(confirm).toHaveAttribute('aria-busy', 'true');
+    fireEvent.pointerUp(host, { pointerId: 1 });
+    // It runs on after it was let go.
+    map.shift(there);
+    await waitFor(() => expect(map.scene.pin).toEqual(there));
+    await user.click(confirm);
+    expect(popup).toBeVisible();
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    await user.click(confirm);
+    expect(await screen.findByRole('button', { name: /Куда доставить\? Садовая улица, 7/ })).toBeVisible();
+  });
+
+  it('leaves the pin where it is when it comes back to where it was', async () => {
+    const world = worldWith();
+    const popup = await opened(world);
+    const map = world.map.shown;
+    const confirm = within(popup).getByRole('button', { name: 'Подтвердить' });
+    await tap(map, inside);
+    await waitFor(() => expect(confirm).toBeEnabled());
+    const start = map.center();
+    const host = popup.querySelector('[data-map] > div') as HTMLElement;
+    fireEvent.pointerDown(host, { pointerId: 1 });
+    map.shift({ lat: 0.55, lng: 0.55 });
+    await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'true'));
+    map.shift(start);
+    fireEvent.pointerUp(host, { pointerId: 1 });
+    await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
+    expect(map.scene.pin).toEqual(inside);
   });
 
   it('forgets what was chosen when it is closed', async () => {

@@ -46,12 +46,12 @@ async function opened(count: number) {
   await shop.open(<MenuScreen />);
 }
 
-describe('dishes far from what is read', () => {
+describe('dishes far from the viewport', () => {
   // The observer is made once for the page, and so is the window of this file.
   beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarWindow }));
   afterAll(() => Object.assign(globalThis, { IntersectionObserver: RealObserver }));
 
-  it('stand in the page as words only, and as cards once they are come near to', async () => {
+  it('are only text in the page, and cards once they are near', async () => {
     await opened(BATCH + 3);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
     expect(screen.getByText(/Dish 0\. Described 0/)).toHaveTextContent(`Dish ${BATCH - 1}. Described ${BATCH - 1}`);

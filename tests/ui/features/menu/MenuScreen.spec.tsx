@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
@@ -139,22 +139,38 @@ describe('the menu under a filter', () => {
   });
 });
 
+describe('favourites', () => {
+  const hearts = (): number => screen.queryAllByRole('button', { name: /^Favourite/ }).length;
+
+  it('have a heart on each card, and none where the market does without them', async () => {
+    const shop = aFilteredShop();
+    await shop.open(<MenuScreen />);
+    await waitFor(() => expect(hearts()).toBe(dishes().length));
+    cleanup();
+    const other = aFilteredShop();
+    other.market = { ...other.market, features: { ...other.market.features, favorites: false } };
+    await other.open(<MenuScreen />);
+    await filters();
+    expect([dishes(), hearts()]).toEqual([['Salad', 'Steak'], 0]);
+  });
+});
+
 describe('a restaurant that cannot be paid in any way', () => {
-  it('says so above its menu, and offers no dish of it for a cart', async () => {
+  it('shows so above its menu, and offers none of its dishes for a cart', async () => {
     const shop = new AShop();
     const none = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
     const { restaurant } = shop.catalog;
     const payConfig = { delivery: none, takeAway: none };
     shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, payConfig, phones: ['+79005550000'] } };
     await shop.open(<MenuScreen />);
-    expect(await screen.findByText(/cannot order takeaway from here yet/)).toBeVisible();
+    expect(await screen.findByText(/Takeaway from here cannot be ordered yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+79005550000');
     expect(screen.queryByRole('button', { name: /to cart|Choose/i })).not.toBeInTheDocument();
     expect(screen.getAllByText('Cannot be ordered').length).toBeGreaterThan(0);
   });
 });
 
-describe('the facts over the menu', () => {
+describe('the facts above the menu', () => {
   it('tell how soon, for how much and from which sum a courier comes', async () => {
     const shop = new AShop();
     shop.zones = [aZone()];
@@ -164,7 +180,15 @@ describe('the facts over the menu', () => {
     expect(await screen.findByText(/ min · /)).toHaveTextContent(/min · free from.*minimum ₽500/);
   });
 
-  it('tell that a busy kitchen takes longer', async () => {
+  it('show what is known to a visitor who followed a link and has given no address', async () => {
+    const shop = new AShop();
+    shop.zones = [aZone()];
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText('Open 24 hours · delivery depends on the address')).toBeVisible();
+  });
+
+  it('mention the longer wait of a busy restaurant', async () => {
     const shop = new AShop();
     shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, busyMinutes: 20 } };
     await shop.open(<MenuScreen />);
@@ -176,7 +200,7 @@ describe('the facts over the menu', () => {
     expect(await screen.findByText('Open 24 hours')).toBeVisible();
   });
 
-  it('tell what a takeaway saves, while a promotion says so', async () => {
+  it('mention the discount of a takeaway, while a promotion has one', async () => {
     const shop = new AShop();
     const automatic = { percent: 10, deliveryType: 'TAKE_AWAY' as const, dishIds: [] };
     shop.catalog = { ...shop.catalog, promotions: [aPromotion({ automatic })] };

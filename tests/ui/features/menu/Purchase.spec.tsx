@@ -16,7 +16,7 @@ describe('the button on the card of a dish', () => {
     return shop;
   }
 
-  it('adds a dish without modifiers in one press', async () => {
+  it('adds a dish without modifiers in one click', async () => {
     const shop = await open(false);
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart: Soup' }));
     expect(shop.storage.read('cart')?.lines).toMatchObject([{ dishId: 'soup', count: 1 }]);

@@ -23,12 +23,12 @@ async function search(
 }
 
 describe('the search popup', () => {
-  it('has the focus in its field, which says what it is for', async () => {
+  it('focuses its labelled field', async () => {
     await search('');
     await waitFor(() => expect(screen.getByPlaceholderText('Search')).toHaveFocus());
   });
 
-  it('offers what is ordered most before anything is typed, and only then', async () => {
+  it('suggests popular dishes before anything is typed, and only then', async () => {
     const hit = { tags: [{ code: 'hit', name: 'Hit' }] };
     const gone = aDish({ id: 'gone', name: 'Gone', available: false, ...hit });
     await search('', [aDish(), { ...pepperoni, ...hit }, gone]);
@@ -40,7 +40,7 @@ describe('the search popup', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Popular dishes' })).toBeNull());
   });
 
-  it('shows what was found with its match marked, its price and its count', async () => {
+  it('shows results with the match marked, the price and their number', async () => {
     await search('пеперони');
     const found = await screen.findByRole('link', { name: 'Pepperoni' });
     expect(found.querySelector('mark')).toHaveTextContent('Pepperoni');
@@ -48,7 +48,7 @@ describe('the search popup', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 dish found');
   });
 
-  it('says what is for adults', async () => {
+  it('labels dishes for adults', async () => {
     const wine = aDish({ id: 'wine', name: 'Vranac', tags: [{ code: 'age-18', name: '18+' }] });
     await search('vranac', [aDish(), wine]);
     expect((await screen.findByRole('link', { name: 'Vranac' })).closest('li')).toHaveTextContent('18+');
@@ -61,12 +61,12 @@ describe('the search popup', () => {
     expect(screen.getByRole('group', { name: 'Pepperoni: how many in the cart' })).toBeVisible();
   });
 
-  it('says why a dish cannot be had', async () => {
+  it('shows why a dish is unavailable', async () => {
     await search('pepper soup');
     expect(await screen.findByText('Sold out')).toBeVisible();
   });
 
-  it('opens the best with Enter, and keeps what was typed', async () => {
+  it('opens the best result on Enter, and keeps the typed text', async () => {
     const { shop } = await search('pepperoni');
     await screen.findByRole('link', { name: 'Pepperoni' });
     await userEvent.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('the search popup', () => {
     await waitFor(() => expect(shop.path).toBe('/menus/main/positions/pepperoni'));
   });
 
-  it('keeps what was found while the rest of the menu is being read', async () => {
+  it('keeps the results while the rest of the menu is loading', async () => {
     const { shop, stores } = await search('pepperoni');
     await screen.findByRole('link', { name: 'Pepperoni' });
     const many = Array.from({ length: 3000 }, (_, index) =>
@@ -111,7 +111,7 @@ describe('the search popup', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('has words for nothing found, and a way to begin anew', async () => {
+  it('shows a message when nothing is found, and a way to start over', async () => {
     await search('qqqqqq');
     expect(await screen.findByRole('heading', { name: 'Nothing for “qqqqqq”' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 dishes found');

@@ -4,7 +4,7 @@ import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
 const anchor = (menuId: string, id: string): string => sectionAnchor({ menuId, id });
 
 describe('sectionAnchor', () => {
-  it('tells groups apart whose ids are written in another script', () => {
+  it('gives groups with ids in another script different anchors', () => {
     const ids = ['супы', 'рыба', '汤', '鱼', 'čorbe', 'corbe', 'soups', 'a b', 'a-b', 'a/b', '50%', ''];
     expect(new Set(ids.map((id) => anchor('main', id))).size).toBe(ids.length);
   });

@@ -11,7 +11,7 @@ function opened() {
 }
 
 describe('notifications of an order', () => {
-  it('are offered, and shown once somebody has pressed for them', async () => {
+  it('are offered, and shown after a click', async () => {
     const { store, notifications } = opened();
     expect(store.state).toBe('nothing');
     await store.begin();
@@ -22,7 +22,7 @@ describe('notifications of an order', () => {
     expect([store.state, notifications.shown.get('1')]).toEqual(['wanted', NOTICE]);
   });
 
-  it('need a press for each order, though they were allowed before', async () => {
+  it('need a click for each order, even when permission was given before', async () => {
     const { store, notifications } = opened();
     notifications.current = 'allowed';
     await store.begin();
@@ -30,7 +30,7 @@ describe('notifications of an order', () => {
     expect([store.state, notifications.shown.size]).toEqual(['offered', 0]);
   });
 
-  it('say that they were refused to who pressed, and nothing to who refused before', async () => {
+  it('say that they were refused after a click, and are not offered if they were refused before', async () => {
     const { store, notifications } = opened();
     notifications.answer = 'refused';
     await store.begin();
@@ -42,14 +42,14 @@ describe('notifications of an order', () => {
     expect(later.store.state).toBe('nothing');
   });
 
-  it('are nothing to offer where the browser has none', async () => {
+  it('are not offered when the browser does not support them', async () => {
     const { store, notifications } = opened();
     notifications.current = 'unavailable';
     await store.begin();
     expect(store.state).toBe('nothing');
   });
 
-  it('are a fault that is told of, and no more, where they fail', async () => {
+  it('are only reported as an error when they fail', async () => {
     const { store, memory, notifications } = opened();
     notifications.show = () => Promise.reject(new Error('No worker'));
     await store.want();

@@ -24,11 +24,11 @@ describe('OrderBarStore', () => {
     expect(await opened('accepted', 'cooking', 'delivered').look()).toBe('order-1');
   });
 
-  it('has none where all have ended', async () => {
+  it('is absent when all orders have ended', async () => {
     expect(await opened('delivered', 'cancelled').look()).toBeUndefined();
   });
 
-  it('keeps the one that was seen when a later look fails', async () => {
+  it('keeps the known order when a later request fails', async () => {
     const { look, shop } = opened('cooking');
     await look();
     shop.orders.line.failNext(new NetworkFailed());
@@ -36,7 +36,29 @@ describe('OrderBarStore', () => {
     expect(shop.reported).toEqual([]);
   });
 
-  it('leaves out one that nobody has ended for half a day', async () => {
+  it('applies every change as it happens, without another request, and ignores outdated ones', async () => {
+    const { look, store, shop } = opened('new');
+    await look();
+    const leave = store.follow('order-0');
+    await settled();
+    shop.orders.line.hold();
+    shop.orders.move('order-0', 'cooking');
+    await settled();
+    expect([store.order?.status, store.isLive]).toEqual(['cooking', true]);
+    leave();
+    await settled();
+    shop.orders.move('order-0', 'on-the-way');
+    expect([store.order?.status, store.isLive]).toEqual(['cooking', false]);
+    const again = store.follow('order-0');
+    await settled();
+    expect(store.order?.status).toBe('on-the-way');
+    shop.orders.move('order-0', 'delivered');
+    await settled();
+    expect([store.order, store.isLive, shop.reported]).toEqual([undefined, false, []]);
+    again();
+  });
+
+  it('leaves out an order that is still open after half a day', async () => {
     const { look, shop } = opened('cooking');
     shop.orders.keep(ANNA.id, anOrder({ id: 'old', createdAt: new Date('2026-11-19T12:00:00Z') }));
     expect(await look()).toBe('order-0');

@@ -91,7 +91,7 @@ describe('an order that is paid online', () => {
     ['cancelled', 'expired', /is cancelled and there is nothing to pay/, undefined],
     ['cancelled', 'refund-due', /₽490 is on its way back/, undefined],
     ['rejected', 'refunded', /₽490 was returned to the card/, undefined],
-  ] as const)('and is %s with a payment that is %s says so', async (status, paid, words, button) => {
+  ] as const)('that is %s with a payment that is %s shows both', async (status, paid, words, button) => {
     await openOnline(online(status, { status: paid }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(payButton()?.textContent).toBe(button && `${button}₽490`);
@@ -100,14 +100,14 @@ describe('an order that is paid online', () => {
   it.each([
     ['refund-due', 'Being returned to the card'],
     ['refunded', 'Returned to the card'],
-  ] as const)('has what is %s below its total, so that its receipt says so too', async (status, words) => {
+  ] as const)('shows what is %s below its total, also on its receipt', async (status, words) => {
     await openOnline(online('delivered', { status }));
     const row = (await screen.findByText(words)).parentElement;
     expect(row).toHaveTextContent('−₽490');
     expect(row?.closest('[data-screen-only]')).toBeNull();
   });
 
-  it('is shown in the currency that it was sold in, whatever the shop sells in now', async () => {
+  it('is shown in the currency that it was sold in, whatever the shop’s currency is now', async () => {
     await openOnline({ ...online('new', { status: 'paid' }), currency: 'EUR' });
     expect(await screen.findByText(/€490 paid/)).toBeVisible();
     expect(document.body.textContent).not.toContain('₽');
@@ -121,7 +121,7 @@ describe('an order that is paid online', () => {
     expect(payButton()).toBeNull();
   });
 
-  it('leads to the bank with a press, and says when that does not open', async () => {
+  it('opens the bank on a click, and shows when that fails', async () => {
     const shop = await openOnline(online('awaiting-payment'));
     const bank = shop.memory.paymentProvider;
     bank.isReachable = false;
@@ -134,7 +134,7 @@ describe('an order that is paid online', () => {
     expect(screen.getByRole('button', { name: /Opening the bank/ })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('leads who has just ordered to the bank at once, and a second time only with a press', async () => {
+  it('opens the bank at once after ordering, and a second time only on a click', async () => {
     globalThis.history.replaceState({ justPlaced: true, isToPay: true }, '');
     const shop = await openOnline(online('awaiting-payment'));
     expect(await screen.findByRole('button', { name: /Opening the bank/ })).toBeVisible();
@@ -159,7 +159,7 @@ describe('an order that is paid online', () => {
     expect(await screen.findByText(/Checking the payment with the bank/)).toBeVisible();
     expect([payButton(), screen.queryByText('Thank you for your order!')]).toEqual([null, null]);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(screen.getByText(/has not confirmed the payment yet.*pay until 15:30/)).toBeVisible();
+    expect(screen.getByText(/has not confirmed the payment yet.*pay by 15:30/)).toBeVisible();
     expect(payButton()).toBeVisible();
   });
 
@@ -175,16 +175,17 @@ describe('an order that is paid online', () => {
 });
 
 describe('an order', () => {
-  it('shows how it goes, what it holds and what it costs', async () => {
-    await openOrder(anOrder('cooking'));
+  it('shows its progress, its lines and its price', async () => {
+    await openOrder({ ...anOrder('cooking'), personCount: 3 });
     expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    expect(screen.getByText('Number of people').nextElementSibling).toHaveTextContent('3');
     expect(screen.getByText('2 × Margherita')).toBeVisible();
     expect(screen.getByText('Portovaya, 41')).toHaveTextContent(/flat.*7.*entrance 2.*floor 3.*7K.*Ring twice/);
     const steps = screen.getAllByRole('listitem').map((item) => item.dataset['state']);
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
   });
 
-  it('names the restaurant and lets one call it', async () => {
+  it('names the restaurant and its phone number', async () => {
     const catalog = aCatalog([aDish()]);
     const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
     await openOrder(anOrder('cooking'), (shop) => (shop.catalog = { ...catalog, restaurant }));
@@ -198,17 +199,22 @@ describe('an order', () => {
     ['cooking', /A courier takes it next/],
     ['on-the-way', /courier is on the way/],
     ['rejected', /will not be cooked/],
-  ] as const)('that is %s says what happens next', async (status, words) => {
+  ] as const)('that is %s shows what happens next', async (status, words) => {
     await openOrder(anOrder(status));
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says when the courier is expected, and owns up to being late', async () => {
+  it('shows when the courier is expected, and admits a delay', async () => {
     const quote = { lines: [], tips: 0, deliveryMinutes: 45 };
     const shop = await openOrder({ ...anOrder('cooking'), quote });
     expect(await screen.findByText(/^The courier should be with you/)).toHaveTextContent('at 15:45');
     act(() => shop.moveClock(new Date('2026-11-20T12:46:00Z')));
     expect(screen.getByText(/^The courier was due.*running late/)).toHaveTextContent('at 15:45');
+  });
+
+  it('writes the hour that it was placed at with two digits, as its steps do', async () => {
+    await openOrder({ ...anOrder('new'), createdAt: new Date('2026-11-20T03:24:00Z') });
+    expect(await screen.findByText('20 November at 06:24')).toBeVisible();
   });
 
   it('names what was taken off', async () => {
@@ -225,6 +231,19 @@ describe('an order', () => {
     const thanks = await screen.findByText('Thank you for your order!');
     expect(thanks.closest('[role=status]')).toHaveTextContent('The courier will be with you soon.');
   });
+
+  it.each([
+    ['DELIVERY', 'delivered', 'The courier will be with you soon.'],
+    ['TAKE_AWAY', 'picked-up', 'Come and collect it: Portovaya, 34.'],
+  ] as const)(
+    'by %s that is %s is thanked for, and nothing more is to be awaited',
+    async (deliveryType, status, next) => {
+      justPlaced();
+      await openOrder({ ...anOrder(status), deliveryType });
+      expect(await screen.findByText('Thank you for your order!')).toBeVisible();
+      expect(screen.queryByText(next)).toBeNull();
+    },
+  );
 
   it('that is collected is thanked for with the way to the restaurant', async () => {
     justPlaced();
@@ -257,7 +276,7 @@ describe('an order', () => {
     expect((await memory.pending.list())[0]?.isUnseen).toBeUndefined();
   });
 
-  it('prints as its receipt: whose it is, without what only a screen needs', async () => {
+  it('prints as a receipt with the seller, without what only the screen needs', async () => {
     const print = jest.fn();
     globalThis.print = print;
     justPlaced();
@@ -289,13 +308,13 @@ describe('an order', () => {
     expect(screen.getByText(/^The courier should be with you/)).toHaveTextContent('at 15:40');
   });
 
-  it('that is collected says when it is ready', async () => {
+  it('that is for takeaway shows when it is ready', async () => {
     const expectedAt = new Date('2026-11-20T12:40:00Z');
     await openOrder({ ...anOrder('cooking'), deliveryType: 'TAKE_AWAY', expectedAt });
     expect(await screen.findByText(/^Ready to collect.*give or take/)).toHaveTextContent('at 15:40');
   });
 
-  it('is taken back after a question, while nobody has begun with it', async () => {
+  it('is cancelled after a question, while nobody has begun with it', async () => {
     const shop = await openOrder(anOrder('new'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep it' }));
@@ -306,7 +325,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
-  it('that the kitchen has begun with meanwhile is not taken back, and says whom to ask', async () => {
+  it('that the restaurant has begun with meanwhile is not cancelled, and shows whom to ask', async () => {
     const shop = await openOrder(anOrder('new'), untold);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     shop.orders.move('order-1', 'accepted');
@@ -315,7 +334,7 @@ describe('an order', () => {
     expect(screen.getByText(/has confirmed your order/)).toBeVisible();
   });
 
-  it('is repeated after a word about what is different', async () => {
+  it('is repeated after a message about what is different', async () => {
     const soup = { dishId: 'soup', name: 'Soup', count: 1, lineTotal: 20_000, modifiers: [] };
     const order = anOrder('delivered');
     const shop = await openOrder({ ...order, lines: [...order.lines, soup] }, (own) => {
@@ -346,7 +365,7 @@ describe('an order', () => {
     jest.useRealTimers();
   });
 
-  it('keeps what is known when a look fails', async () => {
+  it('keeps what is known when a request fails', async () => {
     jest.useFakeTimers();
     const { orders } = await openOrder(anOrder('cooking'), untold);
     await screen.findByRole('heading', { name: 'Order 1001' });
@@ -357,13 +376,13 @@ describe('an order', () => {
     jest.useRealTimers();
   });
 
-  it('of a back end without a history shows what was said when it was placed', async () => {
+  it('of a back end without a history shows the answer from when it was placed', async () => {
     await openOrder(undefined, withoutHistory(anOrderRequest()));
     expect(await screen.findByText(/The restaurant has confirmed the order/)).toBeVisible();
     expect(screen.getByText(/1 × Margherita/)).toBeVisible();
   });
 
-  it('that is nobody’s is named so', async () => {
+  it('that does not exist for the customer shows so', async () => {
     await openOrder();
     expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeVisible();
   });
@@ -406,9 +425,23 @@ describe('the orders of a person', () => {
     expect(screen.getByText('Margherita, Borscht and 2 more')).toBeVisible();
   });
 
-  it('may be none yet', async () => {
+  it('say that they are loading, that more are, and that there are no more', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => aPlacedOrder({ id: `o${index}`, number: String(index) }));
+    const shop = await openOrders(many, ({ orders }) => orders.line.hold());
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await act(() => shop.orders.line.release(0));
+    expect(screen.queryByText('No more')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(screen.getByText('Loading items...')).toBeVisible();
+    await act(() => shop.orders.line.release(1));
+    expect(await screen.findByText('No more')).toBeVisible();
+    expect(screen.getByText('These are all your orders.')).toBeVisible();
+  });
+
+  it('shows a message when it is empty', async () => {
     await openOrders([]);
-    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No data available' })).toBeVisible();
+    expect(screen.getByText('Your first order will appear here as soon as it is placed.')).toBeVisible();
   });
 
   it('say why they did not come', async () => {
@@ -423,32 +456,116 @@ describe('the orders of a person', () => {
   });
 });
 
+describe('what one person has seen of orders', () => {
+  const boris = { ...ANNA, id: 'boris', firstName: 'Boris' };
+
+  it.each([
+    ['an order', <OrderScreen key="one" orderId="order-1" />, 'Order 1001'],
+    ['the list', <OrdersScreen key="all" />, 'Order 1001'],
+  ])('is gone once another one is signed in: %s', async (_, page, words) => {
+    const shop = new AShop();
+    shop.orders.keep(ANNA.id, anOrder('new'));
+    await shop.open(page);
+    await screen.findByText(words);
+    shop.orders.line.hold();
+    await act(async () => shop.signIn(boris));
+    expect(screen.queryByText(words)).toBeNull();
+    await act(() => shop.orders.line.release(0));
+    expect(await screen.findByText(/No data available|no such order|not found/i)).toBeVisible();
+  });
+
+  it('is gone with the one who signs out, also for the next one', async () => {
+    const shop = new AShop();
+    shop.orders.keep(ANNA.id, anOrder('new'));
+    await shop.open(<OrdersScreen />);
+    await screen.findByText('Order 1001');
+    act(() => shop.signOut());
+    await screen.findByRole('heading', { name: 'Sign in to see your orders' });
+    shop.orders.line.hold();
+    await act(async () => shop.signIn(boris));
+    expect(screen.queryByText('Order 1001')).toBeNull();
+  });
+});
+
+describe('an order of a restaurant in another time zone than the chosen one', () => {
+  const far: Order = {
+    ...anOrder('new'),
+    restaurantId: 'far',
+    timezone: 'Europe/Podgorica',
+    requestedAt: new Date('2026-11-20T14:00:00Z'),
+    history: [{ status: 'new', at: new Date('2026-11-20T12:05:00Z') }],
+  };
+  const shown = (): readonly string[] => document.body.textContent?.match(/\d\d:\d\d/g) ?? [];
+
+  it('shows all of its times in its own time zone', async () => {
+    await openOrder(far);
+    await screen.findByText('Order 1001');
+    expect([...new Set(shown())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
+  });
+
+  it('shows in its own time zone until when it can be paid', async () => {
+    const payment = { id: 'p', provider: 'demo-bank', presentation: 'redirect', status: 'pending' } as const;
+    const expiresAt = new Date('2026-11-20T12:30:00Z');
+    await openOrder(
+      { ...far, payType: 'CARD_ONLINE', status: 'awaiting-payment', payment: { ...payment, expiresAt } },
+      (shop) => shop.moveClock(new Date('2026-11-20T12:01:00Z')),
+    );
+    expect(await screen.findByText(/until 13:30/)).toBeVisible();
+  });
+
+  it('is listed with the times of its own time zone', async () => {
+    const shop = new AShop();
+    shop.orders.keep(ANNA.id, far);
+    await shop.open(<OrdersScreen />);
+    await screen.findByRole('link', { name: 'Order 1001' });
+    expect(shown()).toEqual(['13:00', '15:00']);
+  });
+
+  it('goes by the clock of its restaurant where the back end names no zone', async () => {
+    await openOrder({ ...far, timezone: undefined }, (shop) => {
+      const { restaurant } = shop.catalog;
+      const schedule = { ...restaurant.schedule, timezone: 'Europe/Podgorica' };
+      shop.others = [
+        {
+          cityId: 'harbour',
+          restaurant: { ...restaurant, id: 'far', schedule, menus: [] },
+          zones: [],
+          hidden: [],
+          promotions: [],
+        },
+      ];
+    });
+    await screen.findAllByText(/13:05/);
+    expect([...new Set(shown())].toSorted()).toEqual(['13:00', '13:05', '15:00']);
+  });
+});
+
 describe('an order for a time', () => {
   const ahead = {
     requestedAt: new Date('2026-11-21T05:00:00Z'),
     requestedUntil: new Date('2026-11-21T05:30:00Z'),
   };
 
-  it('says when it comes, on its page and in the list, until the kitchen names a time', async () => {
+  it('shows when it comes, on its page and in the list, until the restaurant names a time', async () => {
     await openOrder({ ...anOrder('new'), ...ahead });
     expect(await screen.findByText('We bring it tomorrow, 08:00–08:30')).toBeTruthy();
     expect(screen.getByText('tomorrow, 08:00–08:30')).toBeTruthy();
   });
 
-  it('says when the time was another than was wanted', async () => {
+  it('shows that it is later than wanted', async () => {
     await openOrder({ ...anOrder('cooking'), ...ahead }, (shop) => {
       shop.clock.time = new Date('2026-11-21T05:31:00Z');
     });
     expect(await screen.findByText('It was due today, 08:00–08:30: we are running late, sorry')).toBeTruthy();
   });
 
-  it('goes by what the kitchen says', async () => {
+  it('shows the time that the restaurant names', async () => {
     await openOrder({ ...anOrder('cooking'), ...ahead, expectedAt: new Date('2026-11-21T05:40:00Z') });
     const expected = await screen.findByText(/The courier should be with you/);
     expect(expected.textContent).toContain('tomorrow at 08:40');
   });
 
-  it('stands in the list with its time while it is under way', async () => {
+  it('is listed with its time while it is active', async () => {
     const shop = new AShop();
     shop.orders.keep(ANNA.id, { ...anOrder('new'), ...ahead });
     await shop.open(<OrdersScreen />);

@@ -87,13 +87,13 @@ describe('OrderStore', () => {
     expect(line.held).toBe(2);
   });
 
-  it('says that there is no such order', async () => {
+  it('reports that there is no such order', async () => {
     const { store, shop } = opened('new', 'nobody-knows');
     await store.load();
     expect([store.state, store.mayChange, shop.reported]).toEqual([{ kind: 'not-found' }, false, []]);
   });
 
-  it('has what was asked for and answered where the back end keeps no orders', async () => {
+  it('has the request and its answer when the back end keeps no orders', async () => {
     const { store, shop } = opened();
     shop.memory.capabilities.offered = [];
     const placed = aPlacedOrder();
@@ -103,7 +103,7 @@ describe('OrderStore', () => {
     expect([store.state, store.mayChange]).toEqual([{ kind: 'receipt', order: placed, request }, false]);
   });
 
-  it('says why the first look failed, and looks again as if it were the first', async () => {
+  it('shows why the first request failed, and requests again as if it were the first', async () => {
     const { store, line, shop } = opened();
     const error = new NetworkFailed();
     line.failNext(error);
@@ -118,7 +118,7 @@ describe('OrderStore', () => {
     expect([store.state.kind, store.isStale]).toEqual(['whole', false]);
   });
 
-  it('keeps showing what was known when a later look fails, and says that it is old', async () => {
+  it('keeps showing what was known when a later request fails, and shows that it is outdated', async () => {
     const { store, line, shown } = opened();
     await store.load();
     line.failNext(new NetworkFailed());
@@ -128,7 +128,7 @@ describe('OrderStore', () => {
     expect([shown(), store.isStale]).toEqual([anOrder(), false]);
   });
 
-  it('takes changes in as they happen, and says so', async () => {
+  it('applies changes as they happen, and announces them', async () => {
     const { store, shop, shown } = opened();
     await store.load();
     const stop = store.follow();
@@ -141,7 +141,7 @@ describe('OrderStore', () => {
     expect([store.isLive, shop.memory.orderEvents.lines]).toEqual([false, 0]);
   });
 
-  it('looks for itself when the line breaks', async () => {
+  it('polls when the connection breaks', async () => {
     const { store, shop, line, shown } = opened();
     await store.load();
     store.follow();
@@ -153,7 +153,7 @@ describe('OrderStore', () => {
     expect([store.isLive, store.isStale, shown() !== false]).toEqual([false, true, true]);
   });
 
-  it('keeps what it was told when an older answer comes in after it', async () => {
+  it('keeps the newer state when an older answer arrives after it', async () => {
     const { store, shop, cooks, shown } = opened();
     await store.load();
     store.follow();
@@ -164,7 +164,20 @@ describe('OrderStore', () => {
     expect(shown()).toMatchObject({ status: 'accepted' });
   });
 
-  it('takes an order back that nobody has begun with', async () => {
+  it('is cancelled once, however often the button is clicked', async () => {
+    const { store, line, shown } = opened();
+    await store.load();
+    line.hold();
+    const pressed = [store.cancel(), store.cancel()];
+    await settled();
+    expect([line.held, store.isCancelling]).toEqual([1, true]);
+    await line.release(0);
+    await line.release(1);
+    await Promise.all(pressed);
+    expect([shown(), line.held]).toMatchObject([{ status: 'cancelled' }, 2]);
+  });
+
+  it('cancels an order that nobody has begun with', async () => {
     const { store, shown } = opened();
     await store.load();
     expect(store.mayCancel).toBe(true);
@@ -172,7 +185,7 @@ describe('OrderStore', () => {
     expect([shown(), store.mayCancel, store.cancelError]).toMatchObject([{ status: 'cancelled' }, false, undefined]);
   });
 
-  it('says why an order was not taken back, and shows how far it is', async () => {
+  it('shows why an order was not cancelled, and its progress', async () => {
     const { store, cooks, shown } = opened();
     await store.load();
     cooks('accepted');
@@ -181,7 +194,7 @@ describe('OrderStore', () => {
     expect([shown(), store.mayCancel]).toMatchObject([{ status: 'accepted' }, false]);
   });
 
-  it('offers nothing of the kind where the back end takes no orders back', async () => {
+  it('offers no cancellation when the back end has none', async () => {
     const { store, shop } = opened();
     shop.memory.capabilities.offered = ['order-history'];
     await store.load();

@@ -44,7 +44,7 @@ describe('OrdersStore', () => {
     expect([store.state.kind, numbers(), store.hasMore]).toEqual(['done', [3, 2, 1], false]);
   });
 
-  it('has none where nobody has ordered anything', async () => {
+  it('is empty when nobody has ordered anything', async () => {
     const { store, numbers } = opened(0);
     await store.load();
     expect([store.state.kind, numbers(), store.hasMore]).toEqual(['done', [], false]);
@@ -82,7 +82,7 @@ describe('OrdersStore', () => {
     expect([numbers(), store.hasMore, store.page]).toEqual([newestFirst(26, 7), true, 0]);
   });
 
-  it('says why a page failed, keeps the ones before, and asks for the same page again', async () => {
+  it('shows why a page failed, keeps the ones before, and requests the same page again', async () => {
     const { store, line, shop, numbers } = opened(25);
     await store.load();
     const error = new NetworkFailed();

@@ -12,14 +12,14 @@ async function opened() {
 }
 
 describe('PaymentStore', () => {
-  it('opens the bank once, however often it is pressed', async () => {
+  it('opens the bank once, however often the button is clicked', async () => {
     const { store, bank, order } = await opened();
     await Promise.all([store.pay(order), store.pay(order)]);
     await store.pay(order);
     expect([bank.opened.length, store.isOpening, store.isAway]).toEqual([1, true, true]);
   });
 
-  it('opens it again for who came back with nothing paid', async () => {
+  it('opens it again for a customer who returned without paying', async () => {
     const { store, bank, order } = await opened();
     await store.pay(order);
     store.comeBack();
@@ -28,7 +28,7 @@ describe('PaymentStore', () => {
     expect(bank.opened).toHaveLength(2);
   });
 
-  it('says why the bank did not open, and opens it with the next press', async () => {
+  it('shows why the bank did not open, and opens it on the next click', async () => {
     const { shop, store, bank, order } = await opened();
     bank.isReachable = false;
     await store.pay(order);
@@ -66,7 +66,7 @@ describe('PaymentStore', () => {
       expect([store.shown, store.isOpening, store.isFinished, store.isAway]).toEqual([undefined, false, true, false]);
     });
 
-    it('closes it, and waits for nothing then', async () => {
+    it('closes it, and stops waiting', async () => {
       const { store, bank, paying } = await formShown();
       store.close();
       await paying;
@@ -86,7 +86,7 @@ describe('PaymentStore', () => {
       await again;
     });
 
-    it('has nothing to close where none stands', async () => {
+    it('has nothing to close when no form is open', async () => {
       const { store } = await opened();
       store.close();
       store.give({ host: {}, title: 'Pay' });

@@ -21,13 +21,13 @@ async function opened(price = 49_000) {
 }
 
 describe('RepeatStore', () => {
-  it('fills the cart at once where nothing is different', async () => {
+  it('fills the cart at once when nothing is different', async () => {
     const { store, inCart } = await opened();
     expect(await store.ask()).toBe(true);
     expect([store.isAsked, inCart()]).toEqual([false, [['margherita', 2]]]);
   });
 
-  it('asks first where something is dearer, and fills the cart with what it costs now', async () => {
+  it('asks first when something is more expensive, and fills the cart at current prices', async () => {
     const { store, inCart } = await opened(52_000);
     expect(await store.ask()).toBe(false);
     expect([store.isAsked, store.isPossible, store.total, inCart()]).toEqual([true, true, 104_000, undefined]);
@@ -35,14 +35,14 @@ describe('RepeatStore', () => {
     expect([store.isAsked, inCart()]).toEqual([false, [['margherita', 2]]]);
   });
 
-  it('puts nothing into the cart when the answer is no', async () => {
+  it('adds nothing to the cart when the answer is no', async () => {
     const { store, inCart } = await opened(52_000);
     await store.ask();
     store.dismiss();
     expect([store.isAsked, inCart()]).toEqual([false, undefined]);
   });
 
-  it('has nothing to put into the cart where no dish can be had', async () => {
+  it('cannot fill the cart when no dish is available', async () => {
     const { shop, stores } = await opened();
     const store = new RepeatStore(shop.useCases, stores, [anOrderLine({ dishId: 'gone' })]);
     await store.ask();

@@ -17,7 +17,7 @@ async function opened(place: DeliveryPlace | undefined = PLACE, prepare: (shop: 
 }
 
 describe('the address of an order', () => {
-  it('can be kept for the next one, and says so', async () => {
+  it('can be saved for the next one, and shows that', async () => {
     const { store, saved } = await opened();
     expect(store.state).toBe('offered');
     const going = store.save();

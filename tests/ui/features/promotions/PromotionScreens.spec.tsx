@@ -28,7 +28,7 @@ describe('the promotions', () => {
   const over = aPromotion({ id: 'old', name: 'Old', finishesAt: new Date('2026-11-01T21:00:00Z') });
   const toCome = aPromotion({ id: 'new', name: 'New', startsAt: new Date('2026-12-01T21:00:00Z') });
 
-  it('are all listed; what is not yet or no longer valid says so and lends no code', async () => {
+  it('are all listed; one that is not yet or no longer valid is labelled so and has no code', async () => {
     await aShopWith([over, toCome]).open(<PromotionsScreen />);
     expect(await screen.findByText('Ended 1 November')).toBeVisible();
     expect(screen.getByText('Starts 2 December')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a promotion', () => {
     return shop;
   }
 
-  it('says what it is about, with the dishes that the menu has', async () => {
+  it('shows its description, with the dishes that are on the menu', async () => {
     await open(aPromotion({ dishIds: ['margherita', 'gone'] }));
     const layer = await screen.findByRole('dialog', { name: 'Half-price ramen' });
     expect(within(layer).getByText('NIGHT50', { selector: 'strong' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('a promotion', () => {
     expect(screen.getByText('The promo code is waiting in the cart')).toBeVisible();
   });
 
-  it('does nothing that its words may be made of', async () => {
+  it('runs no script and renders no unsafe link of its description', async () => {
     const description =
       '<img src=x onerror="globalThis.hurt=1"><script>globalThis.hurt=1</script><a href="javascript:hurt()">there</a><b>Safe</b>';
     await open(aPromotion({ description, name: '<i>Tea</i>' }));

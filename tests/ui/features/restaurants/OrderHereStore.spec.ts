@@ -23,7 +23,7 @@ function opened(restaurant: Partial<Restaurant> = { id: 'quay' }, lines = [SOUP]
 }
 
 describe('OrderHereStore', () => {
-  it('takes the restaurant as the point to collect from, in the city that lists it', async () => {
+  it('selects the restaurant as the pickup point, in the city that lists it', async () => {
     const { store, kept } = opened();
     expect(store.state.kind).toBe('idle');
     await store.take();
@@ -31,7 +31,7 @@ describe('OrderHereStore', () => {
     expect([store.state.kind, kept()]).toEqual(['saved', location]);
   });
 
-  it('is at work until then, and takes no second press meanwhile', async () => {
+  it('is busy until then, and ignores a second click meanwhile', async () => {
     const { store, town, kept } = opened();
     town.cities.line.hold();
     const first = store.take();
@@ -43,7 +43,7 @@ describe('OrderHereStore', () => {
     expect([store.state.kind, town.cities.line.held]).toEqual(['saved', 1]);
   });
 
-  it('names the dishes that stay behind and keeps nothing, until the customer agrees', async () => {
+  it('names the dishes that would be removed and saves nothing until the customer agrees', async () => {
     const { store, kept, inCart } = opened({ id: 'quay' }, [SOUP, PIZZA]);
     await store.take();
     expect(store.state).toEqual({ kind: 'dishes-stay-behind', lines: [PIZZA] });
@@ -62,13 +62,13 @@ describe('OrderHereStore', () => {
   it.each([
     ['no city lists it', 'unknown'],
     ['nothing can be paid there', 'hill'],
-  ])('says that one cannot order there when %s', async (_, id) => {
+  ])('reports that one cannot order there when %s', async (_, id) => {
     const { store, kept } = opened({ id });
     await store.take();
     expect([store.state.kind, kept()]).toEqual(['gone', undefined]);
   });
 
-  it('says why it failed, keeps nothing, and tries again with the next press', async () => {
+  it('shows why it failed, saves nothing, and tries again on the next click', async () => {
     const { store, kept, town } = opened();
     const error = new NetworkFailed();
     town.cities.line.failNext(error);

@@ -37,7 +37,7 @@ async function openList(prepare: (shop: AShop) => void = () => {}): Promise<ASho
 }
 
 describe('the restaurants', () => {
-  it('are listed with what sets them apart, and lead to themselves', async () => {
+  it('are listed with what distinguishes them, and link to their pages', async () => {
     await openList();
     const card = within(await screen.findByRole('list', { name: 'List of restaurants' }));
     expect(card.getByRole('link', { name: 'Port' })).toHaveAttribute('href', '/restos/port');
@@ -106,7 +106,7 @@ describe('a restaurant', () => {
     return shop;
   }
 
-  it('says when it is open, today marked, and which days to come differ', async () => {
+  it('shows its opening hours, with today marked, and the special days to come', async () => {
     const { schedule } = PORT;
     const exceptions = [{ date: '2027-01-01', dayOff: true }];
     await open({ ...PORT, schedule: { ...schedule, exceptions } });
@@ -116,14 +116,14 @@ describe('a restaurant', () => {
     expect(screen.getByText('1 January').closest('div')).toHaveTextContent('Day off');
   });
 
-  it('tells the year of days to come that fall in different ones', async () => {
+  it('shows the year of special days that fall in different ones', async () => {
     const exceptions = ['2026-12-31', '2027-01-01'].map((date) => ({ date, dayOff: true }));
     await open({ ...PORT, schedule: { ...PORT.schedule, exceptions } });
     expect(await screen.findByText('31 December 2026')).toBeVisible();
     expect(screen.getByText('1 January 2027')).toBeVisible();
   });
 
-  it('is reached by what is safe to follow, and the rest is words', async () => {
+  it('has only safe links for its contacts; the rest is text', async () => {
     const hostile = 'javascript:alert(1)';
     await open({
       ...PORT,
@@ -138,7 +138,7 @@ describe('a restaurant', () => {
     expect(document.querySelectorAll('a[href^="javascript"], a[href^="data"]')).toHaveLength(0);
   });
 
-  it('tells how one can pay, and how to get there', async () => {
+  it('shows its payment methods, and how to get there', async () => {
     await open(PORT);
     expect(await screen.findByText('Takeaway')).toBeVisible();
     expect(screen.getAllByText('In cash when you get the order')).toHaveLength(2);
@@ -160,14 +160,14 @@ describe('a restaurant', () => {
     expect(shop.path).toBe('/');
   });
 
-  it('that cannot be paid in any way says why nothing is ordered there, and offers no order', async () => {
+  it('without a payment method shows why nothing can be ordered, and offers no order', async () => {
     await open({ ...BAY, payConfig: { delivery: NO_PAY, takeAway: NO_PAY } });
-    expect(await screen.findByText(/cannot order from here yet/)).toBeVisible();
+    expect(await screen.findByText(/cannot order here yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Order here|To the menu/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Payment' })).toBeNull();
   });
 
-  it('asks before dishes that it does not have leave the cart', async () => {
+  it('asks before dishes that it does not have are removed from the cart', async () => {
     const { storage } = await open(BAY, (shop) => {
       shop.others = [{ ...aRestaurantOf('harbour', BAY), hidden: ['margherita'] }];
     });
@@ -179,7 +179,7 @@ describe('a restaurant', () => {
     expect([storage.read('location')?.restaurantId, storage.read('cart')?.lines.length]).toEqual(['bay', 0]);
   });
 
-  it('where nothing can be collected any more says so', async () => {
+  it('that has stopped takeaway meanwhile shows so', async () => {
     const shop = await open(BAY);
     const button = await screen.findByRole('button', { name: 'Order here' });
     shop.others = [];
@@ -201,7 +201,7 @@ describe('a restaurant', () => {
     expect(screen.getByRole('button', { name: 'All restaurants' })).toBeVisible();
   });
 
-  it('that did not come says why', async () => {
+  it('that failed to load shows why', async () => {
     await open(BAY, ({ memory }) => memory.restaurants.line.failNext(new NetworkFailed()));
     expect(await screen.findByRole('heading', { name: 'The restaurants did not load' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -17,7 +17,7 @@ describe('RestaurantStore', () => {
     expect(store.state).toMatchObject({ kind: 'done', value: { id: 'port' } });
   });
 
-  it('says that there is none', async () => {
+  it('reports that there is no such restaurant', async () => {
     const { store, town } = opened('nowhere');
     await store.load();
     expect([store.state, town.errors.reports]).toEqual([{ kind: 'not-found' }, []]);
@@ -26,7 +26,7 @@ describe('RestaurantStore', () => {
   it.each([
     ['no answer came', new NetworkFailed()],
     ['the server is out of order', new RequestFailed({ message: '', status: 503 })],
-  ])('says why it failed when %s, and loads again', async (_, error) => {
+  ])('shows why it failed when %s, and loads again', async (_, error) => {
     const { store, line, town } = opened();
     line.failNext(error);
     await store.load();

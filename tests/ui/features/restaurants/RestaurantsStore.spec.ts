@@ -74,7 +74,7 @@ describe('RestaurantsStore', () => {
     expect(store.chosenId).toBeUndefined();
   });
 
-  it('says why it failed, keeps the cities for the switch, and loads again', async () => {
+  it('shows why it failed, keeps the cities for the switch, and loads again', async () => {
     const { store, line, town, shown } = opened();
     await store.load();
     const error = new NetworkFailed();

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { SignInDialog } from '#ui/features/session/SignInDialog.tsx';
-import { wasSigningIn } from '#ui/features/session/signInDialogKept.ts';
+import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 
 const PHONE = '+79005550001';
 
@@ -26,7 +26,7 @@ async function askForCode(): Promise<void> {
 beforeEach(() => history.replaceState(null, ''));
 
 describe('signing in above a page', () => {
-  it('begins at the number, with the one that was given at the checkout', async () => {
+  it('begins with the number, prefilled from the checkout', async () => {
     const person = { name: 'Anna', phone: '+79005550009', email: '' };
     const draft = { personCount: 1, comment: '', person };
     await opened(({ storage }) => storage.write('orderDraft', draft));
@@ -35,7 +35,7 @@ describe('signing in above a page', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('ends with the code where the customer was, and leaves nothing in the history', async () => {
+  it('returns to the page after the code, and leaves no entry in the history', async () => {
     const { shop, isClosed } = await opened();
     await askForCode();
     expect(wasSigningIn()).toBe(true);
@@ -58,7 +58,7 @@ describe('signing in above a page', () => {
     expect(wasSigningIn()).toBe(false);
   });
 
-  it('says what is wrong with a code and stays', async () => {
+  it('shows what is wrong with a code and stays open', async () => {
     const { shop, isClosed } = await opened();
     await askForCode();
     await userEvent.keyboard(shop.memory.accounts.codeOf(PHONE) === '000000' ? '000001' : '000000');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ServerRefused } from '#application/AppError.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
@@ -84,7 +85,7 @@ describe('signing in', () => {
     expect(phones).toEqual([]);
   });
 
-  it('says when a number cannot be right', async () => {
+  it('shows that a number is invalid', async () => {
     await opened();
     await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '12{Enter}');
     expect(await screen.findByText('Give a correct number')).toBeVisible();
@@ -98,7 +99,7 @@ describe('signing in', () => {
     expect(codes).toEqual([code()]);
   });
 
-  it('takes a pasted code', async () => {
+  it('accepts a pasted code', async () => {
     const { shop, codes, code } = await opened();
     await askForCode();
     await userEvent.paste(`${code().slice(0, 3)} ${code().slice(3)}`);
@@ -106,7 +107,7 @@ describe('signing in', () => {
     expect(codes).toEqual([code()]);
   });
 
-  it('says that a code is wrong and takes another one', async () => {
+  it('shows that a code is wrong and accepts another one', async () => {
     const { shop, codes, code, wrongCode } = await opened();
     await askForCode();
     await userEvent.keyboard(wrongCode());
@@ -123,7 +124,7 @@ describe('signing in', () => {
     expect(codes).toEqual([wrongCode(), code()]);
   });
 
-  it('shows the wait of the lock, and nothing to press, once the attempts have ended', async () => {
+  it('shows the waiting time without a button after too many attempts', async () => {
     const { phones, wrongCode } = await opened();
     await askForCode();
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -136,7 +137,35 @@ describe('signing in', () => {
     expect(phones).toHaveLength(1);
   });
 
-  it('lets the phone read the code out of the message', async () => {
+  it('shows the wait beside a number that is locked before any code was sent', async () => {
+    const { shop } = await opened();
+    const locked = { code: 'sms.attempts-exhausted', status: 429, message: '', retryAfter: 1799 } as const;
+    shop.memory.signInApi.line.failNext(new ServerRefused(locked));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '+79005550001{Enter}');
+    expect(await screen.findByText(/You can ask for a code again in 2\d:\d\d/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveAccessibleDescription(/no attempts left/);
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByText(/You can ask for a code again/)).toBeNull();
+  });
+
+  it('signs in with the code that the phone hands over out of the message', async () => {
+    const { shop, code } = await opened();
+    await askForCode();
+    await waitFor(() => expect(shop.memory.oneTimeCodes.waiting).toBe(1));
+    act(() => shop.memory.oneTimeCodes.arrive(code()));
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+  });
+
+  it('waits for no message once the code is left', async () => {
+    const { shop, codes } = await opened();
+    await askForCode();
+    await waitFor(() => expect(shop.memory.oneTimeCodes.waiting).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(shop.memory.oneTimeCodes.waiting).toBe(0));
+    expect(codes).toEqual([]);
+  });
+
+  it('allows the phone to fill in the code from the message', async () => {
     await opened();
     await askForCode();
     const [first] = screen.getAllByRole('textbox');
@@ -145,7 +174,7 @@ describe('signing in', () => {
     expect(first).toHaveFocus();
   });
 
-  it('tells the number that the code went to in groups', async () => {
+  it('shows the formatted number that the code was sent to', async () => {
     await opened();
     await askForCode();
     expect(screen.getByText('+7 900 555-00-01')).toBeVisible();
@@ -167,14 +196,16 @@ describe('signing in', () => {
     expect(await screen.findByText('You can send it again in 1:30')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(89_000));
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    expect(screen.queryByText('The code can be sent again')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('The code can be sent again')).toHaveAttribute('role', 'status');
     shop.clock.time = new Date(shop.clock.time.getTime() + 91_000);
     await user.click(screen.getByRole('button', { name: 'Send the code again' }));
     await waitFor(() => expect(phones).toHaveLength(2));
     jest.useRealTimers();
   });
 
-  it('lets the number be changed', async () => {
+  it('allows a change of the number', async () => {
     await opened();
     await askForCode();
     await userEvent.click(screen.getByRole('button', { name: 'Change the number' }));

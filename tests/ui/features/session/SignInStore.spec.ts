@@ -1,9 +1,13 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { type SignInStep, SignInStore } from '#ui/features/session/SignInStore.ts';
+
+const waiting = (code: ServerErrorCode, retryAfter: number): ServerRefused =>
+  new ServerRefused({ code, status: 429, message: '', retryAfter });
 
 const VERA = '+79005550007';
 
@@ -41,7 +45,7 @@ async function waitingForCode(): Promise<Opened> {
 }
 
 describe('asking for a code', () => {
-  it('begins with nothing typed', async () => {
+  it('begins with an empty number', async () => {
     const { store } = await opened();
     expect([store.step.kind, store.status, store.phone, store.code, store.problem]).toEqual([
       'phone',
@@ -52,7 +56,7 @@ describe('asking for a code', () => {
     ]);
   });
 
-  it('sends one to the number, whatever its writing, and asks for it', async () => {
+  it('sends a code to the number, in any notation, and asks for it', async () => {
     const { store, sent } = await waitingForCode();
     expect(sent).toEqual([VERA]);
     expect(store.step).toEqual({ kind: 'code', phone: VERA, sending: 1, resendAfterSeconds: 90 });
@@ -72,14 +76,14 @@ describe('asking for a code', () => {
     expect([store.status, line.held, sent]).toEqual(['idle', 1, [VERA]]);
   });
 
-  it('wants a number, and asks nobody without one', async () => {
+  it('requires a number, and sends nothing without one', async () => {
     const { store, sent } = await opened();
     await store.sendCode();
     expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'phone-required' } });
     expect([store.step.kind, sent]).toEqual(['phone', []]);
   });
 
-  it('says of what is no number of anybody that it is not right, until something else is typed', async () => {
+  it('shows that a number is invalid, until it is edited', async () => {
     const { store, sent } = await opened();
     store.typePhone('12');
     await store.sendCode();
@@ -89,7 +93,7 @@ describe('asking for a code', () => {
     expect([store.problem, store.phone]).toEqual([undefined, '123']);
   });
 
-  it('tells the wait where a code was sent just now', async () => {
+  it('shows the waiting time when a code was sent just now', async () => {
     const world = await waitingForCode();
     world.store.changePhone();
     world.pass(30);
@@ -107,7 +111,7 @@ describe('asking for a code', () => {
     expect([world.store.code, world.sent]).toEqual(['', [VERA, VERA]]);
   });
 
-  it('says why it failed, and sends one with the next press', async () => {
+  it('shows why it failed, and sends a code on the next click', async () => {
     const { store, line, shop, sent } = await opened();
     store.typePhone(VERA);
     const error = new NetworkFailed();
@@ -164,7 +168,7 @@ describe('entering the code', () => {
     expect([who(), store.problem, store.status]).toEqual([VERA, undefined, 'idle']);
   });
 
-  it('takes a code with the blanks of a message', async () => {
+  it('accepts a code with the spaces of a message', async () => {
     const { store, code, who } = await waitingForCode();
     store.typeCode(` ${code().slice(0, 3)} ${code().slice(3)}`);
     expect(store.code).toBe(code());
@@ -172,7 +176,7 @@ describe('entering the code', () => {
     expect(who()).toBe(VERA);
   });
 
-  it('is checking until the answer has come, and asks once', async () => {
+  it('is checking until the answer has arrived, and sends the code once', async () => {
     const { store, code, line, entered } = await waitingForCode();
     store.typeCode(code());
     line.hold();
@@ -186,7 +190,7 @@ describe('entering the code', () => {
     expect([store.status, entered.length, line.held]).toEqual(['idle', 1, 1]);
   });
 
-  it('asks nobody before a code was sent', async () => {
+  it('sends nothing before a code was sent', async () => {
     const { store, entered } = await opened();
     store.typeCode('123456');
     await store.signIn();
@@ -204,7 +208,7 @@ describe('entering the code', () => {
     expect(entered).toEqual([]);
   });
 
-  it('says that a code is wrong, empties the field, and takes the right one', async () => {
+  it('shows that a code is wrong, empties the field, and accepts the right one', async () => {
     const { store, code, wrongCode, who } = await waitingForCode();
     store.typeCode(wrongCode());
     await store.signIn();
@@ -215,7 +219,22 @@ describe('entering the code', () => {
     expect(who()).toBe(VERA);
   });
 
-  it('keeps the code where no answer came, for another press', async () => {
+  it('does not send a code again that is being checked when autofill enters it too', async () => {
+    const { store, shop, code, line, entered } = await waitingForCode();
+    const receiving = store.receiveCode(new AbortController().signal);
+    while (shop.memory.oneTimeCodes.waiting === 0) await settled();
+    store.typeCode(code());
+    line.hold();
+    const signing = store.signIn();
+    while (line.held === 0) await settled();
+    shop.memory.oneTimeCodes.arrive(code());
+    await receiving;
+    await line.release(0);
+    await signing;
+    expect([store.isDone, entered]).toEqual([true, [code()]]);
+  });
+
+  it('keeps the code when no answer arrived, for another attempt', async () => {
     const { store, code, line, who } = await waitingForCode();
     store.typeCode(code());
     line.failNext(new NetworkFailed());
@@ -265,12 +284,41 @@ describe('entering the code', () => {
     expect(store.step).toMatchObject({ sending: 2, resendAfterSeconds: 3600 });
   });
 
-  it('stays with the number where that is locked before any code was sent', async () => {
+  it('keeps what was entered, and shows the wait, while no message is sent for fear of an attack', async () => {
+    const { store, line } = await waitingForCode();
+    store.typeCode('123');
+    line.failNext(waiting('sms.send-failed-protected', 1800));
+    await store.sendCode();
+    expect([store.step, store.code]).toEqual([
+      { kind: 'code', phone: VERA, sending: 2, resendAfterSeconds: 1800 },
+      '123',
+    ]);
+  });
+
+  it.each(['sms.attempts-exhausted', 'sms.send-failed-protected'] as const)(
+    'stays with the number and shows the wait where %s comes before any code was sent',
+    async (code) => {
+      const { store, line } = await opened();
+      line.failNext(waiting(code, 3000));
+      store.typePhone(VERA);
+      await store.sendCode();
+      expect([store.step, store.problem?.kind]).toEqual([
+        { kind: 'phone', wait: { seconds: 3000, turn: 1 } },
+        'refused',
+      ]);
+      line.failNext(waiting(code, 2990));
+      await store.sendCode();
+      expect(store.step).toEqual({ kind: 'phone', wait: { seconds: 2990, turn: 2 } });
+    },
+  );
+
+  it('shows no waiting time for a number other than the locked one', async () => {
     const { store, line } = await opened();
-    line.failNext(refused('sms.attempts-exhausted'));
+    line.failNext(waiting('sms.attempts-exhausted', 3000));
     store.typePhone(VERA);
     await store.sendCode();
-    expect([store.step, store.problem?.kind]).toEqual([{ kind: 'phone' }, 'refused']);
+    store.typePhone('8 900 555 00 0');
+    expect(store.step).toEqual({ kind: 'phone' });
   });
 
   it('goes back to the number, which stays as it was typed', async () => {
@@ -297,7 +345,7 @@ describe('a captcha that the server wants', () => {
     signInApi.line.failNext(new ServerRefused({ code: 'captcha.failed', status: 422, message: '' }));
     const store = new SignInStore(shop.useCases);
     const place = {};
-    store.placeCaptcha(place);
+    store.mountCaptcha(place);
     store.typePhone('+79005550001');
     await store.sendCode();
     expect([store.step.kind, captcha.asked]).toEqual(['code', [place]]);

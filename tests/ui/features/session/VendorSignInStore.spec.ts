@@ -49,14 +49,14 @@ describe('the ways to sign in', () => {
 });
 
 describe('pressing the button of a vendor', () => {
-  it('leaves for the page of the vendor, and stays pressed while that comes', async () => {
+  it('redirects to the page of the vendor, and stays disabled while that loads', async () => {
     const { store, page, vendor } = opened();
     await store.ask('oidc');
     expect([page.left.length, store.asked, store.problem]).toEqual([1, 'oidc', undefined]);
     expect(vendor.attempts.map(({ returnTo }) => returnTo)).toEqual(['/cart']);
   });
 
-  it('leaves once, however often it is pressed', async () => {
+  it('redirects once, however often it is clicked', async () => {
     const { store, page, vendor } = opened();
     vendor.line.hold();
     const [asking] = [store.ask('oidc'), store.ask('oidc')];
@@ -67,7 +67,7 @@ describe('pressing the button of a vendor', () => {
     expect([page.left.length, vendor.line.held]).toEqual([1, 1]);
   });
 
-  it('can be pressed again once the page is back, as the browser left it', async () => {
+  it('can be clicked again once the page is restored by the browser', async () => {
     const { store, page } = opened();
     await store.ask('oidc');
     store.reset();
@@ -76,7 +76,7 @@ describe('pressing the button of a vendor', () => {
     expect(page.left).toHaveLength(2);
   });
 
-  it('says why it leads nowhere, and leads there with the next press', async () => {
+  it('shows why the redirect failed, and redirects on the next click', async () => {
     const { store, vendor, page, shop } = opened();
     const error = new SocialWidgetFailed('timeout');
     vendor.line.failNext(error);
@@ -101,7 +101,7 @@ describe('pressing the button of a vendor', () => {
 });
 
 describe('coming back from a vendor', () => {
-  it('signs in, and knows where the customer was', async () => {
+  it('signs in, and returns to the page of before', async () => {
     const { store, answer, who } = opened('/orders');
     await store.ask('oidc');
     const params = answer();
@@ -119,7 +119,7 @@ describe('coming back from a vendor', () => {
     expect(grants).toHaveLength(1);
   });
 
-  it('takes no answer to something else, and signs nobody in', async () => {
+  it('refuses the answer to another attempt, and signs nobody in', async () => {
     const { store, answer, who, grants } = opened();
     await store.ask('oidc');
     await store.finish({ ...answer(), state: 'x'.repeat(64) });
@@ -127,7 +127,7 @@ describe('coming back from a vendor', () => {
     expect([store.isFinishing, who(), grants]).toEqual([false, undefined, []]);
   });
 
-  it('tells what the vendor refused, and keeps where the customer was for another way in', async () => {
+  it('shows what the vendor refused, and remembers the page for another sign-in', async () => {
     const { shop, store, answer } = opened('/cart');
     await store.ask('oidc');
     const { state } = answer();
@@ -140,7 +140,7 @@ describe('coming back from a vendor', () => {
   it.each([
     ['auth.provider-refused', { code: 'made-up' }],
     ['social.event-not-supported', {}],
-  ])('tells why an answer is not believed: %s', async (code, forged) => {
+  ])('shows why an answer is not accepted: %s', async (code, forged) => {
     const { store, answer, who } = opened();
     await store.ask('oidc');
     const { state } = answer();
@@ -149,7 +149,7 @@ describe('coming back from a vendor', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('says that no answer came, and lets one begin anew', async () => {
+  it('shows that no answer arrived, and offers to start again', async () => {
     const { shop, store, answer, page } = opened();
     await store.ask('oidc');
     shop.memory.signInApi.line.failNext(new NetworkFailed());
@@ -172,13 +172,13 @@ describe('one more way to sign in', () => {
     return { shop, store, vendor: shop.memory.vendor, before: kept(), kept };
   }
 
-  it('is offered where there is none of its kind yet', async () => {
+  it('is offered when there is none of its kind yet', async () => {
     const { store } = linking();
     await store.look();
     expect(store.offers.map(({ method }) => method)).toEqual(['oidc', 'google']);
   });
 
-  it('is added once the vendor has led back, to whoever began it, who stays signed in as before', async () => {
+  it('is added after the return from the vendor, to the person who began it, who stays signed in', async () => {
     const { shop, store, vendor, before, kept } = linking();
     await store.ask('oidc');
     const { state = '' } = vendor.attempts[0] ?? {};
@@ -189,7 +189,7 @@ describe('one more way to sign in', () => {
     expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
   });
 
-  it('is added with the press of a button that the vendor draws', async () => {
+  it('is added with the button that the vendor draws', async () => {
     const { shop, store, before, kept } = linking();
     const drawing = store.draw('google', {});
     await settled();
@@ -199,7 +199,7 @@ describe('one more way to sign in', () => {
     expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);
   });
 
-  it('is not added to somebody else who is signed in by now', async () => {
+  it('is not added when somebody else is signed in by now', async () => {
     const { shop, store, vendor } = linking();
     await store.ask('oidc');
     const { state = '' } = vendor.attempts[0] ?? {};
@@ -212,7 +212,7 @@ describe('one more way to sign in', () => {
 });
 
 describe('the code of a vendor whose button opens a window', () => {
-  it('is fetched before the press', async () => {
+  it('is loaded before the click', async () => {
     const { store } = opened();
     expect(store.states.get('oidc')).toBeUndefined();
     const preparing = store.prepare('oidc');
@@ -233,7 +233,7 @@ describe('the code of a vendor whose button opens a window', () => {
 describe('a button that a vendor draws itself', () => {
   const HOST = {};
 
-  it('is drawn once its code is there, and signs in with the press', async () => {
+  it('is drawn once its script has loaded, and signs in on a click', async () => {
     const { shop, store, who } = opened('/cart', ['google', 'phone']);
     const { drawn } = shop.memory.buttonVendor;
     const drawing = store.draw('google', HOST);
@@ -261,7 +261,7 @@ describe('a button that a vendor draws itself', () => {
     expect([store.asked, who()?.length]).toEqual([undefined, 1]);
   });
 
-  it('stands there again after an answer that was no good, with the word for it', async () => {
+  it('is shown again after an invalid answer, with a message', async () => {
     const { shop, store, who } = opened('/cart', ['google', 'phone']);
     const { buttonVendor, signInApi } = shop.memory;
     void store.draw('google', HOST);
@@ -281,7 +281,7 @@ describe('a button that a vendor draws itself', () => {
     expect([store.problem, who()?.length]).toEqual([undefined, 1]);
   });
 
-  it('is not loaded where the vendor draws none, says nothing loud of it, and comes with the next try', async () => {
+  it('is not loaded when the vendor’s script fails, without an error message, and loads on the next attempt', async () => {
     const { shop, store } = opened('/cart', ['google', 'phone']);
     const { buttonVendor } = shop.memory;
     buttonVendor.line.failNext(new SocialWidgetFailed('internal'));

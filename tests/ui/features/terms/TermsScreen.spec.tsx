@@ -12,7 +12,7 @@ async function open(html: string, prepare: (shop: AShop) => void = () => {}): Pr
 }
 
 describe('the terms of sale', () => {
-  it('are words, lists and safe links only', async () => {
+  it('are text, lists and safe links only', async () => {
     await open('<h2>Price</h2><p>What you see. <a href="javascript:x">no</a><script>x</script></p>');
     expect(await screen.findByRole('heading', { name: 'Price' })).toBeVisible();
     expect(screen.getByText(/What you see/)).toBeVisible();

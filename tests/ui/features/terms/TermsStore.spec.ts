@@ -11,14 +11,14 @@ function opened() {
 }
 
 describe('TermsStore', () => {
-  it('has the words in the language that is asked for', async () => {
+  it('has the text in the requested language', async () => {
     const { store } = opened();
     expect(store.state).toEqual({ kind: 'idle' });
     await store.load('ru');
     expect(store.state).toEqual({ kind: 'done', value: '<p>Цена</p>' });
   });
 
-  it('is loading until the words of another language have come', async () => {
+  it('is loading until the text of another language has loaded', async () => {
     const { store, line } = opened();
     await store.load('ru');
     line.hold();
@@ -30,7 +30,7 @@ describe('TermsStore', () => {
     expect(store.state).toEqual({ kind: 'done', value: '<p>Price</p>' });
   });
 
-  it('shows the language that was chosen last, whichever words come last', async () => {
+  it('shows the language that was chosen last, whichever text loads last', async () => {
     const { store, line } = opened();
     line.hold();
     const loading = Promise.all([store.load('ru'), store.load('en')]);
@@ -41,7 +41,7 @@ describe('TermsStore', () => {
     expect(store.state).toEqual({ kind: 'done', value: '<p>Price</p>' });
   });
 
-  it('does not mind words that failed after another language was chosen', async () => {
+  it('ignores a text that failed to load after another language was chosen', async () => {
     const { store, line } = opened();
     line.hold();
     line.failNext(new NetworkFailed());
@@ -53,7 +53,7 @@ describe('TermsStore', () => {
     expect(store.state.kind).toBe('done');
   });
 
-  it('says that they did not come, and loads them again', async () => {
+  it('shows that the text failed to load, and loads it again', async () => {
     const { store, line, shop } = opened();
     const error = new NetworkFailed();
     line.failNext(error);

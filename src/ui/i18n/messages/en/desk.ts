@@ -1,7 +1,7 @@
 import catalog from './catalog.json';
 import desk from './desk.json';
 
-/** The words of the desk, which is a page of its own. */
+/** Messages of the desk, which is a separate page. */
 export const messages = {
   ...catalog,
   ...desk,

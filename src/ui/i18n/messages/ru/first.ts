@@ -2,5 +2,5 @@ import menu from './menu.json';
 import shell from './shell.json';
 import states from './states.json';
 
-/** The words of the first screen. */
+/** Messages of the first screen. */
 export const messages = { ...menu, ...shell, ...states };

@@ -15,7 +15,7 @@ import terms from './terms.json';
 import time from './time.json';
 import validation from './validation.json';
 
-/** The words of all that opens later. */
+/** Messages that are loaded after the first screen. */
 export const messages = {
   ...account,
   ...cart,

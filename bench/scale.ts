@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import {
+  asDatabaseUser,
+  findPostgres,
+  findProgram,
+  freePort,
+  giveToDatabaseUser,
+  startPostgres,
+} from '../scripts/production/localServices.ts';
+import { Program } from '../scripts/production/Program.ts';
+import { type Customer, NO_LIMITS, ORDER, post, signInCustomer } from './customers.ts';
+import { processorSeconds } from './processorTime.ts';
+
+/**
+ * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, and two with PgBouncer. With clients on
+ * the same machine the throughput says little; the processor time of each request, by program, shows how many machines a shop
+ * needs.
+ */
+const SECONDS = 5;
+const CONNECTIONS = 32;
+const CUSTOMERS = 24;
+const BROWSER = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru', accept: '*/*' };
+const root = join(import.meta.dirname, '..');
+
+interface Setup {
+  readonly name: string;
+  readonly servers: number;
+  readonly isPooled: boolean;
+}
+
+const SETUPS: readonly Setup[] = [
+  { name: 'one server', servers: 1, isPooled: false },
+  { name: 'two servers', servers: 2, isPooled: false },
+  { name: 'two servers, PgBouncer', servers: 2, isPooled: true },
+];
+
+const postgres = findPostgres();
+const caddy = findProgram('caddy');
+const pgbouncer = findProgram('pgbouncer');
+if (postgres === undefined || caddy === undefined || pgbouncer === undefined) {
+  process.stderr.write('This needs PostgreSQL, Caddy and PgBouncer: apt-get install postgresql caddy pgbouncer\n');
+  process.exit(2);
+}
+
+interface Answers {
+  readonly count: number;
+  /** 99th percentile in milliseconds. */
+  readonly p99: number;
+}
+
+for (const setup of SETUPS) await measure(setup, { postgres, caddy, pgbouncer });
+
+async function measure(
+  { name, servers: count, isPooled }: Setup,
+  programs: { readonly postgres: string; readonly caddy: string; readonly pgbouncer: string },
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-scale-'));
+  const running: Program[] = [];
+  const started = (program: Program): Program => {
+    running.push(program);
+    return program;
+  };
+  try {
+    const databasePort = await freePort();
+    const { program: database, psql } = await startPostgres(programs.postgres, folder, databasePort);
+    running.push(database);
+    psql('CREATE DATABASE carte');
+    const pool = isPooled ? started(await startPool(programs.pgbouncer, folder, databasePort)) : undefined;
+    const port = pool === undefined ? databasePort : Number(/127\.0\.0\.1:(\d+)/.exec(pool.printed)?.[1]);
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const servers = ports.map((one) => started(startServer(folder, one, port)));
+    for (const server of servers) await server.until(/^Carte is open/m);
+    const proxyPort = await freePort();
+    const proxy = started(await startProxy(programs.caddy, folder, proxyPort, ports));
+    const url = `http://127.0.0.1:${proxyPort}`;
+    const groups = { server: servers, database: [database, ...(pool === undefined ? [] : [pool])], proxy: [proxy] };
+    process.stdout.write(
+      `\n| ${name} | a second | p99, ms | server, ms | database, ms | proxy, ms |\n| --- | --- | --- | --- | --- | --- |\n`,
+    );
+    for (const [what, work] of Object.entries(await kinds(url, `http://127.0.0.1:${ports[0]}`))) {
+      await work(1);
+      const before = secondsOf(groups);
+      const startedAt = performance.now();
+      const { count: answers, p99 } = await work(SECONDS);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const after = secondsOf(groups);
+      const costs = after.map((one, index) => ((1_000 * (one - (before[index] ?? 0))) / answers).toFixed(2));
+      process.stdout.write(
+        `| ${what} | ${Math.round(answers / seconds)} | ${Math.round(p99)} | ${costs.join(' | ')} |\n`,
+      );
+    }
+  } finally {
+    for (const program of running.toReversed()) await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function secondsOf(groups: Readonly<Record<string, readonly Program[]>>): readonly number[] {
+  return Object.values(groups).map((programs) => programs.reduce((sum, { pid }) => sum + processorSeconds(pid), 0));
+}
+
+/**
+ * `server` is one of those behind `url`, where customers sign in, each with an address of their own as a proxy would report it.
+ */
+async function kinds(
+  url: string,
+  server: string,
+): Promise<Readonly<Record<string, (seconds: number) => Promise<Answers>>>> {
+  const menu = `${url}/1/p/menus/main/positions?restoId=coral-port&page=0&size=100`;
+  const etag = (await fetch(menu)).headers.get('etag') ?? '';
+  const customers: Customer[] = [];
+  for (let index = 0; index < CUSTOMERS; index += 1) {
+    const { orders, headers } = await signInCustomer({ url: server }, index);
+    customers.push({ orders: orders.replace(server, url), headers });
+  }
+  const cart = JSON.stringify({ ...ORDER, positions: Array.from({ length: 10 }, () => ORDER.positions[0]) });
+  const quote = await (await post(`${url}/1/persons/orders/preflight`, JSON.stringify(ORDER), {})).json();
+  return {
+    'home, kept': (seconds) => read(url, seconds, { cookie: 'carte_place=coral-port.d', accept: 'text/html' }),
+    'menu, unchanged': (seconds) => read(menu, seconds, { 'if-none-match': etag }),
+    'quote of ten dishes': (seconds) =>
+      read(`${url}/1/persons/orders/preflight`, seconds, { 'content-type': 'application/json' }, cart),
+    order: (seconds) => order(customers, quote.total, seconds),
+  };
+}
+
+async function read(
+  url: string,
+  seconds: number,
+  headers: Readonly<Record<string, string>>,
+  body?: string,
+): Promise<Answers> {
+  const { requests, latency, non2xx, statusCodeStats } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    workers: 1,
+    duration: seconds,
+    headers: { ...BROWSER, ...headers },
+    ...(body !== undefined && { method: 'POST', body }),
+  });
+  const refused = non2xx - (statusCodeStats?.['304']?.count ?? 0);
+  if (refused > 0) throw new Error(`${url}: ${refused} requests were refused`);
+  return { count: requests.total, p99: latency.p99 };
+}
+
+/** Each customer orders again as soon as the previous order is confirmed. */
+async function order(customers: readonly Customer[], total: number, seconds: number): Promise<Answers> {
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1_000;
+  const press = async ({ orders, headers }: Customer, name: number): Promise<void> => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const startedAt = performance.now();
+      const body = JSON.stringify({ ...ORDER, expectedTotal: total });
+      const answer = await post(orders, body, { ...headers, 'Idempotency-Key': `${name}-${turn}-${startedAt}` });
+      if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(customers.map(press));
+  return { count: times.length, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN };
+}
+
+function startServer(folder: string, port: number, databasePort: number): Program {
+  return new Program(`server ${port}`, process.execPath, ['server/main.ts'], {
+    cwd: root,
+    environment: {
+      PORT: String(port),
+      DATA_DIR: join(folder, String(port)),
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${databasePort}/carte`,
+      TOKEN_SECRET: 'the same on each server, and long enough for both',
+      TRUST_PROXY: '1',
+      LIMITS: NO_LIMITS,
+    },
+  });
+}
+
+async function startProxy(program: string, folder: string, port: number, ports: readonly number[]): Promise<Program> {
+  const servers = ports.map((one) => `127.0.0.1:${one}`).join(' ');
+  const file = join(folder, 'Caddyfile');
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\treverse_proxy ${servers} {\n\t\tlb_policy least_conn\n\t}\n}\n`,
+  );
+  const environment = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
+  const proxy = new Program('caddy', program, ['run', '--adapter', 'caddyfile', '--config', file], {
+    cwd: folder,
+    environment,
+  });
+  await proxy.until(/serving initial configuration/);
+  return proxy;
+}
+
+async function startPool(program: string, folder: string, databasePort: number): Promise<Program> {
+  const port = await freePort();
+  const own = join(folder, 'pgbouncer');
+  mkdirSync(own);
+  const file = join(own, 'pgbouncer.ini');
+  writeFileSync(
+    file,
+    `[databases]
+carte = host=127.0.0.1 port=${databasePort} user=postgres
+
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+auth_type = any
+pool_mode = transaction
+default_pool_size = 10
+unix_socket_dir =
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`,
+  );
+  giveToDatabaseUser(own, folder);
+  const pool = new Program('pgbouncer', ...asDatabaseUser(program, [file]), { cwd: own, environment: {} });
+  await pool.until(/listening on 127\.0\.0\.1:\d+/);
+  return pool;
+}

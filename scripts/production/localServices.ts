@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Program } from './Program.ts';
+
+/** The folder of PostgreSQL's programs, of the newest version in Debian's layout; undefined when not installed. */
+export function findPostgres(): string | undefined {
+  const base = '/usr/lib/postgresql';
+  const [newest] = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
+  return newest === undefined ? undefined : join(base, newest, 'bin');
+}
+
+/** The path of a program; undefined when not installed. */
+export function findProgram(name: string): string | undefined {
+  return ['/usr/bin', '/usr/local/bin', '/usr/sbin'].map((folder) => join(folder, name)).find(existsSync);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = userInfo().uid === 0;
+
+/** A command as the database user, because PostgreSQL and PgBouncer refuse to run as root. */
+export function asDatabaseUser(program: string, parameters: readonly string[]): readonly [string, readonly string[]] {
+  return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...parameters]] : [program, parameters];
+}
+
+/** Makes a folder accessible to the database user, including the path to it. */
+export function giveToDatabaseUser(folder: string, within: string): void {
+  if (!isRoot) return;
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+  chownSync(folder, uid ?? 0, gid ?? 0);
+  execFileSync('chmod', ['711', within]);
+}
+
+export interface LocalPostgres {
+  readonly program: Program;
+  /** Runs a statement as the superuser and returns psql's output. */
+  readonly psql: (sql: string, database?: string) => string;
+}
+
+/** Creates and starts a database cluster in `folder`, reachable from this machine only. */
+export async function startPostgres(bin: string, folder: string, port: number): Promise<LocalPostgres> {
+  const cluster = join(folder, 'postgres');
+  mkdirSync(cluster);
+  giveToDatabaseUser(cluster, folder);
+  const [initialize, options] = asDatabaseUser(join(bin, 'initdb'), [
+    '-D',
+    cluster,
+    '--auth=trust',
+    '--username=postgres',
+  ]);
+  execFileSync(initialize, options, { stdio: 'ignore' });
+  const settings = ['-D', cluster, '-p', String(port), '-k', cluster, '-h', '127.0.0.1'];
+  const program = new Program('postgres', ...asDatabaseUser(join(bin, 'postgres'), settings), {
+    cwd: folder,
+    environment: {},
+  });
+  await program.until(/ready to accept connections/);
+  const psql = (sql: string, database = 'postgres'): string =>
+    execFileSync('psql', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-Atqc', sql, database], {
+      encoding: 'utf8',
+    }).trim();
+  return { program, psql };
+}

@@ -1,0 +1,44 @@
+import type { CheckedMarket } from '#server/market/checkMarket.ts';
+
+/** An environment variable that a market's providers need. */
+export interface NeededSetting {
+  readonly name: string;
+  readonly what: string;
+  /** The provider also works without it. */
+  readonly isOptional?: boolean;
+}
+
+type Named = Pick<CheckedMarket, 'providers'>;
+
+/** Required to verify the market's captcha. */
+const CAPTCHA = (vendor: string): NeededSetting => ({
+  name: 'CAPTCHA_SECRET',
+  what: `the secret of the captcha ${vendor}, beside its site key`,
+});
+const PAYMENTS: Readonly<Record<string, readonly NeededSetting[]>> = {
+  stripe: [
+    { name: 'STRIPE_SECRET_KEY', what: 'the secret key of the account at Stripe, sk_... or rk_...' },
+    { name: 'STRIPE_WEBHOOK_SECRET', what: 'what Stripe signs its webhooks with, whsec_...' },
+  ],
+  yookassa: [
+    { name: 'YOOKASSA_SHOP_ID', what: 'the number of the shop at YooKassa' },
+    { name: 'YOOKASSA_SECRET_KEY', what: 'its secret key there' },
+  ],
+};
+const OIDC: NeededSetting = {
+  name: 'OIDC_CLIENT_SECRET',
+  what: 'the secret of the shop at its OpenID provider; "none" for a public client',
+  isOptional: true,
+};
+
+/**
+ * Settings that a market's providers need in production, beyond the common ones. The server does not start without the required
+ * ones.
+ */
+export function neededSettings({ providers }: Named): readonly NeededSetting[] {
+  return [
+    ...(providers.captcha ?? []).map(CAPTCHA),
+    ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
+    ...(providers.auth.includes('oidc') ? [OIDC] : []),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Additional demo shops, each for the market of its name, with another look, country and city. */
+export const DEMO_SEEDS = ['adriatic', 'solo'] as const;
+
+interface DemoTips {
+  /** A phone number that the market accepts. */
+  readonly phone: string;
+  readonly promoCode?: string;
+}
+
+const TIPS: Readonly<Record<(typeof DEMO_SEEDS)[number], DemoTips>> = {
+  adriatic: { phone: '+382 67 555 001', promoCode: 'MAESTRAL takes fifteen per cent off' },
+  solo: { phone: '+44 7700 900 123' },
+};
+
+const CHAIN: DemoTips = { phone: '+7 900 555-00-01', promoCode: 'CORAL10 takes ten per cent off' };
+
+export function isDemoSeed(market: string): market is (typeof DEMO_SEEDS)[number] {
+  return DEMO_SEEDS.some((name) => name === market);
+}
+
+export function demoTips(market: string): DemoTips {
+  return isDemoSeed(market) ? TIPS[market] : CHAIN;
+}

@@ -1,0 +1,16 @@
+import { CODE_LENGTH, typedCode } from '#domain/session/signInCode.ts';
+import type { OneTimeCodes } from '../ports/OneTimeCodes.ts';
+
+/** Waits for the code of a text message, so that it need not be typed; undefined when it cannot be read. */
+export class ReceiveCode {
+  readonly #codes: OneTimeCodes;
+
+  constructor(codes: OneTimeCodes) {
+    this.#codes = codes;
+  }
+
+  async execute(signal: AbortSignal): Promise<string | undefined> {
+    const code = typedCode((await this.#codes.next(signal)) ?? '');
+    return code.length === CODE_LENGTH && !signal.aborted ? code : undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
+import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { Releases } from '../ports/Releases.ts';
+import { storedValues } from '../storedValues.ts';
+
+const STORED = Object.keys(storedValues) as StoredKey[];
+
+/**
+ * Tells a page that a newer release exists: another version was seen, or the device holds data that only a newer release can
+ * read. Calls back once, immediately if it is already known.
+ */
+export class WatchRelease {
+  readonly #storage: DeviceStorage;
+  readonly #market: MarketSettings;
+  readonly #releases: Releases;
+
+  constructor(storage: DeviceStorage, market: MarketSettings, releases: Releases) {
+    this.#storage = storage;
+    this.#market = market;
+    this.#releases = releases;
+  }
+
+  /** Watches until it has called back, or until the signal is aborted. */
+  async execute({ onNewer }: { readonly onNewer: () => void }, signal: AbortSignal): Promise<void> {
+    const isNewer = (key: StoredKey): boolean => this.#storage.isNewer(key);
+    const { version: own } = this.#market;
+    const ends: (() => void)[] = [];
+    const look = (isOutdated: boolean): void => {
+      if (!isOutdated && !signal.aborted) return;
+      for (const end of ends.splice(0)) end();
+      if (!signal.aborted) onNewer();
+    };
+    if (STORED.some(isNewer)) return look(true);
+    for (const key of STORED) ends.push(this.#storage.observe(key, () => look(isNewer(key))));
+    ends.push(this.#releases.observe((version) => look(version !== own)));
+  }
+}

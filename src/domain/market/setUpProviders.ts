@@ -1,0 +1,21 @@
+import { authSettingsKey } from './authSettingsKey.ts';
+import type { Market } from './Market.ts';
+
+type Chosen = Pick<Market, 'providers' | 'auth' | 'maps'>;
+
+/**
+ * The providers of a market, without those whose key is still empty. These are prepared for later: until then they are not
+ * offered or loaded, and the content security policy does not allow them.
+ */
+export function setUpProviders({ providers, auth, maps }: Chosen): Market['providers'] {
+  const isMapOfGoogleThere = maps.google?.key !== '';
+  return {
+    ...providers,
+    maps: providers.maps.filter((name) => name !== 'google' || isMapOfGoogleThere),
+    geocoder: providers.geocoder.filter((name) => name !== 'google' || isMapOfGoogleThere),
+    auth: providers.auth.filter((name) => {
+      const key = authSettingsKey(name);
+      return key === undefined || auth[key]?.clientId !== '';
+    }),
+  };
+}

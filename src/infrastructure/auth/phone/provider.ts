@@ -1,0 +1,7 @@
+import type { AuthProvider } from '#application/ports/AuthProvider.ts';
+import type { AuthContext } from '../AuthContext.ts';
+import { PhoneAuthProvider } from './PhoneAuthProvider.ts';
+
+export function create({ phones, signIn, captcha }: AuthContext): AuthProvider {
+  return new PhoneAuthProvider(phones, signIn, captcha);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#ui/components/Button.tsx';
+import type { MessageId } from '#ui/i18n/Messages.ts';
+import styles from './LateNotice.module.css';
+
+interface Choice {
+  readonly id: MessageId;
+  readonly onChoose: () => void;
+}
+
+interface LateNoticeProps {
+  readonly titleId: MessageId;
+  readonly textId: MessageId;
+  readonly yes: Choice;
+  readonly no: Choice;
+}
+
+/** A notice at the bottom of the window that covers nothing permanently and does not block the page. */
+export function LateNotice({ titleId, textId, yes, no }: LateNoticeProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={styles.place} data-late-notice>
+      <section className={styles.notice} aria-label={intl.formatMessage({ id: titleId })}>
+        <p className={styles.words} role="status">
+          <FormattedMessage id={textId} />
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={yes.onChoose}>
+            <FormattedMessage id={yes.id} />
+          </Button>
+          <Button size="small" look="secondary" onClick={no.onChoose}>
+            <FormattedMessage id={no.id} />
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

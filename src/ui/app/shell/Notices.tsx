@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { routeOf } from '#ui/app/navigation/matchPath.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { CartFullNotice } from './CartFullNotice.tsx';
+import { CookieQuestion } from './CookieQuestion.tsx';
+import { ReleaseNotice } from './ReleaseNotice.tsx';
+import { useIsOutdated } from './useIsOutdated.ts';
+
+/** Notices of the page, one at a time. The cookie banner is shown until it is answered, but not during the checkout. */
+export const Notices = observer((): ReactNode => {
+  const { cart, settings, shop } = useStores();
+  const [path] = useLocation();
+  const [isOutdated, putOff] = useIsOutdated();
+  const { cookiesConsentAccepted, cookiesConsentRefused } = settings.settings;
+  const isAnswered = cookiesConsentAccepted || cookiesConsentRefused === true;
+  const isPaying = routeOf(path) === 'cart.index';
+  if (isOutdated) return <ReleaseNotice onReload={() => location.reload()} onPutOff={putOff} />;
+  if (cart.isFull) return <CartFullNotice onClose={cart.dismissFull} />;
+  if (isAnswered || isPaying || shop.state.kind !== 'ready') return null;
+  return <CookieQuestion onAccept={settings.acceptCookies} onRefuse={settings.refuseCookies} />;
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './SignInScreen.module.css';
+import { useCountdown } from './useCountdown.ts';
+
+interface WaitProps {
+  readonly seconds: number;
+  /** What to show when the wait is over. */
+  readonly children?: ReactNode;
+  /** Message ids for the remaining `time`, and for the end of the wait. */
+  readonly waitId: 'session.code.againIn' | 'session.againIn';
+  readonly endId: 'session.code.againNow' | 'session.againNow';
+}
+
+/** A countdown that is not announced every second; only its end is. */
+export function Wait({ seconds, children, waitId, endId }: WaitProps): ReactNode {
+  const intl = useIntl();
+  const left = useCountdown(seconds);
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <>
+      {left > 0 ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id={waitId} values={{ time }} />
+        </p>
+      ) : (
+        children
+      )}
+      <span className="visually-hidden" role="status">
+        {left === 0 && intl.formatMessage({ id: endId })}
+      </span>
+    </>
+  );
+}

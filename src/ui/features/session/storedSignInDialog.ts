@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+interface KeptDialog {
+  readonly isSigningIn?: true;
+}
+
+/** Marks the history entry of the open dialog, so that a reload opens it again. Must run after the dialog has added its entry. */
+export function useStoredDialog(isKept: boolean): void {
+  useEffect(() => {
+    if (!isKept) return;
+    history.replaceState({ ...history.state, isSigningIn: true } satisfies KeptDialog, '');
+  }, [isKept]);
+}
+
+export function wasSigningIn(): boolean {
+  return (history.state as KeptDialog | null)?.isSigningIn === true;
+}

@@ -1,0 +1,15 @@
+import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
+import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
+import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+
+describe('the settings of a way to sign in', () => {
+  it('are those of the half of the server that makes its tokens', () => {
+    for (const name of PROVIDER_NAMES.auth) {
+      expect([name, authSettingsKey(name)?.toUpperCase() ?? 'PHONE']).toEqual([name, SIGN_IN_SOURCES[name]]);
+    }
+  });
+
+  it('are those of an OpenID provider for a vendor that has none of its own', () => {
+    expect(authSettingsKey('my-vendor')).toBe('oidc');
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly depends_on?: unknown;
+  readonly volumes?: readonly string[];
+}
+
+describe('the files for containers', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>;
+  };
+
+  it('start two servers of one image behind one proxy, once the database answers', () => {
+    expect(Object.keys(services).toSorted()).toEqual(['database', 'one', 'proxy', 'two']);
+    expect(services['two']).toEqual(services['one']);
+    expect(services['one']?.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(read('deploy/Caddyfile')).toContain('reverse_proxy one:8080 two:8080');
+  });
+
+  it('name files that are there', () => {
+    const { context = '', dockerfile = '' } = services['one']?.build ?? {};
+    expect(existsSync(join(root, 'deploy', context, dockerfile))).toBe(true);
+    const mounted = (services['proxy']?.volumes ?? []).filter((volume) => volume.startsWith('./'));
+    expect(mounted.map((volume) => existsSync(join(root, 'deploy', volume.split(':')[0] ?? '')))).toEqual([true]);
+    const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('deploy/Dockerfile')) ?? [];
+    expect([program, existsSync(join(root, program))]).toEqual(['server/main.ts', true]);
+  });
+
+  it('leave out of an image what is secret, or made anew', () => {
+    const left = read('.dockerignore').split('\n');
+    expect(left).toEqual(
+      expect.arrayContaining(['.data', '.git', 'deploy/carte.env', 'deploy/database-password', 'dist', 'node_modules']),
+    );
+  });
+});
