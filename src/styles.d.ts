@@ -37,7 +37,7 @@ declare module '*/ActiveFilters.module.css' {
     readonly name: string;
     readonly part: string;
     readonly row: string;
-    readonly sum: string;
+    readonly summary: string;
   };
   export default styles;
 }
@@ -103,6 +103,17 @@ declare module '*/AmountChange.module.css' {
   const styles: {
     readonly amounts: string;
     readonly before: string;
+  };
+  export default styles;
+}
+
+declare module '*/AmountRow.module.css' {
+  const styles: {
+    readonly good: string;
+    readonly label: string;
+    readonly row: string;
+    readonly total: string;
+    readonly waiting: string;
   };
   export default styles;
 }
@@ -196,6 +207,7 @@ declare module '*/CartLines.module.css' {
     readonly absence: string;
     readonly foot: string;
     readonly line: string;
+    readonly lineTotal: string;
     readonly lines: string;
     readonly long: string;
     readonly moved: string;
@@ -209,7 +221,6 @@ declare module '*/CartLines.module.css' {
     readonly remove: string;
     readonly removed: string;
     readonly removedText: string;
-    readonly sum: string;
     readonly why: string;
     readonly words: string;
   };
@@ -963,11 +974,11 @@ declare module '*/OrderScreen.module.css' {
     readonly quiet: string;
     readonly shortLine: string;
     readonly status: string;
-    readonly sums: string;
     readonly thanks: string;
     readonly thanksTitle: string;
     readonly tick: string;
     readonly total: string;
+    readonly totals: string;
   };
   export default styles;
 }
@@ -1509,24 +1520,6 @@ declare module '*/Stepper.module.css' {
   export default styles;
 }
 
-declare module '*/SumRow.module.css' {
-  const styles: {
-    readonly good: string;
-    readonly label: string;
-    readonly row: string;
-    readonly total: string;
-    readonly waiting: string;
-  };
-  export default styles;
-}
-
-declare module '*/Sums.module.css' {
-  const styles: {
-    readonly sums: string;
-  };
-  export default styles;
-}
-
 declare module '*/Sweep.module.css' {
   const styles: {
     readonly sweep: string;
@@ -1594,6 +1587,13 @@ declare module '*/ToTop.module.css' {
   const styles: {
     readonly button: string;
     readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/Totals.module.css' {
+  const styles: {
+    readonly totals: string;
   };
   export default styles;
 }

@@ -8,7 +8,7 @@ export interface DeliverySummary {
   readonly minutes?: { readonly from: number; readonly to: number } | undefined;
   readonly price:
     | { readonly kind: 'free' }
-    | { readonly kind: 'free-from'; readonly sum: MinorUnits }
+    | { readonly kind: 'free-from'; readonly amount: MinorUnits }
     | { readonly kind: 'fixed'; readonly cost: MinorUnits }
     | { readonly kind: 'at-least'; readonly cost: MinorUnits };
 }
@@ -28,5 +28,5 @@ function priceOf(applicable: readonly DeliveryTier[]): DeliverySummary['price'] 
   const cost = Math.min(...costs);
   if (costs.every((other) => other === cost)) return cost === 0 ? { kind: 'free' } : { kind: 'fixed', cost };
   const free = applicable.find(({ deliveryPrice }) => deliveryPrice === 0);
-  return free === undefined ? { kind: 'at-least', cost } : { kind: 'free-from', sum: free.minOrderTotal };
+  return free === undefined ? { kind: 'at-least', cost } : { kind: 'free-from', amount: free.minOrderTotal };
 }

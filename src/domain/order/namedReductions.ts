@@ -21,11 +21,11 @@ export function namedReductions(quote: Quote): readonly NamedReduction[] {
 }
 
 function addedUp(reductions: readonly Reduction[]): readonly Reduction[] {
-  const sums = new Map<string, Reduction>();
+  const byName = new Map<string, Reduction>();
   for (const reduction of reductions) {
     const key = JSON.stringify(reduction.id === '' ? [reduction.name] : reduction.id);
-    const before = sums.get(key)?.calculated ?? 0;
-    sums.set(key, { ...reduction, calculated: before + reduction.calculated });
+    const before = byName.get(key)?.calculated ?? 0;
+    byName.set(key, { ...reduction, calculated: before + reduction.calculated });
   }
-  return [...sums.values()].filter(({ calculated }) => calculated !== 0);
+  return [...byName.values()].filter(({ calculated }) => calculated !== 0);
 }

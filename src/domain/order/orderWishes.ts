@@ -7,7 +7,7 @@ import type { OrderDraft } from './OrderDraft.ts';
 export type OrderWish =
   | { readonly kind: 'leave-at-door' }
   /** The amount in cash that the customer will pay with. */
-  | { readonly kind: 'change-from'; readonly sum: MinorUnits };
+  | { readonly kind: 'change-from'; readonly amount: MinorUnits };
 
 /** The wishes that apply to this order: change for cash payments, "leave at the door" for deliveries. */
 export function orderWishes(
@@ -16,7 +16,7 @@ export function orderWishes(
 ): readonly OrderWish[] {
   const wishes: OrderWish[] = [];
   if (order.payType === 'CASH_UPON_RECEIPT' && changeFrom !== undefined) {
-    wishes.push({ kind: 'change-from', sum: changeFrom });
+    wishes.push({ kind: 'change-from', amount: changeFrom });
   }
   if (order.deliveryType === 'DELIVERY' && isLeftAtDoor) wishes.push({ kind: 'leave-at-door' });
   return wishes;
@@ -42,5 +42,5 @@ const MAX_DIGITS = 6;
 
 /** Whether the customer's cash does not cover the total, as far as the total is known. */
 export function isChangeTooSmall(wishes: readonly OrderWish[], total: MinorUnits | undefined): boolean {
-  return wishes.some((wish) => wish.kind === 'change-from' && total !== undefined && wish.sum < total);
+  return wishes.some((wish) => wish.kind === 'change-from' && total !== undefined && wish.amount < total);
 }

@@ -8,7 +8,7 @@ export type PreflightRefusal =
   /** The pay type is no longer offered; no message is shown at the total. */
   | { readonly kind: 'pay' }
   /** The delivery hint shows the missing amount; no message is shown at the total. */
-  | { readonly kind: 'sum' }
+  | { readonly kind: 'order-total' }
   /** Some dishes are unavailable. It is the only refusal that makes a cart invalid. */
   | { readonly kind: 'dishes' }
   /** Shown as the preflight's own error message. */
@@ -20,6 +20,6 @@ export const POSITION_NOT_FOUND = 'person-order.position-not-found-in-resto';
 export function preflightRefusal(code: string): PreflightRefusal {
   if (isPromoCodeRefusal(code)) return { kind: 'promo-code', refusal: code };
   if (isUnsupportedPay(code)) return { kind: 'pay' };
-  if (code === SUM_OUT_OF_RANGE) return { kind: 'sum' };
+  if (code === SUM_OUT_OF_RANGE) return { kind: 'order-total' };
   return { kind: code === POSITION_NOT_FOUND ? 'dishes' : 'message' };
 }

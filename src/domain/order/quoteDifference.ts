@@ -19,7 +19,7 @@ export type ChangeReason =
   | 'promo-minimum'
   | 'reduction-changed'
   /** The dishes' total has changed and now falls into another delivery tier. */
-  | 'delivery-sum'
+  | 'subtotal'
   | 'delivery-price'
   | 'tips-changed';
 
@@ -49,7 +49,7 @@ export function quoteDifference(before: Quote, after: Quote, deliveryType: Deliv
     ...reductionChanges(before, after, haveDishesMoved),
     {
       what: 'delivery',
-      why: haveDishesMoved ? 'delivery-sum' : 'delivery-price',
+      why: haveDishesMoved ? 'subtotal' : 'delivery-price',
       before: old.deliveryPrice ?? 0,
       after: fresh.deliveryPrice ?? 0,
     },

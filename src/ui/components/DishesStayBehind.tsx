@@ -47,7 +47,7 @@ export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: Dishes
       )}
       {kept.length > 0 && (
         <p className={styles.kept}>
-          <FormattedMessage id="location.behind.kept" values={{ count, sum: money(sumOf(kept, lineTotal)) }} />
+          <FormattedMessage id="location.behind.kept" values={{ count, amount: money(sumOf(kept, lineTotal)) }} />
         </p>
       )}
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { type NamedReduction, namedReductions } from '#domain/order/namedReductions.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { SumRow } from './SumRow.tsx';
+import { AmountRow } from './AmountRow.tsx';
 
 interface ReductionRowsProps {
   readonly quote: Quote;
@@ -15,7 +15,7 @@ interface ReductionRowsProps {
 export function ReductionRows({ quote, isOpen = false }: ReductionRowsProps): ReactNode {
   const text = useText();
   return namedReductions(quote).map((reduction) => (
-    <SumRow
+    <AmountRow
       key={`${reduction.kind} ${reduction.id} ${text(reduction.name)}`}
       label={<ReductionLabel reduction={reduction} code={quote.promoCode} />}
       amount={isOpen ? undefined : -reduction.calculated}
@@ -33,7 +33,7 @@ function ReductionLabel({
 }) {
   const text = useText();
   const name = text(reduction.name);
-  if (reduction.kind === 'discount') return name || <FormattedMessage id="cart.sums.discount" />;
-  if (code !== undefined) return <FormattedMessage id="cart.sums.promoCode" values={{ code }} />;
-  return name || <FormattedMessage id="cart.sums.promoDiscount" />;
+  if (reduction.kind === 'discount') return name || <FormattedMessage id="cart.totals.discount" />;
+  if (code !== undefined) return <FormattedMessage id="cart.totals.promoCode" values={{ code }} />;
+  return name || <FormattedMessage id="cart.totals.promoDiscount" />;
 }

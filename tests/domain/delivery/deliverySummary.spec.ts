@@ -15,10 +15,10 @@ const until = (max: number, deliveryPrice: number, minutes = 45, min = 0) => ({
 });
 
 describe('the summary of a zone', () => {
-  it('names the sum from which delivery is free', () => {
+  it('names the amount from which delivery is free', () => {
     expect(deliverySummary(aZone().tiers)).toEqual({
       minutes: { from: 45, to: 45 },
-      price: { kind: 'free-from', sum: 200_000 },
+      price: { kind: 'free-from', amount: 200_000 },
     });
   });
 
@@ -43,9 +43,9 @@ describe('the summary of a zone', () => {
     expect(deliverySummary([until(1, 0, 1), rule(0, 1, 0)])?.minutes).toEqual({ from: 1, to: 1 });
   });
 
-  it('names the lowest sum of several from which delivery is free', () => {
+  it('names the lowest amount of several from which delivery is free', () => {
     const [dear, free] = [until(100, 9_900), until(200, 0, 45, 100)];
-    expect(deliverySummary([rule(0, 200), free, dear])?.price).toEqual({ kind: 'free-from', sum: 100 });
+    expect(deliverySummary([rule(0, 200), free, dear])?.price).toEqual({ kind: 'free-from', amount: 100 });
   });
 
   it('is nothing without rules, or with rules that nobody can meet', () => {

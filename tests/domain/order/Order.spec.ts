@@ -82,7 +82,7 @@ describe('the total of a quote', () => {
     });
     expect(quoteDifference(quote(1_000, 300), quote(1_100, 200), 'DELIVERY')).toEqual([
       { what: { line: 0 }, why: 'line-price', before: 1_000, after: 1_100 },
-      { what: 'delivery', why: 'delivery-sum', before: 300, after: 200 },
+      { what: 'delivery', why: 'subtotal', before: 300, after: 200 },
     ]);
     expect(quoteDifference(quote(1_000, 300), quote(1_000, 200), 'TAKE_AWAY')).toEqual([]);
     const added = { lines: [...quote(1_000, 300).lines, ...priceOrder({ lines: [line], discounts: [] })], tips: 0 };

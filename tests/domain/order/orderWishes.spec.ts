@@ -6,7 +6,7 @@ const BOTH = { changeFrom: 200_000, leaveAtDoor: true };
 describe('what a courier is asked', () => {
   it('is change where cash is paid, and the door where something is delivered', () => {
     expect(orderWishes(BOTH, { deliveryType: 'DELIVERY', payType: 'CASH_UPON_RECEIPT' })).toEqual([
-      { kind: 'change-from', sum: 200_000 },
+      { kind: 'change-from', amount: 200_000 },
       { kind: 'leave-at-door' },
     ]);
     expect(orderWishes(BOTH, { deliveryType: 'DELIVERY', payType: 'CARD_UPON_RECEIPT' })).toEqual([

@@ -75,7 +75,7 @@ describe('the refusal of a preflight', () => {
   });
 
   it('says nothing of a sum that fits no rule', () => {
-    expect(preflightRefusal('delivery.order-sum-not-enough.range')).toEqual({ kind: 'sum' });
+    expect(preflightRefusal('delivery.order-sum-not-enough.range')).toEqual({ kind: 'order-total' });
   });
 
   it.each(['order.not-accepting', 'order.outside-zone', 'resto.not-found', 'request-failed'])(

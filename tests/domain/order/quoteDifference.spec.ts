@@ -29,7 +29,7 @@ describe('the difference of two quotes', () => {
         before: -5_000,
         after: 0,
       },
-      { what: 'delivery', why: 'delivery-sum', before: 0, after: 14_900 },
+      { what: 'delivery', why: 'subtotal', before: 0, after: 14_900 },
       { what: 'tips', why: 'follows-dishes', before: 5_000, after: 5_200 },
     ]);
   });
@@ -79,7 +79,7 @@ describe('the difference of two quotes', () => {
         quote(entry({ subtotal }), delivery(20)),
         'DELIVERY',
       ).find(({ what }) => what === 'delivery')?.why;
-    expect([whyAt(90), whyAt(100)]).toEqual(['delivery-sum', 'delivery-price']);
+    expect([whyAt(90), whyAt(100)]).toEqual(['subtotal', 'delivery-price']);
   });
 
   it('adds up to the difference of the totals, whatever moved', () => {

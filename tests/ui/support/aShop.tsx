@@ -58,7 +58,7 @@ export function aQuote({ lines, deliveryType, coordinates, promoCode, tips = 0 }
 
 /** A wish for the courier, in short. */
 export function wishText(wish: OrderWish): string {
-  return wish.kind === 'change-from' ? `Change from ${wish.sum / 100}` : 'At the door';
+  return wish.kind === 'change-from' ? `Change from ${wish.amount / 100}` : 'At the door';
 }
 
 export const MARKET: Market = {

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import styles from './CartBar.module.css';
-import { CartSum } from './CartSum.tsx';
+import { CartTotal } from './CartTotal.tsx';
 
 /** On a phone: the link to the cart at the bottom, once the cart has something in it. */
 export const CartBar = observer((): ReactNode => {
@@ -21,7 +21,7 @@ export const CartBar = observer((): ReactNode => {
             <span className="visually-hidden">
               <FormattedMessage id="shell.cart" />{' '}
             </span>
-            <CartSum />
+            <CartTotal />
           </span>
         </Link>
       )}

@@ -7,7 +7,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import styles from './CartLink.module.css';
-import { CartSum } from './CartSum.tsx';
+import { CartTotal } from './CartTotal.tsx';
 
 /** On a desktop: the link to the cart with its total. */
 export const CartLink = observer((): ReactNode => {
@@ -31,7 +31,7 @@ export const CartLink = observer((): ReactNode => {
             <FormattedMessage id="shell.cart" />{' '}
           </span>
           <span>
-            <CartSum />
+            <CartTotal />
           </span>
           <span className="visually-hidden">
             <FormattedMessage id="shell.cart.count" values={{ count: cart.count }} />

@@ -43,7 +43,7 @@ export class CartStore {
     return cartCount(this.cart);
   }
 
-  get sum(): MinorUnits {
+  get subtotal(): MinorUnits {
     return cartSubtotal(this.cart);
   }
 

@@ -21,7 +21,7 @@ import { useLineAbsence } from './useLineAbsence.ts';
 interface CartLineRowProps {
   readonly line: CartLine;
   /** Price of the line before and after reductions, in minor units. */
-  readonly sum: MinorUnits;
+  readonly lineTotal: MinorUnits;
   readonly paid: MinorUnits;
   /** Price of the line when the page first showed it, and the reason for the change; absent when it is unchanged. */
   readonly movedFrom: MinorUnits | undefined;
@@ -40,7 +40,7 @@ interface CartLineRowProps {
 }
 
 export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
-  const { line, sum, paid, movedFrom, movedBecause, because, isMissing, left, isAhead, isChanged, lines } = props;
+  const { line, lineTotal, paid, movedFrom, movedBecause, because, isMissing, left, isAhead, isChanged, lines } = props;
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
@@ -63,7 +63,7 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
         {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
         {movedFrom !== undefined && movedBecause !== undefined && (
           <p className={styles.moved}>
-            <AmountChange before={movedFrom} after={sum} />
+            <AmountChange before={movedFrom} after={lineTotal} />
             <span className={styles.why}>
               <FormattedMessage id={`cart.why.${movedBecause}`} />
             </span>
@@ -86,23 +86,23 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
           max={MAX_LINE_COUNT}
           onChange={(count) => lines.changeCount(line, count)}
         />
-        <LineSum sum={sum} paid={paid} />
+        <LineTotal lineTotal={lineTotal} paid={paid} />
       </div>
     </li>
   );
 });
 
-function LineSum({ sum, paid }: Pick<CartLineRowProps, 'sum' | 'paid'>): ReactNode {
+function LineTotal({ lineTotal, paid }: Pick<CartLineRowProps, 'lineTotal' | 'paid'>): ReactNode {
   const money = useMoneyFormat();
   return (
-    <span className={styles.sum}>
-      {paid < sum && (
+    <span className={styles.lineTotal}>
+      {paid < lineTotal && (
         <s className={styles.old}>
           <span className="visually-hidden">
-            <FormattedMessage id="cart.line.old" values={{ sum: money(sum) }} />
+            <FormattedMessage id="cart.line.old" values={{ amount: money(lineTotal) }} />
           </span>
           <span aria-hidden>
-            <Money amount={sum} />
+            <Money amount={lineTotal} />
           </span>
         </s>
       )}

@@ -111,8 +111,8 @@ export const CartLines = observer((props: CartLinesProps): ReactNode => {
 function amountsOf(
   line: CartLine,
   entry: QuoteLine | undefined,
-): { readonly sum: MinorUnits; readonly paid: MinorUnits } {
+): { readonly lineTotal: MinorUnits; readonly paid: MinorUnits } {
   const said = entry?.id === line.dishId ? entry : undefined;
-  const sum = said?.subtotal ?? lineTotal(line);
-  return { sum, paid: sum - sumOf(said?.discounts ?? [], ({ calculated }) => calculated) };
+  const subtotal = said?.subtotal ?? lineTotal(line);
+  return { lineTotal: subtotal, paid: subtotal - sumOf(said?.discounts ?? [], ({ calculated }) => calculated) };
 }

@@ -17,9 +17,9 @@ import { OrderDialogs } from './OrderDialogs.tsx';
 import { PayTypes } from './PayTypes.tsx';
 import { Place } from './Place.tsx';
 import { PromoCodeField } from './PromoCodeField.tsx';
-import { Sums } from './Sums.tsx';
 import { Time } from './Time.tsx';
 import { Tips } from './Tips.tsx';
+import { Totals } from './Totals.tsx';
 
 interface CheckoutProps {
   readonly checkout: CheckoutStore;
@@ -63,7 +63,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
       <div className={styles.aside}>
         <Card>
           {market.features.promoCodes && <PromoCodeField checkout={checkout} />}
-          <Sums checkout={checkout} />
+          <Totals checkout={checkout} />
           <OrderButton checkout={checkout} onOrder={() => void order()} onSignIn={onSignIn} />
           <p className={styles.terms}>
             <FormattedMessage

@@ -37,6 +37,6 @@ export class DeliveryZoneStore {
   get hint(): DeliveryHint {
     const { cart, quote } = this.#context;
     if (this.zone === undefined || cart.isEmpty) return { kind: 'none' };
-    return deliveryHint(this.zone.tiers, quote.totals?.subtotal ?? cart.sum);
+    return deliveryHint(this.zone.tiers, quote.totals?.subtotal ?? cart.subtotal);
   }
 }

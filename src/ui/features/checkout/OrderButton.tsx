@@ -42,11 +42,11 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
   const words = useWantedText();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
-  const sum = totals && <Money amount={totals.total} />;
+  const total = totals && <Money amount={totals.total} />;
 
   if (session.isKnown && !session.isSignedIn) {
     return (
-      <Button size="large" wide aside={sum} onClick={onSignIn}>
+      <Button size="large" wide aside={total} onClick={onSignIn}>
         <FormattedMessage id="cart.signIn" />
       </Button>
     );
@@ -54,7 +54,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
   if (terms.hint.kind === 'minimum' && totals === undefined) {
     return (
       <Button size="large" wide disabled>
-        <FormattedMessage id="cart.order.minimum" values={{ sum: money(terms.hint.minimum) }} />
+        <FormattedMessage id="cart.order.minimum" values={{ amount: money(terms.hint.minimum) }} />
       </Button>
     );
   }
@@ -65,7 +65,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
       wide
       busy={placing.isBusy || checkout.isTimeSought || quote.isFirstAwaited}
       disabled={!checkout.isCartValid || (totals !== undefined && quote.payType === undefined)}
-      aside={sum ?? waiting}
+      aside={total ?? waiting}
       onClick={onOrder}
     >
       <span className={styles.what}>

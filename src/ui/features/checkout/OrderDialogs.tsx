@@ -66,7 +66,7 @@ function PriceChangedDialog({
             after={change.after}
           />
         ))}
-        <Change label={<FormattedMessage id="cart.sums.total" />} before={before} after={after} isTotal />
+        <Change label={<FormattedMessage id="cart.totals.total" />} before={before} after={after} isTotal />
       </dl>
       <p className={styles.question}>
         <FormattedMessage id="cart.priceChanged.question" />
@@ -110,12 +110,12 @@ function ChangeLabel({
 }): ReactNode {
   const text = useText();
   const { what } = change;
-  if (what === 'delivery') return <FormattedMessage id="cart.sums.delivery" />;
+  if (what === 'delivery') return <FormattedMessage id="cart.totals.delivery" />;
   if (what === 'tips') return <FormattedMessage id="cart.tips" />;
   if ('line' in what) return text(press.cart.lines[what.line]?.name);
   const name = text(what.name);
   if (name !== '') return name;
-  return <FormattedMessage id={what.reduction === 'discount' ? 'cart.sums.discount' : 'cart.sums.promoDiscount'} />;
+  return <FormattedMessage id={what.reduction === 'discount' ? 'cart.totals.discount' : 'cart.totals.promoDiscount'} />;
 }
 
 interface ChangeProps {

@@ -103,10 +103,10 @@ function useHint({ form, quote }: CheckoutStore): string | undefined {
   }
   const { promoCodeMinOrderAmount: minimum, promoCodeMaxDiscountAmount: maximum } = current.quote;
   if (totals.promoDiscount === 0 && minimum !== undefined) {
-    return intl.formatMessage({ id: 'cart.promoCode.fromSum' }, { sum: money(minimum) });
+    return intl.formatMessage({ id: 'cart.promoCode.fromAmount' }, { amount: money(minimum) });
   }
   if (maximum !== undefined && totals.promoDiscount === maximum) {
-    return intl.formatMessage({ id: 'cart.promoCode.upTo' }, { sum: money(maximum) });
+    return intl.formatMessage({ id: 'cart.promoCode.upTo' }, { amount: money(maximum) });
   }
   return intl.formatMessage({ id: 'cart.promoCode.applied' });
 }

@@ -50,6 +50,6 @@ export class TipsStore {
 
   /** The amount of the tip, which changes with the cart; undefined without one. */
   get amount(): MinorUnits | undefined {
-    return this.percent === undefined ? undefined : tipOf(this.#context.cart.sum, this.percent);
+    return this.percent === undefined ? undefined : tipOf(this.#context.cart.subtotal, this.percent);
   }
 }

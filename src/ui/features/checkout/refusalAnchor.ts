@@ -8,7 +8,7 @@ export type RefusalAnchor =
   | 'dishes'
   | 'address'
   | 'pay'
-  | 'sums'
+  | 'totals'
   | 'time'
   | 'button'
   | 'dialog'
@@ -23,9 +23,9 @@ const ANCHORS: { readonly [Code in ErrorCode]?: RefusalAnchor } = {
   'person-order.modifiers-too-many': 'dishes',
   'order.dishes-not-deliverable': 'dishes',
   'order.outside-zone': 'address',
-  'order.sum-too-low': 'sums',
-  'order.sum-too-high': 'sums',
-  'delivery.order-sum-not-enough.range': 'sums',
+  'order.sum-too-low': 'totals',
+  'order.sum-too-high': 'totals',
+  'delivery.order-sum-not-enough.range': 'totals',
   'order.slot-full': 'time',
   'order.slot-passed': 'time',
   'order.not-accepting': 'dialog',
@@ -43,9 +43,9 @@ export function isTimeRefusal(error: unknown): boolean {
  * do (specification, section 5).
  */
 export function refusalAnchor(error: unknown, asked: 'order' | 'preflight' = 'order'): RefusalAnchor {
-  if (!(error instanceof AppError)) return asked === 'order' ? 'button' : 'sums';
+  if (!(error instanceof AppError)) return asked === 'order' ? 'button' : 'totals';
   const { kind } = preflightRefusal(error.code);
-  if (asked === 'preflight' && (kind === 'pay' || kind === 'sum' || kind === 'promo-code')) return 'nowhere';
+  if (asked === 'preflight' && (kind === 'pay' || kind === 'order-total' || kind === 'promo-code')) return 'nowhere';
   if (kind === 'pay' || kind === 'promo-code') return kind;
-  return ANCHORS[error.code] ?? (asked === 'order' ? 'button' : 'sums');
+  return ANCHORS[error.code] ?? (asked === 'order' ? 'button' : 'totals');
 }

@@ -11,7 +11,7 @@ export function useWishText(): (wish: OrderWish) => string {
   const words = (wish: OrderWish): string =>
     intl.formatMessage(
       { id: `cart.wish.${wish.kind}` },
-      { sum: wish.kind === 'change-from' ? money(wish.sum) : undefined },
+      { amount: wish.kind === 'change-from' ? money(wish.amount) : undefined },
     );
   const [latest] = useState(() => observable.box(words, { deep: false }));
   // Observable, so that a computed comment is updated when the language changes.

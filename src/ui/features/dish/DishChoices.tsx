@@ -82,7 +82,7 @@ export const DishChoices = observer(({ dish, lineKey, kept, isOpen, onAdded }: D
               label={intl.formatMessage({ id: 'dish.count' })}
               onChange={store.changeCount}
             />
-            <Button size="large" className={styles.add} wide aside={<Money amount={store.sum} />} onClick={add}>
+            <Button size="large" className={styles.add} wide aside={<Money amount={store.lineTotal} />} onClick={add}>
               <FormattedMessage id={line === undefined ? 'dish.toCart' : 'dish.change'} />
             </Button>
           </>

@@ -51,7 +51,7 @@ export class DishStore {
     return this.isAsked ? selectionProblems(this.groups, this.selection) : [];
   }
 
-  get sum(): MinorUnits {
+  get lineTotal(): MinorUnits {
     return unitPrice({ price: this.dish.price, modifiers: pricedModifiers(this.groups, this.selection) }) * this.count;
   }
 

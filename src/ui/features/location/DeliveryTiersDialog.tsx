@@ -22,7 +22,7 @@ export function DeliveryTiersDialog({ zone, onClose }: DeliveryTiersDialogProps)
         <thead>
           <tr>
             <th scope="col">
-              <FormattedMessage id="location.tiers.sum" />
+              <FormattedMessage id="location.tiers.orderTotal" />
             </th>
             <th scope="col">
               <FormattedMessage id="location.tiers.price" />

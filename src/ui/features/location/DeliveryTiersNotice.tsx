@@ -40,6 +40,6 @@ function Terms({ promise: { minutes, price } }: { readonly promise: DeliverySumm
       : minutes.from === minutes.to
         ? intl.formatMessage({ id: 'location.zone.time' }, { minutes: minutes.to })
         : intl.formatMessage({ id: 'location.zone.timeRange' }, { from: minutes.from, to: minutes.to });
-  const sum = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.sum : price.cost);
-  return `${time}, ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { sum })}`;
+  const amount = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.amount : price.cost);
+  return `${time}, ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { amount })}`;
 }

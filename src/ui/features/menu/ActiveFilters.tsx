@@ -40,7 +40,7 @@ export const ActiveFilters = observer((): ReactNode => {
           </li>
         ))}
       </ul>
-      <p className={styles.sum}>
+      <p className={styles.summary}>
         <span role="status">
           <FormattedMessage id="filter.left" values={{ left: diet.leftCount, hidden: diet.hiddenCount }} />
         </span>

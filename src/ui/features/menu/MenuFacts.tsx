@@ -44,13 +44,13 @@ function useDeliveryText(): readonly string[] {
   const summary = zone && deliverySummary(zone.tiers);
   if (zone === undefined || summary === undefined) return [];
   const { minutes, price } = summary;
-  const sum = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.sum : price.cost);
+  const amount = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.amount : price.cost);
   const minimum = deliveryTiers(zone.tiers)[0]?.minOrderTotal ?? 0;
-  const words = [intl.formatMessage({ id: `menu.facts.${price.kind}` }, { sum })];
+  const words = [intl.formatMessage({ id: `menu.facts.${price.kind}` }, { amount })];
   if (minutes !== undefined) {
     const id = minutes.from === minutes.to ? 'menu.facts.time' : 'menu.facts.minutes';
     words.unshift(intl.formatMessage({ id }, { ...minutes }));
   }
-  if (minimum > 0) words.push(intl.formatMessage({ id: 'menu.facts.minimum' }, { sum: money(minimum) }));
+  if (minimum > 0) words.push(intl.formatMessage({ id: 'menu.facts.minimum' }, { amount: money(minimum) }));
   return words;
 }

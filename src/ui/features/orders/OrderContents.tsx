@@ -5,12 +5,12 @@ import type { Order } from '#domain/order/Order.ts';
 import { paymentStage } from '#domain/order/payment.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { AmountRow } from '#ui/components/AmountRow.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { CurrencyContext, useCurrency } from '#ui/components/CurrencyContext.ts';
 import { Notice } from '#ui/components/Notice.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
-import { SumRow } from '#ui/components/SumRow.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderExpected } from './OrderExpected.tsx';
@@ -86,20 +86,20 @@ const Totals = observer(({ order }: { readonly order: Order }): ReactNode => {
   const stage = paymentStage(order, clock.now);
   const { deliveryPrice: delivery } = quoteTotals(order.quote, order.deliveryType);
   return (
-    <dl className={styles.sums}>
+    <dl className={styles.totals}>
       <ReductionRows quote={order.quote} />
       {delivery !== undefined && (
-        <SumRow
-          label={<FormattedMessage id="cart.sums.delivery" />}
+        <AmountRow
+          label={<FormattedMessage id="cart.totals.delivery" />}
           amount={delivery || undefined}
-          instead={<FormattedMessage id="cart.sums.free" />}
+          instead={<FormattedMessage id="cart.totals.free" />}
           isGood={delivery === 0}
         />
       )}
-      {order.quote.tips > 0 && <SumRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
-      <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={order.total} isTotal />
+      {order.quote.tips > 0 && <AmountRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
+      <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={order.total} isTotal />
       {(stage === 'refund-due' || stage === 'refunded') && (
-        <SumRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />
+        <AmountRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />
       )}
     </dl>
   );

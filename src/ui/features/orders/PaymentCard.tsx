@@ -92,7 +92,7 @@ function Words({ order, of }: { readonly order: Order; readonly of: PaymentStage
   const timezone = useOrderZone();
   const until = order.payment?.expiresAt ?? order.createdAt;
   const time = intl.formatTime(until, formatOptions(until, timezone));
-  return <FormattedMessage id={`orders.payment.${of}`} values={{ sum: money(order.total), time }} />;
+  return <FormattedMessage id={`orders.payment.${of}`} values={{ amount: money(order.total), time }} />;
 }
 
 /** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */

@@ -46,7 +46,7 @@ export const Receipt = observer(({ order, request, isNews }: ReceiptProps): Reac
           <CallRestaurant phones={restaurant?.phones ?? []} />
           <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
           <p className={styles.total}>
-            <FormattedMessage id="cart.sums.total" />
+            <FormattedMessage id="cart.totals.total" />
             <Money amount={order.total} />
           </p>
         </Card>

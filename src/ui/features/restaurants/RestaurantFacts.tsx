@@ -15,7 +15,7 @@ export function RestaurantFacts({ restaurant }: { readonly restaurant: Restauran
     <ul className={styles.facts}>
       {averageCheck !== undefined && (
         <li className={styles.fact}>
-          <FormattedMessage id="restaurants.averageCheck" values={{ sum: money(averageCheck) }} />
+          <FormattedMessage id="restaurants.averageCheck" values={{ amount: money(averageCheck) }} />
         </li>
       )}
       {tags.map(({ code, name }) => (

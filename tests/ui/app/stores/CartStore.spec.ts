@@ -21,14 +21,14 @@ async function opened(shop = new AShop()) {
 describe('CartStore', () => {
   it('is empty until the device was asked', () => {
     const { cart } = new AShop().stores();
-    expect([cart.isEmpty, cart.count, cart.sum, cart.counts.size]).toEqual([true, 0, 0, 0]);
+    expect([cart.isEmpty, cart.count, cart.subtotal, cart.counts.size]).toEqual([true, 0, 0, 0]);
   });
 
   it('follows the stored cart, also when another tab changes it, until it is disposed', async () => {
     const { cart, shop, end } = await opened();
-    expect([cart.isEmpty, cart.count, cart.sum]).toEqual([false, 1, 49_000]);
+    expect([cart.isEmpty, cart.count, cart.subtotal]).toEqual([false, 1, 49_000]);
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 3 })] }));
-    expect([cart.count, cart.sum]).toEqual([3, 147_000]);
+    expect([cart.count, cart.subtotal]).toEqual([3, 147_000]);
     end();
     shop.storage.remove('cart');
     expect(cart.count).toBe(3);
@@ -49,7 +49,7 @@ describe('CartStore', () => {
       ['margherita', 3],
       ['soup', 4],
     ]);
-    expect([cart.count, cart.sum]).toEqual([7, 49_000 * 5 + 54_000 * 2]);
+    expect([cart.count, cart.subtotal]).toEqual([7, 49_000 * 5 + 54_000 * 2]);
   });
 
   it('adds one of a dish to the cart that the device keeps', async () => {

@@ -242,7 +242,7 @@ describe('CheckoutStore', () => {
     shop.orders.refuseNext(refused('order.sum-too-low'));
     await checkout.place();
     expect(quotes.asked).toHaveLength(2);
-    expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, anchor: 'sums' });
+    expect(checkout.refusal).toMatchObject({ error: { code: 'order.sum-too-low' }, anchor: 'totals' });
     shop.storage.write('cart', aCart({ lines: [aLine({ count: 2 })] }));
     await settled();
     expect(checkout.refusal).toBeUndefined();
@@ -260,7 +260,7 @@ describe('CheckoutStore', () => {
     expect(checkout.refusal).toBeUndefined();
     quotes.refusal = new NetworkFailed();
     await checkout.quote.ask();
-    expect(checkout.refusal).toEqual({ error: quotes.refusal, anchor: 'sums' });
+    expect(checkout.refusal).toEqual({ error: quotes.refusal, anchor: 'totals' });
     quotes.refusal = refused('delivery.order-sum-not-enough.range');
     await checkout.quote.ask();
     expect(checkout.refusal?.anchor).toBe('nowhere');

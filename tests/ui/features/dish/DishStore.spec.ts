@@ -29,7 +29,7 @@ describe('DishStore', () => {
   it('begins with one of the dish and what is chosen by itself', () => {
     const store = handedOn(new DishStore(DISH, GROUPS));
     expect(store.groups).toEqual([DOUGH, EXTRAS]);
-    expect([store.draft, store.sum]).toEqual([{ selection: { thin: 1 }, count: 1 }, 50_000]);
+    expect([store.draft, store.lineTotal]).toEqual([{ selection: { thin: 1 }, count: 1 }, 50_000]);
   });
 
   it('chooses nothing by itself that the customer avoids', () => {
@@ -42,7 +42,7 @@ describe('DishStore', () => {
     store.choose(DOUGH, 'thick', 1);
     store.choose(EXTRAS, 'cheese', 2);
     store.changeCount(3);
-    expect([store.draft, store.sum]).toEqual([{ selection: { thick: 1, cheese: 2 }, count: 3 }, 3 * 73_000]);
+    expect([store.draft, store.lineTotal]).toEqual([{ selection: { thick: 1, cheese: 2 }, count: 3 }, 3 * 73_000]);
   });
 
   it('names what is missing once the dish is asked for, until it is chosen', () => {
@@ -60,7 +60,7 @@ describe('DishStore', () => {
     const store = handedOn(
       new DishStore(DISH, GROUPS, aLine({ count: 4, modifiers }), { diets: [], avoided: ['gluten'] }),
     );
-    expect([store.draft, store.sum]).toEqual([{ selection: { thick: 1 }, count: 4 }, 220_000]);
+    expect([store.draft, store.lineTotal]).toEqual([{ selection: { thick: 1 }, count: 4 }, 220_000]);
   });
 
   it('goes on with how far the customer had come, before what stands in the cart', () => {

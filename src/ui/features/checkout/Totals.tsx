@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { AmountRow } from '#ui/components/AmountRow.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
-import { SumRow } from '#ui/components/SumRow.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import styles from './Sums.module.css';
+import styles from './Totals.module.css';
 
 /** The price breakdown of the server's quote. While the next one is loading, rows stay and their amounts are blank. */
-export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Totals = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { cart, shop } = useStores();
   const intl = useIntl();
   const { quote, refusal, time } = checkout;
@@ -20,17 +20,17 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
   const isDelivery = shop.location?.deliveryType === 'DELIVERY';
   const minutes = time.wanted === 'asap' ? quote.current?.quote.deliveryMinutes : undefined;
   return (
-    <section aria-label={intl.formatMessage({ id: 'cart.sums' })} aria-busy={quote.isAsking || undefined}>
-      <dl className={styles.sums}>
-        <SumRow label={<FormattedMessage id="cart.sums.dishes" />} amount={known?.subtotal ?? cart.sum} />
+    <section aria-label={intl.formatMessage({ id: 'cart.totals' })} aria-busy={quote.isAsking || undefined}>
+      <dl className={styles.totals}>
+        <AmountRow label={<FormattedMessage id="cart.totals.dishes" />} amount={known?.subtotal ?? cart.subtotal} />
         {shape && <ReductionRows quote={shape} isOpen={known === undefined} />}
         {isDelivery && (
-          <SumRow
+          <AmountRow
             label={
               minutes ? (
-                <FormattedMessage id="cart.sums.delivery.minutes" values={{ minutes }} />
+                <FormattedMessage id="cart.totals.delivery.minutes" values={{ minutes }} />
               ) : (
-                <FormattedMessage id="cart.sums.delivery" />
+                <FormattedMessage id="cart.totals.delivery" />
               )
             }
             amount={known?.deliveryPrice || undefined}
@@ -39,10 +39,10 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
           />
         )}
         {checkout.tips.percent !== undefined && (
-          <SumRow label={<FormattedMessage id="cart.tips" />} amount={known?.tips} />
+          <AmountRow label={<FormattedMessage id="cart.tips" />} amount={known?.tips} />
         )}
-        <SumRow
-          label={<FormattedMessage id="cart.sums.total" />}
+        <AmountRow
+          label={<FormattedMessage id="cart.totals.total" />}
           amount={known?.total}
           instead={isFailed ? '—' : undefined}
           isTotal
@@ -50,7 +50,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
       </dl>
       <RefusalNotice
         refusal={refusal}
-        anchor="sums"
+        anchor="totals"
         action={
           isFailed && (
             <Button look="quiet" size="small" onClick={() => void quote.ask()}>
@@ -65,7 +65,7 @@ export const Sums = observer(({ checkout }: { readonly checkout: CheckoutStore }
 
 /** Text instead of a delivery price that is free or unknown. */
 function deliveryText({ quote, needsLocation }: CheckoutStore): ReactNode {
-  if (quote.totals?.deliveryPrice === 0) return <FormattedMessage id="cart.sums.free" />;
-  if (needsLocation) return <FormattedMessage id="cart.sums.afterAddress" />;
+  if (quote.totals?.deliveryPrice === 0) return <FormattedMessage id="cart.totals.free" />;
+  if (needsLocation) return <FormattedMessage id="cart.totals.afterAddress" />;
   return quote.state.kind === 'failed' ? '—' : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormattedMessage } from 'react-intl';
+import { AmountRow } from '#ui/components/AmountRow.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
-import { SumRow } from '#ui/components/SumRow.tsx';
 import { longName } from '../support/longTexts.ts';
 
-const meta: Meta<typeof SumRow> = { component: SumRow };
+const meta: Meta<typeof AmountRow> = { component: AmountRow };
 export default meta;
 
-type Story = StoryObj<typeof SumRow>;
+type Story = StoryObj<typeof AmountRow>;
 
 const reduction = (id: string, calculated: number) => ({ id, name: id === 'long' ? longName : '', calculated });
 const quote = {
@@ -29,15 +29,15 @@ const quote = {
 export const Known: Story = {
   render: () => (
     <dl>
-      <SumRow label={<FormattedMessage id="cart.sums.dishes" />} amount={98_000} />
+      <AmountRow label={<FormattedMessage id="cart.totals.dishes" />} amount={98_000} />
       <ReductionRows quote={quote} />
-      <SumRow
-        label={<FormattedMessage id="cart.sums.delivery" />}
+      <AmountRow
+        label={<FormattedMessage id="cart.totals.delivery" />}
         amount={undefined}
-        instead={<FormattedMessage id="cart.sums.free" />}
+        instead={<FormattedMessage id="cart.totals.free" />}
         isGood
       />
-      <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={83_300} isTotal />
+      <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={83_300} isTotal />
     </dl>
   ),
 };
@@ -46,7 +46,7 @@ export const Awaited: Story = {
   render: () => (
     <dl>
       <ReductionRows quote={quote} isOpen />
-      <SumRow label={<FormattedMessage id="cart.sums.total" />} amount={undefined} isTotal />
+      <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={undefined} isTotal />
     </dl>
   ),
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { MinorUnits } from '#domain/money/money.ts';
+import styles from './AmountRow.module.css';
 import { classNames } from './classNames.ts';
 import { Money } from './Money.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import styles from './SumRow.module.css';
 
-interface SumRowProps {
+interface AmountRowProps {
   readonly label: ReactNode;
   /** undefined while it is loading, which leaves it blank. */
   readonly amount: MinorUnits | undefined;
@@ -16,7 +16,7 @@ interface SumRowProps {
 }
 
 /** One row of a price breakdown; must be inside a `dl`. */
-export function SumRow({ label, amount, instead, isGood = false, isTotal = false }: SumRowProps): ReactNode {
+export function AmountRow({ label, amount, instead, isGood = false, isTotal = false }: AmountRowProps): ReactNode {
   return (
     <div className={classNames(styles.row, isTotal && styles.total)}>
       <dt className={styles.label}>{label}</dt>

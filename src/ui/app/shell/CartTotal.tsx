@@ -5,13 +5,13 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CountingMoney } from '#ui/components/CountingMoney.tsx';
 
 /** The cart's total, with a note when it does not include everything. */
-export const CartSum = observer((): ReactNode => {
+export const CartTotal = observer((): ReactNode => {
   const { cart, pricing, shop } = useStores();
-  const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.sum, kind: 'dishes' };
+  const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.subtotal, kind: 'dishes' };
   const isDishes = kind === 'dishes' && shop.location?.deliveryType === 'DELIVERY';
   return (
     <FormattedMessage
-      id="shell.cart.sum"
+      id="shell.cart.total"
       values={{
         sum: <CountingMoney amount={amount} />,
         kind: isDishes ? 'dishesDelivered' : kind,
