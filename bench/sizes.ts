@@ -7,7 +7,7 @@ import type { Figure } from './Figure.ts';
 interface Manifest {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly words: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
   /** Scripts and styles of each lazily loaded screen, by route name. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
@@ -40,7 +40,7 @@ function total(name: string, sizes: readonly Size[]): Size {
 export function measureSizes(root: string): { readonly figures: readonly Figure[]; readonly lines: readonly string[] } {
   const folder = join(root, 'dist', 'storefront');
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
-  const first = [...manifest.scripts, ...manifest.styles, ...Object.values(manifest.words).slice(0, 1)];
+  const first = [...manifest.scripts, ...manifest.styles, ...Object.values(manifest.messages).slice(0, 1)];
   const chunks = readdirSync(join(folder, 'assets'))
     .filter((name) => /\.(js|css)$/.test(name))
     .map((name) => sizeOf(folder, `/assets/${name}`))

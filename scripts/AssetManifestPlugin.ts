@@ -25,7 +25,7 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetManifest', stage }, () => {
         const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
-        const words = [...compilation.namedChunks].flatMap(([name, chunk]) =>
+        const messages = [...compilation.namedChunks].flatMap(([name, chunk]) =>
           name?.endsWith('-first-ts') ? [[name.slice(0, -'-first-ts'.length), `/${[...chunk.files][0]}`]] : [],
         );
         const following = compilation.namedChunkGroups.get('network')?.getFiles() ?? [];
@@ -41,7 +41,7 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
           styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
           following: [...following].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
           letters: (compilation.entrypoints.get('letters')?.getFiles() ?? []).map((file) => `/${file}`),
-          words: Object.fromEntries(words),
+          messages: Object.fromEntries(messages),
           screens: Object.fromEntries(screens.map(([route, screen]) => [route, filesOf(screen)])),
         };
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(manifest, undefined, 2)));

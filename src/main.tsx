@@ -42,13 +42,13 @@ async function open(): Promise<void> {
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
   await taskEnd();
   const { useCases, settings, keepCart } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
-  const words = loadMessages.first(settings.locale);
+  const firstMessages = loadMessages.first(settings.locale);
   await taskEnd();
   // Warms up the browser's locale data, which is looked up once, before the first render needs it.
   Intl.NumberFormat.supportedLocalesOf(settings.locale);
   await taskEnd();
   Intl.DateTimeFormat.supportedLocalesOf(settings.locale);
-  const messages = await words;
+  const messages = await firstMessages;
   await taskEnd();
   const { createStores } = await import(/* webpackMode: "eager" */ '#ui/app/stores/createStores.ts');
   const stores = createStores({

@@ -19,12 +19,12 @@ interface Following {
 
 /**
  * An inline script in the page's head, serialized as text, so it must not use anything outside of itself. Sets layout and theme
- * before the first paint, loads the messages of the device's language (`words`: locale to file), and preloads what is `following`
+ * before the first paint, loads the messages of the device's language (`messages`: locale to file), and preloads what is `following`
  * after the first script, so that both do not compete for a slow connection. On a first visit of a server-rendered page the
  * typeface waits until the page is hydrated and idle, because it causes another layout. Records clicks on elements marked
  * `data-replay-click` until hydration.
  */
-export function headScript(words: Readonly<Record<string, string>>, following: Following): void {
+export function headScript(messages: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
   const phone = /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
   const narrow = matchMedia('(width < 840px)');
@@ -60,7 +60,7 @@ export function headScript(words: Readonly<Record<string, string>>, following: F
   const wasHere = stored('app_version') !== '';
   const { isDrawn, picture } = following;
   if (wasHere) write();
-  const ownMessages = words[stored('app_locale')] ?? words[html.lang];
+  const ownMessages = messages[stored('app_locale')] ?? messages[html.lang];
   if (ownMessages !== undefined) preload('script', ownMessages);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;

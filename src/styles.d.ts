@@ -21,11 +21,11 @@ declare module '*/AccountScreen.module.css' {
     readonly quiet: string;
     readonly saved: string;
     readonly sign: string;
+    readonly text: string;
     readonly tool: string;
     readonly tools: string;
     readonly unknown: string;
     readonly value: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -52,7 +52,7 @@ declare module '*/AddressButton.module.css' {
     readonly label: string;
     readonly pin: string;
     readonly problem: string;
-    readonly words: string;
+    readonly text: string;
     readonly wrong: string;
   };
   export default styles;
@@ -85,7 +85,7 @@ declare module '*/AddressList.module.css' {
     readonly pin: string;
     readonly retry: string;
     readonly status: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -221,8 +221,8 @@ declare module '*/CartLines.module.css' {
     readonly remove: string;
     readonly removed: string;
     readonly removedText: string;
+    readonly text: string;
     readonly why: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -266,10 +266,10 @@ declare module '*/Catalog.module.css' {
     readonly prices: string;
     readonly quiet: string;
     readonly special: string;
+    readonly text: string;
     readonly tier: string;
     readonly unsold: string;
     readonly week: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -293,7 +293,7 @@ declare module '*/ChoiceList.module.css' {
     readonly note: string;
     readonly radio: string;
     readonly row: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -313,7 +313,7 @@ declare module '*/CityHeader.module.css' {
     readonly city: string;
     readonly header: string;
     readonly label: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -373,9 +373,9 @@ declare module '*/DeliveryHintLine.module.css' {
   const styles: {
     readonly bar: string;
     readonly hint: string;
+    readonly text: string;
     readonly title: string;
     readonly waiting: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -491,7 +491,7 @@ declare module '*/DishCard.module.css' {
     readonly foot: string;
     readonly name: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -509,9 +509,9 @@ declare module '*/DishDialog.module.css' {
     readonly missing: string;
     readonly name: string;
     readonly picture: string;
+    readonly text: string;
     readonly tools: string;
     readonly waiting: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -551,7 +551,7 @@ declare module '*/DishesStayBehind.module.css' {
     readonly dish: string;
     readonly dishes: string;
     readonly kept: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -680,7 +680,7 @@ declare module '*/LateNotice.module.css' {
     readonly buttons: string;
     readonly notice: string;
     readonly place: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -692,8 +692,8 @@ declare module '*/LocationButton.module.css' {
     readonly pin: string;
     readonly place: string;
     readonly small: string;
+    readonly text: string;
     readonly type: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -716,9 +716,9 @@ declare module '*/LocationHeader.module.css' {
     readonly brand: string;
     readonly header: string;
     readonly logo: string;
+    readonly text: string;
     readonly title: string;
     readonly withClose: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -749,7 +749,7 @@ declare module '*/MapDialog.module.css' {
     readonly point: string;
     readonly popup: string;
     readonly search: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -758,7 +758,7 @@ declare module '*/MapMissing.module.css' {
   const styles: {
     readonly missing: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -814,7 +814,7 @@ declare module '*/MenuSkeleton.module.css' {
     readonly headline: string;
     readonly line: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -863,7 +863,7 @@ declare module '*/Notice.module.css' {
     readonly notice: string;
     readonly plain: string;
     readonly problem: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -905,7 +905,7 @@ declare module '*/OrderBar.module.css' {
     readonly number: string;
     readonly place: string;
     readonly status: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -935,8 +935,8 @@ declare module '*/OrderDialogs.module.css' {
     readonly change: string;
     readonly changes: string;
     readonly question: string;
+    readonly text: string;
     readonly why: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -951,7 +951,7 @@ declare module '*/OrderExpected.module.css' {
 declare module '*/OrderHere.module.css' {
   const styles: {
     readonly actions: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1008,9 +1008,9 @@ declare module '*/OrdersScreen.module.css' {
     readonly quiet: string;
     readonly state: string;
     readonly sumLine: string;
+    readonly text: string;
     readonly total: string;
     readonly wanted: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -1021,8 +1021,8 @@ declare module '*/PageHeader.module.css' {
     readonly header: string;
     readonly note: string;
     readonly noted: string;
+    readonly text: string;
     readonly title: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -1111,7 +1111,7 @@ declare module '*/PlaceText.module.css' {
   const styles: {
     readonly door: string;
     readonly name: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1176,7 +1176,7 @@ declare module '*/PromotionDialog.module.css' {
     readonly name: string;
     readonly period: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1189,7 +1189,7 @@ declare module '*/PromotionDishes.module.css' {
     readonly link: string;
     readonly picture: string;
     readonly price: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1202,7 +1202,7 @@ declare module '*/PromotionStrip.module.css' {
     readonly picture: string;
     readonly promotion: string;
     readonly strip: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1217,7 +1217,7 @@ declare module '*/PromotionsScreen.module.css' {
     readonly name: string;
     readonly period: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1271,7 +1271,7 @@ declare module '*/RestaurantCard.module.css' {
     readonly chosen: string;
     readonly name: string;
     readonly picture: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1354,7 +1354,7 @@ declare module '*/RichText.module.css' {
 declare module '*/SaveQuestions.module.css' {
   const styles: {
     readonly actions: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1432,7 +1432,7 @@ declare module '*/SearchResult.module.css' {
     readonly mark: string;
     readonly picture: string;
     readonly result: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }
@@ -1577,8 +1577,8 @@ declare module '*/Timeline.module.css' {
     readonly name: string;
     readonly reason: string;
     readonly step: string;
+    readonly text: string;
     readonly timeline: string;
-    readonly words: string;
   };
   export default styles;
 }
@@ -1645,7 +1645,7 @@ declare module '*/WelcomeScreen.module.css' {
     readonly name: string;
     readonly picture: string;
     readonly screen: string;
-    readonly words: string;
+    readonly text: string;
   };
   export default styles;
 }

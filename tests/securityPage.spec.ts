@@ -36,7 +36,7 @@ describe('the page of what is kept where', () => {
   it.each(Object.values(storedValues))('says what a sign-out leaves of $name', ({ name, afterSignOut }) => {
     const row = device.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
     const said = row.split('|').at(-2)?.trim() ?? '';
-    const words = { kept: /^stays$/, removed: /^gone$/ };
-    expect(said).toMatch(typeof afterSignOut === 'function' ? /^some:/ : words[afterSignOut]);
+    const text = { kept: /^stays$/, removed: /^gone$/ };
+    expect(said).toMatch(typeof afterSignOut === 'function' ? /^some:/ : text[afterSignOut]);
   });
 });

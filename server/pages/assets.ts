@@ -11,7 +11,7 @@ interface Manifest {
   readonly letters?: readonly string[];
   /** Scripts and styles of screens outside of the first load, by route name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>;
-  readonly words: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
 }
 
 export interface Assets extends Manifest {

@@ -28,7 +28,7 @@ export interface DrawnPage {
 
 /** The storefront's function that is inlined as the first script. */
 export type HeadScript = (
-  words: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
   following: {
     readonly scripts: readonly string[];
     readonly requests: readonly string[];
@@ -54,7 +54,7 @@ export function toDocument(
     // A brand with its own typeface does not need the shop's.
     letters: fonts.css === '' ? (assets.letters ?? []) : [],
   };
-  const script = `(${headScript.toString()})(${inScript(assets.words)}, ${inScript(following)})`;
+  const script = `(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;
   const style = assets.css + assets.theme + fonts.css;
   // A preload is reused for the script only when their integrity attributes are equal.
   const bytesOf = (path: string): string => integrityAttribute(assets, path);

@@ -29,7 +29,7 @@ export interface MapScene {
   /** Whether a click on the map sets the pin and the pin can be dragged. */
   readonly isPinnable: boolean;
   /** Labels for assistive technology. */
-  readonly words: { readonly map: string; readonly pin: string };
+  readonly labels: { readonly map: string; readonly pin: string };
 }
 
 export interface MapEvents {

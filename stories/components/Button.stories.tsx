@@ -8,14 +8,14 @@ const meta: Meta<typeof Button> = { component: Button };
 export default meta;
 
 type Story = StoryObj<typeof Button>;
-const words = <FormattedMessage id="state.retry" />;
+const text = <FormattedMessage id="state.retry" />;
 
 export const Looks: Story = {
   render: () => (
     <Rack>
-      <Button>{words}</Button>
-      <Button look="secondary">{words}</Button>
-      <Button look="quiet">{words}</Button>
+      <Button>{text}</Button>
+      <Button look="secondary">{text}</Button>
+      <Button look="quiet">{text}</Button>
     </Rack>
   ),
 };
@@ -23,9 +23,9 @@ export const Looks: Story = {
 export const Sizes: Story = {
   render: () => (
     <Rack>
-      <Button size="small">{words}</Button>
-      <Button>{words}</Button>
-      <Button size="large">{words}</Button>
+      <Button size="small">{text}</Button>
+      <Button>{text}</Button>
+      <Button size="large">{text}</Button>
       <Button size="large" wide aside={<Money amount={1_234_500} />}>
         <FormattedMessage id="dish.toCart" />
       </Button>
@@ -36,13 +36,13 @@ export const Sizes: Story = {
 export const NotNow: Story = {
   render: () => (
     <Rack>
-      <Button busy>{words}</Button>
+      <Button busy>{text}</Button>
       <Button busy look="secondary">
-        {words}
+        {text}
       </Button>
-      <Button disabled>{words}</Button>
+      <Button disabled>{text}</Button>
       <Button disabled look="secondary">
-        {words}
+        {text}
       </Button>
     </Rack>
   ),

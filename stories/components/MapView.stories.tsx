@@ -27,7 +27,7 @@ function TownMap({ isPinnable }: { readonly isPinnable: boolean }): ReactNode {
     <MapView
       className={styles.map}
       show={useCases.showMap}
-      scene={{ theme: 'light', locale: 'ru', zones: [], points: [], isPinnable, words: { map, pin: map } }}
+      scene={{ theme: 'light', locale: 'ru', zones: [], points: [], isPinnable, labels: { map, pin: map } }}
       view={{ kind: 'center', center: { lat: 0, lng: 0 }, zoom: 12 }}
       onLocate={() => {}}
       fallback={<EmptyState title={<FormattedMessage id="state.failed.title" />} />}

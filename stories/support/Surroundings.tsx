@@ -9,7 +9,7 @@ import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { type Look, type Setting, World } from './World.ts';
-import { words } from './words.ts';
+import { text } from './words.ts';
 
 interface SurroundingsProps {
   readonly look: Look;
@@ -41,7 +41,7 @@ export function Surroundings({ look, setting, children }: SurroundingsProps): Re
     };
   }, [stores, setting]);
 
-  const { first, more } = words[look.language];
+  const { first, more } = text[look.language];
   return (
     <StoresContext value={stores}>
       <IntlProvider locale={formattingLocale(look.language)} messages={{ ...first, ...more }} timeZone="UTC">

@@ -7,7 +7,7 @@ import type { DialogState } from '#ui/app/navigation/routes.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import coral from '../../markets/coral/market.json';
 import { fullCatalog } from './fullCatalog.ts';
-import { words } from './words.ts';
+import { text } from './words.ts';
 
 /** How a story is looked at: chosen in the toolbar. */
 export interface Look {
@@ -31,7 +31,7 @@ export class World {
   }
 
   stores({ language, theme }: Look): Stores {
-    const { first, more } = words[language];
+    const { first, more } = text[language];
     const settings: Settings = {
       locale: language,
       theme,

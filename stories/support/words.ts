@@ -9,13 +9,13 @@ import { messages as ruDesk } from '#ui/i18n/messages/ru/desk.ts';
 import { messages as ru } from '#ui/i18n/messages/ru/first.ts';
 import { messages as ruMore } from '#ui/i18n/messages/ru/more.ts';
 
-interface Words {
+interface PaymentText {
   readonly first: FirstMessages;
   readonly more: MoreMessages & DeskMessages;
 }
 
 /** All words of every language: nothing in the workbench waits for them. */
-export const words: Readonly<Record<'ru' | 'en' | 'cnr', Words>> = {
+export const text: Readonly<Record<'ru' | 'en' | 'cnr', PaymentText>> = {
   ru: { first: ru, more: { ...ruMore, ...ruDesk } },
   en: { first: en, more: { ...enMore, ...enDesk } },
   cnr: { first: cnr, more: { ...cnrMore, ...cnrDesk } },

@@ -37,10 +37,10 @@ function isSimple(polygon: readonly SeedPoint[]): boolean {
   return edges.every(([a, b], first) => edges.slice(first + 1).every(([c, d]) => !crosses(a, b, c, d)));
 }
 
-type Words = Readonly<Record<string, string>>;
+type PaymentText = Readonly<Record<string, string>>;
 type Picture = Pick<SeedPhoto, 'path' | 'widths' | 'hue'>;
 
-function isWords(value: object): value is Words {
+function isWords(value: object): value is PaymentText {
   return 'ru' in value;
 }
 
@@ -48,7 +48,7 @@ function isPicture(value: object): value is Picture {
   return 'widths' in value;
 }
 
-function textsOf(value: unknown): Words[] {
+function textsOf(value: unknown): PaymentText[] {
   if (Array.isArray(value)) {
     return value.flatMap(textsOf);
   }
@@ -160,8 +160,8 @@ describe('the demo seed', () => {
         ...(code?.hours === undefined ? [] : [code.hours.from, code.hours.to].map((time) => Number.parseInt(time, 10))),
         ...(automatic === undefined ? [] : [automatic.percent]),
       ];
-      for (const words of Object.values(description)) {
-        const said = words.replaceAll('6\u00a0pm', '18');
+      for (const message of Object.values(description)) {
+        const said = message.replaceAll('6\u00a0pm', '18');
         for (const term of [...numbers.map(String), ...(promoCode === undefined ? [] : [promoCode])]) {
           expect(said).toMatch(new RegExp(`(^|\\D)${term}(\\D|$)`));
         }
@@ -174,12 +174,13 @@ describe('the demo seed', () => {
     const dishes = seed.dishes.filter(({ id }) => sets?.dishIds.includes(id));
     expect(dishes).toHaveLength(2);
     for (const { price, oldPrice = price } of dishes) {
-      for (const words of Object.values(sets?.description ?? {})) {
-        const digits = words.replaceAll(/(?<=\d)[\s.,](?=\d{3})/g, '');
+      for (const message of Object.values(sets?.description ?? {})) {
+        const digits = message.replaceAll(/(?<=\d)[\s.,](?=\d{3})/g, '');
         expect(digits).toContain(String(price / 100));
         expect(digits).toContain(String(oldPrice / 100));
       }
-      for (const words of Object.values(sets?.name ?? {})) expect(words).toContain(String((oldPrice - price) / 100));
+      for (const message of Object.values(sets?.name ?? {}))
+        expect(message).toContain(String((oldPrice - price) / 100));
     }
   });
 

@@ -106,10 +106,10 @@ test.describe('at the very press of "order"', () => {
     test(`a promo code ${kind} says why, and the cart stays as it is`, async ({ page, kitchen }, info) => {
       await readyToOrder(page, kitchen.url, info.workerIndex);
       const field = page.getByRole('textbox', { name: 'Промокод' });
-      for (const [code, words] of refusals) {
+      for (const [code, text] of refusals) {
         await field.fill(code);
         await field.press('Enter');
-        await expect(page.getByText(words)).toBeVisible();
+        await expect(page.getByText(text)).toBeVisible();
         await expect(orderButton(page)).toContainText('929 ₽');
       }
       await keepsTheCart(page);

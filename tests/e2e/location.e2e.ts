@@ -227,21 +227,21 @@ test('another city and back keeps what was chosen in the first', async ({ page, 
   await (isPhone(project.name) ? expect(chosen).toBeVisible() : expect(chosen).toHaveValue('Портовая улица, 17'));
 });
 
-for (const [locale, words] of [
+for (const [locale, text] of [
   ['en', { city: 'South Harbour', typed: 'port street 17', found: 'Port Street, 17', save: 'Save' }],
   ['cnr', { city: 'Južna Luka', typed: 'lucka 17', found: 'Lučka ulica, 17', save: 'Sačuvaj' }],
 ] as const) {
   test(`the whole way in ${locale}`, async ({ page, server }) => {
     await page.addInitScript((chosen) => localStorage.setItem('app_locale', chosen), locale);
     await page.goto(server.url);
-    await page.getByRole('dialog').getByText(words.city).click();
+    await page.getByRole('dialog').getByText(text.city).click();
     const field = page.locator('[data-address]');
     await field.click();
-    await page.getByRole('combobox').last().fill(words.typed);
-    await page.getByRole('option', { name: words.found }).first().click();
-    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.getByRole('combobox').last().fill(text.typed);
+    await page.getByRole('option', { name: text.found }).first().click();
+    await page.getByRole('button', { name: text.save, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: words.found } });
+    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: text.found } });
   });
 }
 

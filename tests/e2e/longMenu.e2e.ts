@@ -30,9 +30,9 @@ test('a menu of a hundred dishes is a page of few elements, until it is read', a
 test('a dish far down is found by who searches the page for its name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: FAR, exact: true })).toHaveCount(0);
   // What the search of the page does: it looks for the words, and scrolls to where they are.
-  await page.evaluate((words) => {
-    const { find } = window as unknown as { find(words: string): boolean };
-    if (!find(words)) throw new Error('These words are not on the page');
+  await page.evaluate((text) => {
+    const { find } = window as unknown as { find(text: string): boolean };
+    if (!find(text)) throw new Error('These words are not on the page');
     getSelection()?.anchorNode?.parentElement?.scrollIntoView();
   }, FAR);
   await expect(page.getByRole('heading', { name: FAR, exact: true })).toBeVisible();

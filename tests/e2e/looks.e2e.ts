@@ -52,9 +52,9 @@ test('the times of a day leave room around what they say', async ({ page, server
   const margins = await slots.evaluateAll((all) =>
     all.map((input) => {
       const cell = input.nextElementSibling ?? input;
-      const words = document.createRange();
-      words.selectNodeContents(cell);
-      return words.getBoundingClientRect().left - cell.getBoundingClientRect().left;
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getBoundingClientRect().left - cell.getBoundingClientRect().left;
     }),
   );
   expect(Math.min(...margins)).toBeGreaterThanOrEqual(6);
@@ -128,10 +128,10 @@ for (const width of [360, 390]) {
       );
       const shares = await names.evaluateAll((all) =>
         all.map((name) => {
-          const words = document.createRange();
-          words.selectNodeContents(name);
+          const text = document.createRange();
+          text.selectNodeContents(name);
           const card = name.closest('li')?.getBoundingClientRect();
-          return card === undefined ? 1 : (words.getBoundingClientRect().right - card.left) / card.width;
+          return card === undefined ? 1 : (text.getBoundingClientRect().right - card.left) / card.width;
         }),
       );
       // What is painted begins at two thirds of each picture.
@@ -144,13 +144,13 @@ for (const width of [360, 390]) {
       await page.goto(`${server.url}/cart`);
       const address = page.locator('main').getByText(place.address);
       await expect(address).toBeVisible();
-      const lines = await address.evaluate((words) =>
-        Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight)),
+      const lines = await address.evaluate((text) =>
+        Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight)),
       );
       expect(lines).toBeLessThan(5);
       const button = await across(address.locator('xpath=ancestor::section[1]').getByRole('button').first());
-      const words = await across(address);
-      expect(words.right - words.left).toBeGreaterThan(button.right - button.left);
+      const text = await across(address);
+      expect(text.right - text.left).toBeGreaterThan(button.right - button.left);
     });
 
     test('the word that a part did not come stands clear of the way to the cart', async ({ page, context, server }) => {
@@ -174,10 +174,10 @@ for (const width of [360, 390]) {
       const field = page.getByRole('textbox', { name: 'Промокод' });
       await field.fill('NOSUCH');
       await field.press('Enter');
-      const words = page.getByText('Такого промокода нет');
-      await expect(words).toBeVisible();
+      const text = page.getByText('Такого промокода нет');
+      await expect(text).toBeVisible();
       // As the browser brings a field into sight that is gone to.
-      const room = await words.evaluate((part) => {
+      const room = await text.evaluate((part) => {
         scrollTo(0, 0);
         document.activeElement?.scrollIntoView({ block: 'nearest' });
         const button = document.querySelector('[data-order-button] > :last-child');
@@ -196,9 +196,9 @@ for (const width of [360, 390]) {
       });
       await page.goto(`${shop.url}/cart`);
       const time = page.locator('section', { has: page.getByRole('heading', { name: 'Когда', exact: true }) });
-      const words = time.getByRole('paragraph').first();
-      await expect(words).toHaveText('сегодня, 08:00–08:30');
-      const lines = await words.evaluate((part) => {
+      const text = time.getByRole('paragraph').first();
+      await expect(text).toHaveText('сегодня, 08:00–08:30');
+      const lines = await text.evaluate((part) => {
         const tops = new Set<number>();
         const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -105,8 +105,8 @@ test('what a customer avoids is left out of every menu, and remembered', async (
   await expect(page.getByRole('button', { name: 'Фильтры 2' })).toBeVisible();
   const on = page.getByRole('region', { name: 'Включённые фильтры' });
   const left = async (): Promise<number> => {
-    const words = await on.getByRole('status').textContent();
-    return Number(/^Подошл[оаи] (\d+) /.exec(words ?? '')?.[1] ?? 0);
+    const text = await on.getByRole('status').textContent();
+    return Number(/^Подошл[оаи] (\d+) /.exec(text ?? '')?.[1] ?? 0);
   };
   await expect.poll(left).toBeGreaterThan(0);
   const withBoth = await left();

@@ -9,7 +9,7 @@ import { aPhone } from './support/signedIn.ts';
 const AFTERNOON = '2026-11-24T12:10:00Z';
 
 /** What somebody who reads one language finds on the screen. */
-interface Words {
+interface Texts {
   readonly task: { readonly tonight: string; readonly takeaway: string; readonly again: string };
   readonly locale: string;
   readonly town: string;
@@ -48,7 +48,7 @@ interface Words {
   readonly repeat: string;
 }
 
-const READERS: readonly Words[] = [
+const READERS: readonly Texts[] = [
   {
     task: {
       tonight: 'Закажите два блюда на сегодняшний вечер на Портовую улицу, 17. Код придёт в сообщении.',
@@ -203,10 +203,10 @@ class Reader {
   }
 
   /** Signs in from the cart with the number that stands there, as the message says it. */
-  async signIn(words: Words, url: string, phone: string): Promise<void> {
-    await this.press(this.button(words.signIn).or(this.#page.getByRole('link', { name: words.signIn })));
-    await this.press(this.button(words.send));
-    await expect(this.#page.getByRole('heading', { name: words.code })).toBeVisible();
+  async signIn(texts: Texts, url: string, phone: string): Promise<void> {
+    await this.press(this.button(texts.signIn).or(this.#page.getByRole('link', { name: texts.signIn })));
+    await this.press(this.button(texts.send));
+    await expect(this.#page.getByRole('heading', { name: texts.code })).toBeVisible();
     const answer = await this.#page.request.get(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
     const messages = (await answer.json()) as { to: string; code: string }[];
     await this.press(this.#page.getByRole('textbox').first());
@@ -214,10 +214,10 @@ class Reader {
     await expect(this.#page).toHaveURL(`${url}/cart`);
   }
 
-  async introduce(words: Words, phone: string): Promise<void> {
-    await this.fill(words.name, 'Ana');
-    await this.fill(words.phone, phone);
-    await this.fill(words.email, 'ana@example.org');
+  async introduce(texts: Texts, phone: string): Promise<void> {
+    await this.fill(texts.name, 'Ana');
+    await this.fill(texts.phone, phone);
+    await this.fill(texts.email, 'ana@example.org');
   }
 
   get account(): { readonly type: string; readonly description: string } {
@@ -226,32 +226,32 @@ class Reader {
   }
 }
 
-for (const words of READERS) {
-  test.describe(`a task in ${words.locale}`, { tag: '@phone' }, () => {
-    test(words.task.tonight, async ({ page, clockedShop: shop, faults }, info) => {
+for (const texts of READERS) {
+  test.describe(`a task in ${texts.locale}`, { tag: '@phone' }, () => {
+    test(texts.task.tonight, async ({ page, clockedShop: shop, faults }, info) => {
       shop.setClock(AFTERNOON);
       const phone = aPhone(info.workerIndex);
-      await prepared(page, { app_locale: words.locale });
+      await prepared(page, { app_locale: texts.locale });
       await page.goto(shop.url);
       const reader = new Reader(page);
-      await reader.press(reader.button(words.town));
-      await reader.press(reader.button(words.where));
+      await reader.press(reader.button(texts.town));
+      await reader.press(reader.button(texts.where));
       reader.fields += 1;
-      await page.getByRole('combobox').fill(words.typed);
-      await reader.press(page.getByRole('option', { name: words.address }).first());
-      await reader.press(reader.button(words.save));
-      for (const dish of words.dishes) await reader.press(reader.button(words.add(dish)));
-      await reader.press(page.getByRole('link', { name: words.cart }));
-      const time = page.locator('section', { has: page.getByRole('heading', { name: words.when, exact: true }) });
-      await reader.press(time.getByRole('button', { name: words.change }));
+      await page.getByRole('combobox').fill(texts.typed);
+      await reader.press(page.getByRole('option', { name: texts.address }).first());
+      await reader.press(reader.button(texts.save));
+      for (const dish of texts.dishes) await reader.press(reader.button(texts.add(dish)));
+      await reader.press(page.getByRole('link', { name: texts.cart }));
+      const time = page.locator('section', { has: page.getByRole('heading', { name: texts.when, exact: true }) });
+      await reader.press(time.getByRole('button', { name: texts.change }));
       await reader.press(page.getByText('19:00–19:30', { exact: true }));
-      await reader.press(reader.button(words.ready));
-      await reader.introduce(words, phone);
-      await reader.signIn(words, shop.url, phone);
-      await reader.press(page.getByText(words.cash, { exact: true }));
-      await expect(reader.button(words.order)).toContainText('19:00–19:30');
-      await reader.press(reader.button(words.order));
-      await expect(page.getByText(words.thanks)).toBeVisible();
+      await reader.press(reader.button(texts.ready));
+      await reader.introduce(texts, phone);
+      await reader.signIn(texts, shop.url, phone);
+      await reader.press(page.getByText(texts.cash, { exact: true }));
+      await expect(reader.button(texts.order)).toContainText('19:00–19:30');
+      await reader.press(reader.button(texts.order));
+      await expect(page.getByText(texts.thanks)).toBeVisible();
       expect(ordersOf(shop.dataDir)).toMatchObject([
         { delivery_type: 'DELIVERY', requested_at: '2026-11-24T16:00:00.000Z', pay_type: 'CASH_UPON_RECEIPT' },
       ]);
@@ -260,26 +260,26 @@ for (const words of READERS) {
       expect(faults).toEqual([]);
     });
 
-    test(words.task.takeaway, async ({ page, clockedShop: shop, faults }, info) => {
+    test(texts.task.takeaway, async ({ page, clockedShop: shop, faults }, info) => {
       shop.setClock(AFTERNOON);
       const phone = aPhone(info.workerIndex);
-      await prepared(page, { app_locale: words.locale });
+      await prepared(page, { app_locale: texts.locale });
       await page.goto(shop.url);
       const reader = new Reader(page);
-      await reader.press(reader.button(words.town));
-      await reader.press(page.getByText(words.takeaway, { exact: true }));
-      await reader.press(page.getByRole('radio', { name: words.point }));
-      await reader.press(reader.button(words.save));
-      for (const dish of words.dishes) await reader.press(reader.button(words.add(dish)));
-      await reader.press(page.getByRole('link', { name: words.cart }));
-      await reader.fill(words.promoCode, 'coral10');
-      await reader.press(reader.button(words.apply));
-      await reader.introduce(words, phone);
-      await reader.signIn(words, shop.url, phone);
-      await reader.press(page.getByText(words.cash, { exact: true }));
-      await reader.fill(words.changeFrom, '2000');
-      await reader.press(reader.button(words.order));
-      await expect(page.getByText(words.thanks)).toBeVisible();
+      await reader.press(reader.button(texts.town));
+      await reader.press(page.getByText(texts.takeaway, { exact: true }));
+      await reader.press(page.getByRole('radio', { name: texts.point }));
+      await reader.press(reader.button(texts.save));
+      for (const dish of texts.dishes) await reader.press(reader.button(texts.add(dish)));
+      await reader.press(page.getByRole('link', { name: texts.cart }));
+      await reader.fill(texts.promoCode, 'coral10');
+      await reader.press(reader.button(texts.apply));
+      await reader.introduce(texts, phone);
+      await reader.signIn(texts, shop.url, phone);
+      await reader.press(page.getByText(texts.cash, { exact: true }));
+      await reader.fill(texts.changeFrom, '2000');
+      await reader.press(reader.button(texts.order));
+      await expect(page.getByText(texts.thanks)).toBeVisible();
       expect(ordersOf(shop.dataDir)).toMatchObject([
         { delivery_type: 'TAKE_AWAY', promo_code: 'CORAL10', comment: expect.stringMatching(/2.?000/) },
       ]);
@@ -288,29 +288,29 @@ for (const words of READERS) {
       expect(faults).toEqual([]);
     });
 
-    test(words.task.again, async ({ page, clockedShop: shop, faults }, info) => {
+    test(texts.task.again, async ({ page, clockedShop: shop, faults }, info) => {
       shop.setClock(AFTERNOON);
       const device = await deviceReadyToOrder(page.request, shop.url, info.workerIndex);
-      await prepared(page, { ...device, app_locale: words.locale });
+      await prepared(page, { ...device, app_locale: texts.locale });
       await page.goto(`${shop.url}/cart`);
       await expect(page.getByText(/929/).first()).toBeVisible();
-      await page.getByRole('button', { name: words.order }).click();
-      await expect(page.getByText(words.thanks)).toBeVisible();
+      await page.getByRole('button', { name: texts.order }).click();
+      await expect(page.getByText(texts.thanks)).toBeVisible();
 
       await page.goto(shop.url);
       const reader = new Reader(page);
-      await reader.press(reader.button(words.filters));
-      await reader.press(page.getByRole('dialog').getByText(words.vegan, { exact: true }));
-      await reader.press(reader.button(words.show));
-      await expect(page.getByRole('heading', { name: words.veganDish })).toBeVisible();
-      await expect(page.getByRole('heading', { name: words.dishes[0], exact: true })).toBeHidden();
-      await reader.press(reader.button(words.sections));
-      await reader.press(page.getByRole('link', { name: words.orders }));
-      await reader.press(page.getByRole('link', { name: words.anOrder }).first());
-      await reader.press(reader.button(words.repeat));
+      await reader.press(reader.button(texts.filters));
+      await reader.press(page.getByRole('dialog').getByText(texts.vegan, { exact: true }));
+      await reader.press(reader.button(texts.show));
+      await expect(page.getByRole('heading', { name: texts.veganDish })).toBeVisible();
+      await expect(page.getByRole('heading', { name: texts.dishes[0], exact: true })).toBeHidden();
+      await reader.press(reader.button(texts.sections));
+      await reader.press(page.getByRole('link', { name: texts.orders }));
+      await reader.press(page.getByRole('link', { name: texts.anOrder }).first());
+      await reader.press(reader.button(texts.repeat));
       await expect(page).toHaveURL(`${shop.url}/cart`);
-      await reader.press(reader.button(words.order));
-      await expect(page.getByText(words.thanks)).toBeVisible();
+      await reader.press(reader.button(texts.order));
+      await expect(page.getByText(texts.thanks)).toBeVisible();
       expect(ordersOf(shop.dataDir)).toMatchObject([{ total: 92_900 }, { total: 92_900 }]);
       info.annotations.push(reader.account);
       expect(reader.presses).toBeLessThanOrEqual(8);

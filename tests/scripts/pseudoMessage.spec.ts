@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-pa
 import { createIntl } from '@formatjs/intl';
 import { pseudoMessage } from '../../scripts/pseudoMessage.mjs';
 
-const words = join(import.meta.dirname, '../../src/ui/i18n/messages');
+const messages = join(import.meta.dirname, '../../src/ui/i18n/messages');
 
 function said(
   parts: readonly MessageFormatElement[],
@@ -33,9 +33,9 @@ describe('a message in a language that nobody speaks', () => {
 
   it('can be made of every text of the shop', () => {
     for (const locale of ['ru', 'en', 'cnr']) {
-      for (const file of readdirSync(join(words, locale)).filter((name) => name.endsWith('.json'))) {
+      for (const file of readdirSync(join(messages, locale)).filter((name) => name.endsWith('.json'))) {
         const texts = Object.values(
-          JSON.parse(readFileSync(join(words, locale, file), 'utf8')) as Record<string, string>,
+          JSON.parse(readFileSync(join(messages, locale, file), 'utf8')) as Record<string, string>,
         );
         for (const text of texts) {
           const parts = parse(text, { shouldParseSkeletons: false });

@@ -110,7 +110,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
         locale={formattingLocale(settings.locale)}
         messages={settings.messages}
         timeZone="UTC"
-        onError={(error) => stores.useCases.reportFault.execute({ error, context: 'words' })}
+        onError={(error) => stores.useCases.reportFault.execute({ error, context: 'messages' })}
       >
         <CurrencyContext value={shop.restaurant?.currency ?? market.currency}>
           <FaultBoundary onFault={(error) => stores.useCases.reportFault.execute({ error, context: 'screen' })}>

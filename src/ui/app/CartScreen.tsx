@@ -105,11 +105,11 @@ const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): Rea
       <FormattedMessage id={isShort ? 'cart.short.take' : 'cart.missing.remove'} />
     </Button>
   );
-  const words = notAtThatTime ?? (isShort && missingDishes.size === 0 && <FormattedMessage id="cart.short" />);
+  const text = notAtThatTime ?? (isShort && missingDishes.size === 0 && <FormattedMessage id="cart.short" />);
   return (
     <CartLines
       lines={checkout.lines}
-      notice={<RefusalNotice refusal={refusal} anchor="dishes" action={remove} words={words || undefined} />}
+      notice={<RefusalNotice refusal={refusal} anchor="dishes" action={remove} text={text || undefined} />}
       hint={terms.hint}
       isHintAwaited={terms.isAwaited}
       priced={quote.current?.quote.lines}

@@ -18,7 +18,7 @@ export function CheckBox({ label, note, checked: isChecked, onChange }: CheckBox
         checked={isChecked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>

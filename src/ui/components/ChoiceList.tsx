@@ -30,7 +30,7 @@ export function ChoiceList<T extends string>({ label, options, value, onChange }
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.label}>{option.label}</span>
             {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
           </span>

@@ -32,7 +32,7 @@ export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: Dishes
       width="narrow"
       onPhone="dialog"
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         <FormattedMessage id={kept.length === 0 ? 'location.behind.text' : 'location.behind.someText'} />
       </p>
       {lines.length > 0 && (

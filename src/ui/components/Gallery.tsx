@@ -33,7 +33,7 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
       index: shown,
       label,
       altOf: (photo) => text(photo.alt) || label,
-      words: { close: intl.formatMessage({ id: 'dialog.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
+      labels: { close: intl.formatMessage({ id: 'dialog.close' }), zoom: intl.formatMessage({ id: 'gallery.zoom' }) },
     });
   };
   const look = (): void => {

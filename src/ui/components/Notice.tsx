@@ -12,7 +12,7 @@ interface NoticeProps {
 export function Notice({ look = 'plain', children, action }: NoticeProps): ReactNode {
   return (
     <div className={classNames(styles.notice, styles[look])} role={look === 'problem' ? 'alert' : undefined}>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

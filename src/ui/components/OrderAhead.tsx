@@ -9,13 +9,13 @@ import { useSlotText } from '#ui/i18n/useSlotText.ts';
 export const OrderAhead = observer((): ReactNode => {
   const { useCases, shop, clock, market } = useStores();
   const [store] = useState(() => new NextSlotStore(useCases, shop));
-  const words = useSlotText(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
+  const text = useSlotText(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
   useEffect(() => store.begin(), [store]);
   if (store.next === undefined) return null;
   return (
     <p>
       <strong>
-        <FormattedMessage id="time.ahead" values={{ when: words(store.next) }} />
+        <FormattedMessage id="time.ahead" values={{ when: text(store.next) }} />
       </strong>
     </p>
   );

@@ -22,7 +22,7 @@ export function PageHeader({ title, back, note, children }: PageHeaderProps): Re
   return (
     <div className={classNames(styles.header, note !== undefined && styles.noted)}>
       {back !== undefined && <Back back={back} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>

@@ -18,7 +18,7 @@ export function PlaceText({ place, name, city }: PlaceWordsProps): ReactNode {
   const door = useDoorText()(place);
   const below = [name && address, city, door].filter(Boolean).join(', ');
   return (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <span className={styles.name}>{name || address}</span>
       {below !== '' && <span className={styles.door}>{below}</span>}
     </span>

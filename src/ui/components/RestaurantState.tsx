@@ -18,7 +18,7 @@ export const RestaurantState = observer(({ restaurant }: { readonly restaurant: 
   return (
     <p className={styles.state}>
       <span className={styles.hours} data-open={hours.isOpen || undefined}>
-        {hours.words}
+        {hours.text}
       </span>
       {distance !== undefined && (
         <span className={styles.distance}>

@@ -9,14 +9,14 @@ interface LightboxRequest {
   readonly index: number;
   readonly label: string;
   readonly altOf: (photo: Photo) => string;
-  readonly words: { readonly close: string; readonly zoom: string };
+  readonly labels: { readonly close: string; readonly zoom: string };
 }
 
 /** Assumed size of a photo whose size the back end does not give. */
 const UNKNOWN_SIZE = { width: 1280, height: 1280 };
 
 /** Opens photos in a lightbox that Back closes. Opacity and durations in milliseconds are the specification's. */
-export function openLightbox({ photos, index, label, altOf, words }: LightboxRequest): PhotoSwipe {
+export function openLightbox({ photos, index, label, altOf, labels }: LightboxRequest): PhotoSwipe {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const box = new PhotoSwipe({
     dataSource: photos.map((photo) => ({
@@ -32,8 +32,8 @@ export function openLightbox({ photos, index, label, altOf, words }: LightboxReq
     hideAnimationDuration: isCalm ? 0 : 200,
     showHideAnimationType: isCalm ? 'none' : 'zoom',
     counter: photos.length > 1,
-    closeTitle: words.close,
-    zoomTitle: words.zoom,
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
   });
   closeOnceRisen(box);
   box.init();

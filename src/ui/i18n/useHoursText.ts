@@ -5,7 +5,7 @@ import { momentText } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';
 
 export interface HoursText {
-  readonly words: string;
+  readonly text: string;
   readonly isOpen: boolean;
 }
 
@@ -16,19 +16,19 @@ export function useHoursText(): (schedule: Schedule, now: Date) => HoursText {
     const label = openingLabelAt(schedule, now);
     switch (label.kind) {
       case 'round-the-clock':
-        return { isOpen: true, words: intl.formatMessage({ id: 'location.point.roundTheClock' }) };
+        return { isOpen: true, text: intl.formatMessage({ id: 'location.point.roundTheClock' }) };
       case 'open': {
         const { at } = label.until;
         const time = intl.formatTime(at, formatOptions(at, schedule.timezone));
-        return { isOpen: true, words: intl.formatMessage({ id: 'location.point.openUntil' }, { time }) };
+        return { isOpen: true, text: intl.formatMessage({ id: 'location.point.openUntil' }, { time }) };
       }
       case 'closed':
       case 'day-off': {
         if (label.opens === undefined) {
-          return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}` }) };
+          return { isOpen: false, text: intl.formatMessage({ id: `location.point.${label.kind}` }) };
         }
         const when = momentText(intl, schedule.timezone, label.opens);
-        return { isOpen: false, words: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, { when }) };
+        return { isOpen: false, text: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, { when }) };
       }
     }
   };

@@ -7,7 +7,7 @@ import { formatOptions } from './zoned.ts';
 type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
 
 export interface PeriodText {
-  readonly words: string;
+  readonly text: string;
   /** The promotion is not running: upcoming or past. */
   readonly isOff: boolean;
 }
@@ -27,11 +27,11 @@ export function usePeriodText(): (period: Period, now: Date, timezone: string) =
     };
     const status = promotionStatus({ startsAt, finishesAt }, now);
     if (status === 'to-come' && startsAt !== undefined) {
-      return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.from' }, { date: dayOf(startsAt) }) };
+      return { isOff: true, text: intl.formatMessage({ id: 'menu.promotion.from' }, { date: dayOf(startsAt) }) };
     }
     if (finishesAt === undefined) return undefined;
     const date = dayOf(new Date(finishesAt.getTime() - 1));
-    if (status === 'over') return { isOff: true, words: intl.formatMessage({ id: 'menu.promotion.over' }, { date }) };
-    return { isOff: false, words: intl.formatMessage({ id: 'menu.promotion.until' }, { date }) };
+    if (status === 'over') return { isOff: true, text: intl.formatMessage({ id: 'menu.promotion.over' }, { date }) };
+    return { isOff: false, text: intl.formatMessage({ id: 'menu.promotion.until' }, { date }) };
   };
 }

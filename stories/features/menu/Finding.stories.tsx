@@ -10,10 +10,10 @@ export default meta;
 type Story = StoryObj;
 const nothing = (): void => {};
 
-const searching = (words: string): Story => ({
+const searching = (text: string): Story => ({
   render: () => <SearchDialog onClose={nothing} />,
   play: async () => {
-    await userEvent.type(await screen.findByRole('searchbox'), words);
+    await userEvent.type(await screen.findByRole('searchbox'), text);
     await new Promise((resolve) => setTimeout(resolve, 100));
   },
 });

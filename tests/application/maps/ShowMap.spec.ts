@@ -10,7 +10,14 @@ function world() {
   const told: unknown[] = [];
   const request: MapRequest = {
     host: {},
-    scene: { theme: 'light', locale: 'en', zones: [], points: [], isPinnable: true, words: { map: 'Map', pin: 'Pin' } },
+    scene: {
+      theme: 'light',
+      locale: 'en',
+      zones: [],
+      points: [],
+      isPinnable: true,
+      labels: { map: 'Map', pin: 'Pin' },
+    },
     view: { kind: 'center', center: { lat: 1, lng: 2 }, zoom: 12 },
     events: {
       onPinned: (at) => told.push(at),

@@ -32,11 +32,11 @@ describe('SyncTime', () => {
   it.each([
     ['', 'Failed to fetch UTC time'],
     ['The clock is being wound', 'The clock is being wound'],
-  ])('rejects a response %j as %j, with the status', async (message, words) => {
+  ])('rejects a response %j as %j, with the status', async (message, text) => {
     const error = await world(refused(message))
       .sync.execute()
       .catch((caught: LoadFailed) => caught);
-    expect(error).toMatchObject({ message: words, code: 'load.time', status: 500 });
+    expect(error).toMatchObject({ message: text, code: 'load.time', status: 500 });
   });
 
   it('rejects with the unchanged error when the connection is lost or an unexpected error occurs', async () => {

@@ -34,7 +34,7 @@ const SQUARE = [
 const RISKY = '<img src=x onerror="document.title = 1"> & Co';
 const WORDS = { map: 'Map of the town', pin: 'Where to' };
 
-const SCENE: MapScene = { theme: 'light', locale: 'ru', zones: [], points: [], isPinnable: true, words: WORDS };
+const SCENE: MapScene = { theme: 'light', locale: 'ru', zones: [], points: [], isPinnable: true, labels: WORDS };
 
 function aPoint(overrides: Partial<MapPoint> = {}): MapPoint {
   return {
@@ -173,7 +173,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
     it('shows a pin, moves it and takes it away', async () => {
       const map = await mount({ pin: MIDDLE });
       await settled(() => kind.shows(host, WORDS.pin));
-      map.draw({ ...SCENE, pin: EAST, words: { map: 'Mapa', pin: 'Gdje' } });
+      map.draw({ ...SCENE, pin: EAST, labels: { map: 'Mapa', pin: 'Gdje' } });
       await settled(() => kind.shows(host, 'Gdje'));
       expect(kind.label(host)).toBe('Mapa');
       map.draw(SCENE);
@@ -191,11 +191,11 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
     it('opens the window of the chosen point only', async () => {
       const points = [aPoint(), aPoint({ id: 'hill', title: 'Hill', coordinates: EAST, isChosen: true })];
       const map = await mount({ points, isPinnable: false });
-      await settled(() => kind.windows(host).some((words) => words.includes('Hill')));
+      await settled(() => kind.windows(host).some((labels) => labels.includes('Hill')));
       expect(kind.windows(host)).toHaveLength(1);
       expect(kind.windows(host)[0]).toContain('9 to 23');
       map.draw({ ...SCENE, isPinnable: false, points: points.map((one) => ({ ...one, isChosen: one.id === 'port' })) });
-      await settled(() => kind.windows(host).some((words) => words.includes('Port')));
+      await settled(() => kind.windows(host).some((labels) => labels.includes('Port')));
       await settled(() => kind.windows(host).length === 1);
       map.draw({ ...SCENE, isPinnable: false });
       await settled(() => kind.windows(host).length === 0 && !kind.shows(host, 'Port'));
@@ -203,7 +203,7 @@ export function describeMapProvider({ name, open }: MapProviderKind): void {
 
     it('shows the text of a point without parsing HTML', async () => {
       await mount({ points: [aPoint({ title: RISKY, notes: [RISKY], isChosen: true })], isPinnable: false });
-      await settled(() => kind.windows(host).some((words) => words.includes(RISKY)));
+      await settled(() => kind.windows(host).some((labels) => labels.includes(RISKY)));
       expect(host.querySelector('img[src="x"]')).toBeNull();
     });
 

@@ -7,13 +7,13 @@ describeMapProvider({
   open: async () => {
     const provider = new FakeMapProvider();
     const standing = (): FakeMap | undefined => provider.maps.findLast(({ isClosed }) => !isClosed);
-    const titles = ({ scene: { points, pin, words } }: FakeMap): readonly string[] => [
+    const titles = ({ scene: { points, pin, labels } }: FakeMap): readonly string[] => [
       ...points.map(({ title }) => title),
-      ...(pin === undefined ? [] : [words.pin]),
+      ...(pin === undefined ? [] : [labels.pin]),
     ];
     return {
       provider,
-      label: () => standing()?.scene.words.map,
+      label: () => standing()?.scene.labels.map,
       tapMiddle: () => {
         const map = standing();
         if (map?.scene.isPinnable) map.events.onPinned(map.center());

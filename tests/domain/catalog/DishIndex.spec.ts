@@ -98,8 +98,8 @@ describe('the dish search', () => {
   it('finds dishes of a diet by its various names', () => {
     const wok = aDish({ id: 'wok', name: 'Wok', diets: ['vegan', 'gluten-free'] });
     const own = DishIndex.of(aCatalog([aDish(), wok]));
-    for (const words of ['без глютена', 'gluten free', 'gluten-free', 'bez glutena', 'vegan', 'веган', 'постное']) {
-      expect(own.search(words).map(({ id }) => id)).toEqual(['wok']);
+    for (const message of ['без глютена', 'gluten free', 'gluten-free', 'bez glutena', 'vegan', 'веган', 'постное']) {
+      expect(own.search(message).map(({ id }) => id)).toEqual(['wok']);
     }
   });
 

@@ -13,7 +13,7 @@ const SCENE: MapScene = {
   zones: [],
   points: [],
   isPinnable: true,
-  words: { map: 'Map', pin: 'Pin' },
+  labels: { map: 'Map', pin: 'Pin' },
 };
 const VIEW: MapView = { kind: 'center', center: { lat: 44, lng: 37 }, zoom: 13 };
 const FAILOVER_TIMEOUT_MS = 5000;

@@ -19,7 +19,7 @@ const SCENE: MapScene = {
   points: [],
   pin: MIDDLE,
   isPinnable: true,
-  words: { map: 'Map', pin: 'Pin' },
+  labels: { map: 'Map', pin: 'Pin' },
 };
 
 let standIn: Awaited<ReturnType<typeof openGoogleStandIn>>;

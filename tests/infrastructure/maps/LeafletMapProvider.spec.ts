@@ -33,7 +33,7 @@ async function providerOf(tiles: MapTiles): Promise<LeafletMapProvider> {
 function request(): MapRequest {
   return {
     host,
-    scene: { theme: 'dark', locale: 'en', zones: [], points: [], isPinnable: true, words: { map: 'Map', pin: 'Pin' } },
+    scene: { theme: 'dark', locale: 'en', zones: [], points: [], isPinnable: true, labels: { map: 'Map', pin: 'Pin' } },
     view: { kind: 'center', center: { lat: 44, lng: 37 }, zoom: 12 },
     events: { onPinned: () => {}, onPointPicked: () => {}, onFailed: (error) => failures.push(error) },
   };

@@ -48,11 +48,11 @@ describe('a code by text message', () => {
     ['as the page asked', 'cnr', 'kod za prijavu, Coral'],
     ['as the browser likes best of what there is', 'de, en;q=0.8, ru;q=0.9', 'код для входа, Коралл'],
     ['in the main one of the market where it has none of them', 'de', 'your Coral sign-in code'],
-  ])('is written in one language, %s', async (_, asked, words) => {
+  ])('is written in one language, %s', async (_, asked, message) => {
     const smsSender = { locales: ['en', 'ru', 'cnr'], brand: { name: { ru: 'Коралл', en: 'Coral', cnr: 'Coral' } } };
     const market = await openTestShop({ smsSender });
     await sendCode(market.app, PHONE, { 'Accept-Language': asked });
-    expect(market.messages.map(({ text, code }) => text.replace(code, ''))).toEqual([` — ${words}`]);
+    expect(market.messages.map(({ text, code }) => text.replace(code, ''))).toEqual([` — ${message}`]);
     await market.close();
   });
 

@@ -19,9 +19,9 @@ describe('the terms of sale', () => {
     ['ru', 'Заказ считается принятым'],
     ['en', 'An order is accepted'],
     ['cnr', 'Porudžbina je primljena'],
-  ])('are written in %s, as limited HTML without the heading of the file', async (lang, words) => {
+  ])('are written in %s, as limited HTML without the heading of the file', async (lang, text) => {
     const html = await terms(`?lang=${lang}`);
-    expect(html).toContain(words);
+    expect(html).toContain(text);
     expect(html).toContain('<h2>');
     expect(html).not.toContain('<h1>');
   });

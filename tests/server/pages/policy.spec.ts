@@ -109,7 +109,7 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
     scripts: ['/assets/a.js'],
     styles: [],
     css: 'a{}',
-    words: {},
+    messages: {},
     integrity: {},
     letters: ['/assets/letters.js'],
     theme: '',

@@ -28,7 +28,7 @@ describe('the page of the demo bank', () => {
   ])('speaks %s, the language of the shop that it was opened from', async (lang, pay, note, back) => {
     const text = (await page(`lang=${lang}`)).replaceAll('\u00a0', ' ');
     expect(text).toContain(`<html lang="${lang}" dir="ltr">`);
-    for (const words of [pay, note, back]) expect(text).toContain(words);
+    for (const message of [pay, note, back]) expect(text).toContain(message);
   });
 
   it('falls back to Russian for an unknown language', async () => {

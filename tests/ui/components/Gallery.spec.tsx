@@ -41,7 +41,7 @@ describe('a gallery', () => {
       index: 0,
       label: 'Pizza',
       altOf: () => '',
-      words: { close: 'Close', zoom: 'Zoom' },
+      labels: { close: 'Close', zoom: 'Zoom' },
     });
     expect(options).toMatchObject({ bgOpacity: 0.8, showAnimationDuration: 300, hideAnimationDuration: 200 });
   });

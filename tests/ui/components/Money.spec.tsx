@@ -23,8 +23,8 @@ describe('an amount on the page', () => {
     [49_005, '€490.05'],
     [1, '€0.01'],
     [123_456_789, '€1,234,567.89'],
-  ])('of %d minor units is a hundredth of it, with no digits after the point or two: %s', (amount, words) => {
-    expect(shown(amount)).toBe(words);
+  ])('of %d minor units is a hundredth of it, with no digits after the point or two: %s', (amount, text) => {
+    expect(shown(amount)).toBe(text);
   });
 
   it.each(['JPY', 'KWD'])('of %s, which is not divided so by itself, is written in the same way', (currency) => {

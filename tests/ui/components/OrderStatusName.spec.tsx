@@ -10,12 +10,12 @@ describe('the name of a status', () => {
     ['DELIVERY', 'Packed, waiting for the courier'],
     ['TAKE_AWAY', 'Ready to collect'],
     [undefined, 'Ready'],
-  ] as const)('states for %s who a ready order waits for', (deliveryType, words) => {
+  ] as const)('states for %s who a ready order waits for', (deliveryType, text) => {
     render(
       <IntlProvider locale="en" messages={{ ...first, ...more } as Messages}>
         <OrderStatusName status="ready" deliveryType={deliveryType} />
       </IntlProvider>,
     );
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 });

@@ -19,8 +19,8 @@ const languages: readonly (readonly [string, Readonly<Record<string, unknown>>])
 ];
 
 describe('the words of a refusal', () => {
-  it.each(languages)('exist in %s for every code', (_, words) => {
-    for (const code of [...SERVER_ERROR_CODES, ...CLIENT_ERROR_CODES]) expect(words[errorMessages[code]]).toBeTruthy();
+  it.each(languages)('exist in %s for every code', (_, text) => {
+    for (const code of [...SERVER_ERROR_CODES, ...CLIENT_ERROR_CODES]) expect(text[errorMessages[code]]).toBeTruthy();
   });
 
   it('are those of its code; a fault has the most general ones', () => {

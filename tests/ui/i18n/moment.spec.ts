@@ -29,8 +29,8 @@ describe('a coming moment', () => {
     ['ru', ['в 19:30', 'завтра в 19:30', 'в среду в 19:30', '5 августа в 19:30']],
     ['en', ['at 19:30', 'tomorrow at 19:30', 'on Wednesday at 19:30', 'on 5 August at 19:30']],
     ['cnr', ['u 19:30', 'sjutra u 19:30', 'u srijedu u 19:30', '5. avgusta u 19:30']],
-  ] as const)('goes on with a sentence in %s', (locale, words) => {
-    expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => said(locale, day))).toEqual(words);
+  ] as const)('goes on with a sentence in %s', (locale, text) => {
+    expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => said(locale, day))).toEqual(text);
   });
 
   it('takes the preposition and the case of each day', () => {
@@ -52,7 +52,7 @@ describe('a date in Montenegrin', () => {
     const months = Array.from({ length: 12 }, (_, month) =>
       dateText(intlOf('cnr'), new Date(Date.UTC(2026, month, 15)), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
     );
-    expect(months.filter((words) => !/^15\. [a-z]+a$/.test(words))).toEqual([]);
+    expect(months.filter((text) => !/^15\. [a-z]+a$/.test(text))).toEqual([]);
   });
 });
 
@@ -60,9 +60,9 @@ describe('a date with its year', () => {
   it.each(Object.keys(all) as (keyof typeof all)[])(
     'has no space that another engine writes otherwise, in %s',
     (locale) => {
-      const words = dateText(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-      expect(words).toContain('2026');
-      expect(words).not.toMatch(/[\u202f\u2009]/);
+      const text = dateText(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+      expect(text).toContain('2026');
+      expect(text).not.toMatch(/[\u202f\u2009]/);
     },
   );
 });

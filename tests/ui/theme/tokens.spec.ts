@@ -33,10 +33,9 @@ describe('a color that means something', () => {
   });
 
   it.each(MEANINGS.filter((token) => token !== 'focus'))('%s is read on its own ground and on a card', (token) => {
-    const words = pairOf(token);
+    const text = pairOf(token);
     for (const ground of [`${token}-ground`, 'surface', 'ground']) {
-      for (const theme of [0, 1])
-        expect(contrast(words[theme] ?? '', pairOf(ground)[theme] ?? '')).toBeGreaterThan(4.5);
+      for (const theme of [0, 1]) expect(contrast(text[theme] ?? '', pairOf(ground)[theme] ?? '')).toBeGreaterThan(4.5);
     }
   });
 

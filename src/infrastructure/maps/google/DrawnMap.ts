@@ -57,7 +57,7 @@ export class DrawnMap implements MapHandle {
   draw(scene: MapScene): void {
     if (this.#isClosed) return;
     this.#scene = scene;
-    this.#element.setAttribute('aria-label', scene.words.map);
+    this.#element.setAttribute('aria-label', scene.labels.map);
     this.#map.setOptions({
       styles: MAP_STYLES[scene.theme],
       backgroundColor: GROUND[scene.theme],

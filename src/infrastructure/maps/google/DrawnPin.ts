@@ -14,13 +14,13 @@ export class DrawnPin {
     this.#parts = parts;
   }
 
-  draw({ pin, isPinnable, words }: MapScene): void {
+  draw({ pin, isPinnable, labels }: MapScene): void {
     if (pin === undefined) {
       this.clear();
       return;
     }
     const { map, vendor } = this.#parts;
-    const options = { position: pin, title: words.pin, draggable: isPinnable, icon: pinIcon(this.#parts) };
+    const options = { position: pin, title: labels.pin, draggable: isPinnable, icon: pinIcon(this.#parts) };
     if (this.#shape !== undefined) {
       this.#shape.setOptions(options);
       return;

@@ -7,10 +7,10 @@ const INK = '#241d1b';
 export function windowContent({ title, notes }: MapPoint): HTMLElement {
   const content = document.createElement('div');
   content.style.cssText = `color: ${INK}; font: 500 14px/1.4 var(--font, sans-serif)`;
-  for (const [tag, words] of [['strong', title], ...notes.map((note) => ['span', note])] as const) {
+  for (const [tag, text] of [['strong', title], ...notes.map((note) => ['span', note])] as const) {
     const line = document.createElement(tag ?? 'span');
     line.style.display = 'block';
-    line.textContent = words ?? '';
+    line.textContent = text ?? '';
     content.append(line);
   }
   return content;

@@ -33,8 +33,8 @@ export function Tiles({ tiles, theme, locale, onTile }: TilesProps): ReactNode {
 
 /** Leaflet expects HTML, but a market gives plain text, which is escaped. */
 function creditOf({ attribution }: MapTiles, locale: string): string {
-  const words = escaped(pickText(attribution.text, locale));
-  return attribution.url === undefined ? words : `<a href="${escaped(attribution.url)}" rel="noopener">${words}</a>`;
+  const shown = escaped(pickText(attribution.text, locale));
+  return attribution.url === undefined ? shown : `<a href="${escaped(attribution.url)}" rel="noopener">${shown}</a>`;
 }
 
 function escaped(text: string): string {

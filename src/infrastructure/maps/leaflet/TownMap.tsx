@@ -43,7 +43,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       center={view.kind === 'center' ? view.center : [0, 0]}
       zoom={view.kind === 'center' ? view.zoom : tiles.minZoom}
     >
-      <Container view={view} label={scene.words.map} onReady={onReady} />
+      <Container view={view} label={scene.labels.map} onReady={onReady} />
       <Farthest zoom={Math.max(tiles.minZoom, scene.minZoom ?? tiles.minZoom)} />
       <AttributionControl position="bottomleft" prefix={false} />
       <Tiles tiles={tiles} theme={scene.theme} locale={scene.locale} onTile={onTile} />
@@ -55,7 +55,7 @@ export function TownMap({ tiles, scene, view, events, onReady, onTile }: TownMap
       {scene.pin !== undefined && (
         <PinMarker
           coordinates={scene.pin}
-          words={scene.words.pin}
+          title={scene.labels.pin}
           draggable={scene.isPinnable}
           onMoved={events.onPinned}
         />

@@ -25,12 +25,12 @@ const CHOSEN = icon(`${styles.point} ${styles.chosen}`, `<path class="${styles.s
 
 interface PinMarkerProps {
   readonly coordinates: GeoPoint;
-  readonly words: string;
+  readonly title: string;
   readonly draggable: boolean;
   readonly onMoved: (at: GeoPoint) => void;
 }
 
-export function PinMarker({ coordinates, words, draggable, onMoved }: PinMarkerProps): ReactNode {
+export function PinMarker({ coordinates, title, draggable, onMoved }: PinMarkerProps): ReactNode {
   const moved = (marker: LeafletMarker): void => {
     const { lat, lng } = marker.getLatLng().wrap();
     onMoved({ lat, lng });
@@ -38,10 +38,10 @@ export function PinMarker({ coordinates, words, draggable, onMoved }: PinMarkerP
   return (
     <Marker
       // Leaflet applies a marker's title only on creation, so a change needs a new key.
-      key={words}
+      key={title}
       position={coordinates}
       icon={PIN}
-      title={words}
+      title={title}
       draggable={draggable}
       autoPan
       keyboard={false}

@@ -11,11 +11,11 @@ function show(): void {
 }
 
 /** Sets the document title, the topmost dialog's first; only the brand while the text has not loaded. */
-export function usePageTitle(words: string | undefined): void {
+export function usePageTitle(text: string | undefined): void {
   const { market } = useStores();
   const brand = useText()(market.brand.name);
   const id = useId();
-  const title = words === undefined || words === '' ? brand : `${words} · ${brand}`;
+  const title = text === undefined || text === '' ? brand : `${text} · ${brand}`;
   useEffect(() => {
     titles.set(id, title);
     show();

@@ -22,7 +22,7 @@ export function LateNotice({ titleId, textId, yes, no }: LateNoticeProps): React
   return (
     <div className={styles.place} data-late-notice>
       <section className={styles.notice} aria-label={intl.formatMessage({ id: titleId })}>
-        <p className={styles.words} role="status">
+        <p className={styles.text} role="status">
           <FormattedMessage id={textId} />
         </p>
         <div className={styles.buttons}>

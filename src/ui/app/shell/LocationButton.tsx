@@ -33,7 +33,7 @@ export const LocationButton = observer(({ small = false }: LocationButtonProps):
       onClick={() => locationDialog.show()}
     >
       <Icon of={MapPin} size="s" className={styles.pin} />
-      <span className={styles.words} data-place>
+      <span className={styles.text} data-place>
         {type !== undefined && !small && (
           <span className={styles.type}>
             <FormattedMessage id={type === 'DELIVERY' ? 'shell.delivery' : 'shell.takeaway'} />

@@ -51,7 +51,7 @@ const Devices = observer(({ store }: { readonly store: AccountDataStore }): Reac
           return (
             <li key={id} className={styles.place}>
               <Icon of={MonitorSmartphone} size="l" className={styles.pin} />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <p className={styles.value}>{name}</p>
                 <p className={styles.quiet}>
                   {isCurrent ? <FormattedMessage id="account.devices.this" /> : when(usedAt)}

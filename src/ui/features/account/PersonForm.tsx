@@ -26,7 +26,7 @@ export const PersonForm = observer(({ store, profile: { phone, patronymic } }: P
   const { settings } = useStores();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
-  const words = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const { state } = store;
   const asksPatronymic = patronymic !== undefined || LANGUAGES[settings.locale]?.hasPatronymics;
   const attempt = state.kind === 'shown' ? 0 : state.attempt;
@@ -39,7 +39,7 @@ export const PersonForm = observer(({ store, profile: { phone, patronymic } }: P
   const problem = (field: ProfileField): string | undefined =>
     refusedField?.field === field
       ? intl.formatMessage({ id: errorMessageOf(refusedField) }, errorValuesOf(refusedField))
-      : words(store.problems[field]);
+      : problemMessage(store.problems[field]);
 
   const typed = (field: ProfileField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
     <Field

@@ -101,7 +101,7 @@ const SavedAddress = observer(({ delivery, store }: SavedAddressProps): ReactNod
   return (
     <li className={styles.place}>
       <Icon of={MapPin} size="l" className={styles.pin} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PlaceText place={place} name={name} />
         {(personName || phone) && (
           <p className={styles.quiet}>

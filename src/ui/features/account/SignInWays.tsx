@@ -64,7 +64,7 @@ export const SignInWays = observer(({ profile, LinkDialog, onLoaded }: SignInWay
             <span className={styles.sign}>
               {way.source === 'PHONE' ? <Icon of={PhoneIcon} size="l" /> : <VendorSign of={methodOf(way)} />}
             </span>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.value}>{nameOf(way)}</p>
               <p className={styles.quiet}>
                 {way.source === 'PHONE' && profile.phone !== undefined ? (

@@ -53,7 +53,7 @@ export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
   return (
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           <Link href={dishPath(line.menuId, line.dishId)} state={{ from: 'cart', line: lineKey(line) }}>
             {name}

@@ -57,7 +57,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
       return (
         <Line progress={1 - hint.missing / hint.minimum} isShort>
           <FormattedMessage id="cart.hint.minimum" values={{ missing: money(hint.missing) }} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <FormattedMessage
               id={hint.deliveryPrice === 0 ? 'cart.hint.minimum.free' : 'cart.hint.minimum.text'}
               values={{ minimum: money(hint.minimum), price: money(hint.deliveryPrice) }}
@@ -69,7 +69,7 @@ function Hint({ hint }: { readonly hint: DeliveryHint }): ReactNode {
       return (
         <Line progress={1} isShort>
           <FormattedMessage id="cart.hint.maximum" values={{ maximum: money(hint.maximum) }} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <FormattedMessage id="cart.hint.maximum.text" />
           </span>
         </Line>

@@ -68,7 +68,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
           <p className={styles.terms}>
             <FormattedMessage
               id="cart.terms"
-              values={{ a: (words: ReactNode) => <Link href={paths.terms}>{words}</Link> }}
+              values={{ a: (text: ReactNode) => <Link href={paths.terms}>{text}</Link> }}
             />
           </p>
         </Card>

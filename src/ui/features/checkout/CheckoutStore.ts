@@ -53,11 +53,11 @@ export class CheckoutStore {
   resolvedRefusal: unknown = undefined;
   readonly #shared: Shared;
 
-  /** `words` returns the text of a wish in the current language. */
-  constructor(shared: Shared, words: (wish: OrderWish) => string) {
+  /** `text` returns the text of a wish in the current language. */
+  constructor(shared: Shared, text: (wish: OrderWish) => string) {
     const { useCases, shop, cart, session, pricing } = shared;
     this.#shared = shared;
-    this.form = new CheckoutForm(useCases, session, () => this.wishes.map(words));
+    this.form = new CheckoutForm(useCases, session, () => this.wishes.map(text));
     this.time = new TimeStore(useCases, { shop, clock: shared.clock, form: this.form });
     this.lines = new LinesStore(cart, shared, () => this.time.at);
     const { form, time } = this;

@@ -12,7 +12,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 /** The comment for kitchen and courier: one text, with the wishes before the customer's own words. */
 export const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const { shop } = useStores();
   const { form, wishes } = checkout;
   const values = { count: form.commentCharacters, maximum: COMMENT_MAX_CHARACTERS };
@@ -25,7 +25,7 @@ export const Comment = observer(({ checkout }: { readonly checkout: CheckoutStor
         optional
         rows={2}
         value={form.draft.comment ?? ''}
-        problem={words(form.commentProblem)}
+        problem={problemMessage(form.commentProblem)}
         hint={
           isNearEnd
             ? intl.formatMessage({ id: 'cart.comment.count' }, values)

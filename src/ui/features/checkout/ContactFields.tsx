@@ -12,14 +12,14 @@ import styles from './ContactFields.module.css';
 /** The contact fields: name, phone and e-mail for the receipt. */
 export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const common = (field: ContactField): FieldProps & { readonly value: string } => ({
     className: field === 'email' ? styles.email : undefined,
     label: intl.formatMessage({ id: `cart.contact.${field}` }),
     value: form.contact[field],
     required: true,
     'aria-required': true,
-    problem: words(form.problems[field]),
+    problem: problemMessage(form.problems[field]),
   });
   const written = (field: ContactField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
     <Field

@@ -39,7 +39,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
   const { session } = useStores();
   const money = useMoneyFormat();
   const { quote, placing, terms, time } = checkout;
-  const words = useWantedText();
+  const text = useWantedText();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const total = totals && <Money amount={totals.total} />;
@@ -73,7 +73,7 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
       </span>
       {time.wanted !== 'asap' && (
         <span className={styles.when}>
-          <FormattedMessage id="time.for" values={{ when: words(time.wanted) }} />
+          <FormattedMessage id="time.for" values={{ when: text(time.wanted) }} />
         </span>
       )}
     </Button>

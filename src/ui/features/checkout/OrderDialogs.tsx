@@ -53,7 +53,7 @@ function PriceChangedDialog({
       onConfirm={() => void checkout.acceptPrice()}
       onCancel={() => void checkout.declinePrice()}
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         <FormattedMessage id="cart.priceChanged.text" />
       </p>
       <dl className={styles.changes}>
@@ -156,7 +156,7 @@ const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): R
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         {when === undefined ? (
           <FormattedMessage id="cart.closed.text" />
         ) : (

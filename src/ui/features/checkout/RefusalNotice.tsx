@@ -12,21 +12,21 @@ interface RefusalNoticeProps {
   readonly anchor: RefusalAnchor;
   readonly action?: ReactNode;
   /** Replaces the refusal's own text. */
-  readonly words?: ReactNode;
+  readonly text?: ReactNode;
 }
 
 /** Shows a refusal of the server at the part of the page it is about. */
-export function RefusalNotice({ refusal, anchor, action, words }: RefusalNoticeProps): ReactNode {
+export function RefusalNotice({ refusal, anchor, action, text }: RefusalNoticeProps): ReactNode {
   if (refusal?.anchor !== anchor) return null;
   const { error } = refusal;
   return (
     <Notice look="problem" action={action && <span className={styles.action}>{action}</span>}>
-      {words ?? <Words error={error} />}
+      {text ?? <RefusalText error={error} />}
     </Notice>
   );
 }
 
-function Words({ error }: { readonly error: unknown }): ReactNode {
+function RefusalText({ error }: { readonly error: unknown }): ReactNode {
   if (isNamedByServer(error)) return error.message;
   return <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />;
 }

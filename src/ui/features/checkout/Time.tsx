@@ -20,7 +20,7 @@ import { useWantedText } from './useWantedText.ts';
 export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const { time, quote, refusal } = checkout;
   const { offer, wanted, gone } = time;
-  const words = useWantedText();
+  const text = useWantedText();
   if (!time.isResolved && offer === undefined) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>
@@ -44,7 +44,7 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
         }
       >
         <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
-          <WantedTimeText>{words(wanted)}</WantedTimeText>
+          <WantedTimeText>{text(wanted)}</WantedTimeText>
         </p>
         {wanted === 'asap' && wait !== undefined && (
           <p className={styles.quiet}>

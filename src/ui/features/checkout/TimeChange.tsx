@@ -12,7 +12,7 @@ interface TimeChangeProps {
 
 /** Why a time is no longer available, and the alternative, side by side. */
 export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNode => {
-  const words = useWantedText();
+  const text = useWantedText();
   return (
     <>
       <p>
@@ -24,14 +24,14 @@ export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNod
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.before" />{' '}
             </span>
-            {words(wanted)}
+            {text(wanted)}
           </s>{' '}
           <span aria-hidden>→</span>{' '}
           <strong>
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.after" />{' '}
             </span>
-            {words(gone.instead)}
+            {text(gone.instead)}
           </strong>
         </p>
       )}

@@ -29,7 +29,7 @@ const NOON = 720;
 export const TimeDialog = observer(({ time, onClose }: TimeDialogProps): ReactNode => {
   const { useCases } = useStores();
   const intl = useIntl();
-  const words = useWantedText();
+  const text = useWantedText();
   const timezone = useTimezone();
   const [choice] = useState(() => begun(useCases, time, timezone));
   const offer = choice?.offer ?? time.offer;
@@ -50,7 +50,7 @@ export const TimeDialog = observer(({ time, onClose }: TimeDialogProps): ReactNo
         <Button wide size="large" onClick={() => time.choose(picked, choice.offer)}>
           <span>
             <FormattedMessage id="time.done" />
-            <span className={styles.picked}>{words(picked)}</span>
+            <span className={styles.picked}>{text(picked)}</span>
           </span>
         </Button>
       }

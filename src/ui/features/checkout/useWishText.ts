@@ -8,14 +8,14 @@ import { useMoneyFormat } from '#ui/components/Money.tsx';
 export function useWishText(): (wish: OrderWish) => string {
   const intl = useIntl();
   const money = useMoneyFormat();
-  const words = (wish: OrderWish): string =>
+  const text = (wish: OrderWish): string =>
     intl.formatMessage(
       { id: `cart.wish.${wish.kind}` },
       { amount: wish.kind === 'change-from' ? money(wish.amount) : undefined },
     );
-  const [latest] = useState(() => observable.box(words, { deep: false }));
+  const [latest] = useState(() => observable.box(text, { deep: false }));
   // Observable, so that a computed comment is updated when the language changes.
-  useEffect(() => runInAction(() => latest.set(words)));
+  useEffect(() => runInAction(() => latest.set(text)));
   return useState(
     () =>
       (wish: OrderWish): string =>

@@ -75,9 +75,9 @@ export class BoardStore {
   }
 
   /** Resolves to whether the order now has the wanted status. */
-  async move(order: Order, to: OrderStatus, words: Pick<OrderMove, 'reason' | 'minutes'> = {}): Promise<boolean> {
+  async move(order: Order, to: OrderStatus, told: Pick<OrderMove, 'reason' | 'minutes'> = {}): Promise<boolean> {
     this.elsewhere = undefined;
-    const moved = await this.#move.start({ orderId: order.id, from: order.status, to, ...words }, (answer) => {
+    const moved = await this.#move.start({ orderId: order.id, from: order.status, to, ...told }, (answer) => {
       this.#take(answer.order);
       if (answer.kind === 'elsewhere') this.elsewhere = answer.order;
     });

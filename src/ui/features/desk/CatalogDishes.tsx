@@ -40,7 +40,7 @@ export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): R
               className={classNames(styles.dish, !dish.fields.isSold && styles.unsold)}
               onClick={() => onEdit(dish)}
             >
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.name}>{text(dish.fields.name)}</span>
                 <span className={styles.quiet}>
                   {text(dish.group)}

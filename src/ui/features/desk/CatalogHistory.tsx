@@ -80,7 +80,7 @@ const Edit = observer(({ edit, store, onUndo }: EditProps): ReactNode => {
   });
   return (
     <li className={styles.edit}>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>
           <EditName edit={edit} store={store} />
         </span>

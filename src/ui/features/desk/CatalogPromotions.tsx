@@ -43,10 +43,10 @@ export const CatalogPromotions = observer(({ store, promotions, onEdit }: Catalo
               className={classNames(styles.dish, period?.isOff === true && styles.off)}
               onClick={() => onEdit(promotion)}
             >
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.name}>{text(fields.name)}</span>
                 <span className={styles.quiet}>
-                  {period?.words}
+                  {period?.text}
                   {store.isUnsaved('promotion', id) && (
                     <strong>
                       {' · '}

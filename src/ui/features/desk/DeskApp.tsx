@@ -42,7 +42,7 @@ export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppPro
       locale={formattingLocale(locale)}
       messages={messages}
       timeZone="UTC"
-      onError={(error) => report(error, 'words of the desk')}
+      onError={(error) => report(error, 'messages of the desk')}
     >
       <FaultBoundary onFault={(error) => report(error, 'desk')}>
         <DeskContext value={{ market, useCases, desk, clock, locale, theme: settings.theme, speak }}>

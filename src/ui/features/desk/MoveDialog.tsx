@@ -61,9 +61,9 @@ export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogPro
         <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
       </p>
       <div className={isRejected ? styles.reasons : styles.minutes}>
-        {choices.map(({ words, told }) => (
-          <Button key={words} look="secondary" onClick={() => move(told)}>
-            {words}
+        {choices.map(({ text, told }) => (
+          <Button key={text} look="secondary" onClick={() => move(told)}>
+            {text}
           </Button>
         ))}
       </div>
@@ -80,16 +80,16 @@ export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogPro
   );
 });
 
-function useChoices(to: MoveDialogProps['to']): readonly { readonly words: string; readonly told: Told }[] {
+function useChoices(to: MoveDialogProps['to']): readonly { readonly text: string; readonly told: Told }[] {
   const intl = useIntl();
   if (to === 'accepted') {
     return MINUTES.map((minutes) => ({
-      words: intl.formatMessage({ id: 'desk.minutes' }, { minutes }),
+      text: intl.formatMessage({ id: 'desk.minutes' }, { minutes }),
       told: { minutes },
     }));
   }
   return REASONS.map((id) => {
     const reason = intl.formatMessage({ id: `desk.reason.${id}` });
-    return { words: reason, told: { reason } };
+    return { text: reason, told: { reason } };
   });
 }

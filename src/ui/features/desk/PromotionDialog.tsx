@@ -114,7 +114,7 @@ const PromotionFieldsForm = observer(({ draft, isTried, isReadOnly }: PromotionF
         isTried={isTried}
         isReadOnly={isReadOnly}
         onName={(locale, name) => draft.type({ names: { ...names, [locale]: name } })}
-        onDescription={(locale, words) => draft.type({ descriptions: { ...descriptions, [locale]: words } })}
+        onDescription={(locale, text) => draft.type({ descriptions: { ...descriptions, [locale]: text } })}
       />
     </>
   );

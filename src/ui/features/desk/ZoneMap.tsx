@@ -32,7 +32,7 @@ export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): 
   const drawnTheme = useDrawnTheme(theme);
   const [first] = useState(() => viewOf(cornersOf(zone)));
   const { corners } = zone;
-  const words = useMemo(
+  const labels = useMemo(
     () => ({
       map: intl.formatMessage({ id: 'desk.catalog.zones.map' }),
       pin: intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: chosen + 1 }),
@@ -47,9 +47,9 @@ export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): 
       points: [],
       pin: readCorner(corners[chosen] ?? ''),
       isPinnable: true,
-      words,
+      labels,
     }),
-    [drawnTheme, locale, all, corners, chosen, words],
+    [drawnTheme, locale, all, corners, chosen, labels],
   );
   const pinned = (at: GeoPoint): void => {
     const near = nearestCorner(zone, at);

@@ -30,7 +30,7 @@ export function DishDetails({ isReady, ...choices }: DishDetailsProps): ReactNod
         sizes="(max-width: 839px) 100vw, 450px"
         label={text(dish.name)}
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name} aria-hidden>
           {text(dish.name)}
         </p>

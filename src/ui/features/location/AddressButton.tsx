@@ -34,7 +34,7 @@ export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonPro
         onClick={() => setOpen(true)}
       >
         <Icon of={MapPin} size="l" className={styles.pin} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={place.text === '' ? styles.empty : styles.label}>
             <FormattedMessage id="location.address" />
           </span>

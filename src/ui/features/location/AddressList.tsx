@@ -40,7 +40,7 @@ export const AddressList = observer(({ place, onChosen }: AddressListProps): Rea
             onClick={() => void place.choose(found).then(onChosen)}
           >
             <Icon of={MapPin} className={styles.pin} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.address}>{found.address}</span>
               <span className={styles.context}>{found.context}</span>
             </span>

@@ -10,18 +10,18 @@ import type { LocationStore } from './LocationStore.ts';
 /** The city's name, with a button back to the list if there are several. */
 export const CityHeader = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
   const text = useText();
-  const words = (
-    <span className={styles.words}>
+  const content = (
+    <span className={styles.text}>
       <span className={styles.label}>
         <FormattedMessage id="location.city" />
       </span>
       <span className={styles.city}>{text(store.city?.name)}</span>
     </span>
   );
-  if (store.hasSingleCity) return <div className={styles.header}>{words}</div>;
+  if (store.hasSingleCity) return <div className={styles.header}>{content}</div>;
   return (
     <button type="button" className={styles.header} onClick={store.returnToCities}>
-      {words}
+      {content}
       <span className="visually-hidden">
         <FormattedMessage id="location.city.change" />
       </span>

@@ -14,7 +14,7 @@ const COMMENT_NEARLY_FULL = 80;
 /** Fields for entrance, floor, apartment, intercom and the comment for the courier. */
 export const DoorFields = observer(({ store }: { readonly store: PlaceStore }): ReactNode => {
   const intl = useIntl();
-  const words = useProblemMessage();
+  const problemMessage = useProblemMessage();
   const { place, problems, describe } = store;
   const length = Array.from(place.comment ?? '').length;
   return (
@@ -26,7 +26,7 @@ export const DoorFields = observer(({ store }: { readonly store: PlaceStore }): 
             label={intl.formatMessage({ id: `location.${detail}` })}
             optional
             value={place[detail] ?? ''}
-            problem={words(problems[detail])}
+            problem={problemMessage(problems[detail])}
             data-problem={problems[detail] === undefined ? undefined : ''}
             autoComplete="off"
             onChange={({ target }) => describe(detail, target.value)}

@@ -24,7 +24,7 @@ export const LocationHeader = observer(({ withClose }: { readonly withClose: boo
         <FormattedMessage id="location.title" />
       </p>
       <LanguageButton />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <FormattedMessage id="location.text" />
       </p>
     </div>

@@ -57,8 +57,8 @@ export const LocationMap = observer((props: LocationMapProps): ReactNode => {
     theme,
     locale,
     text,
-    hours: (schedule) => hours(schedule, clock.now).words,
-    words: { map: intl.formatMessage({ id: 'map.title' }), pin: intl.formatMessage({ id: 'map.pin' }) },
+    hours: (schedule) => hours(schedule, clock.now).text,
+    labels: { map: intl.formatMessage({ id: 'map.title' }), pin: intl.formatMessage({ id: 'map.pin' }) },
   });
   const [view, look] = useState<View>(() => firstView(city, offer, pin));
   useEffect(() => look(firstView(city, offer, place.place.coordinates)), [city, offer, place]);

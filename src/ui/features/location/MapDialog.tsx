@@ -115,7 +115,7 @@ const SearchButton = observer(({ map }: { readonly map: MapDialogStore }): React
 
 const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
   return (
-    <div aria-live="polite" className={styles.words}>
+    <div aria-live="polite" className={styles.text}>
       {map.problem === 'address-required' && !map.isMapMissing && (
         <p className={styles.how}>
           <FormattedMessage id="location.map.how" />
@@ -136,7 +136,7 @@ const PointAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode 
   const point = map.offer.restaurants.find(({ id }) => id === map.pointId);
   if (point === undefined) return null;
   return (
-    <div aria-live="polite" className={styles.words}>
+    <div aria-live="polite" className={styles.text}>
       <p className={styles.point}>{text(point.address) || text(point.name)}</p>
       <p className={styles.how}>
         <PointHours schedule={point.schedule} />

@@ -9,7 +9,7 @@ export function MapMissing(): ReactNode {
   return (
     <div className={styles.missing}>
       <TownPicture className={styles.picture} />
-      <div className={styles.words} role="status">
+      <div className={styles.text} role="status">
         <Notice>
           <FormattedMessage id="map.missing" />
         </Notice>

@@ -245,11 +245,11 @@ export class PlaceStore {
   /** Names a point that has no address. Without a name its coordinates are the address. */
   #name(typed: string): void {
     const { coordinates } = this.place;
-    const words = typed.trim();
+    const typedAddress = typed.trim();
     if (coordinates === undefined) return;
-    const isNamed = words !== '' && words !== this.#messages.pointOnMap();
-    const address = isNamed ? words : barePointAddress(coordinates);
-    this.#write({ coordinates, address, hasHouseNumber: isNamed && /\d/.test(words) });
+    const isNamed = typedAddress !== '' && typedAddress !== this.#messages.pointOnMap();
+    const address = isNamed ? typedAddress : barePointAddress(coordinates);
+    this.#write({ coordinates, address, hasHouseNumber: isNamed && /\d/.test(typedAddress) });
     runInAction(() => (this.text = typed));
   }
 

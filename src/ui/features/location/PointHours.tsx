@@ -7,6 +7,6 @@ import styles from './PointHours.module.css';
 
 export const PointHours = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
   const { clock } = useStores();
-  const { words, isOpen } = useHoursText()(schedule, clock.now);
-  return <span className={isOpen ? styles.open : undefined}>{words}</span>;
+  const { text, isOpen } = useHoursText()(schedule, clock.now);
+  return <span className={isOpen ? styles.open : undefined}>{text}</span>;
 });

@@ -40,7 +40,7 @@ const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): R
       width="narrow"
       onPhone="dialog"
     >
-      <p className={styles.words}>
+      <p className={styles.text}>
         <FormattedMessage id="location.houseNumber.text" />
       </p>
       <div className={styles.actions}>

@@ -24,7 +24,7 @@ export const WelcomeScreen = observer(({ onStart }: { readonly onStart: () => vo
         <h1 id="welcome" className={styles.name}>
           {text(market.brand.name)}
         </h1>
-        <p className={styles.words}>{text(market.brand.description)}</p>
+        <p className={styles.text}>{text(market.brand.description)}</p>
         <Button size="large" wide onClick={onStart}>
           <FormattedMessage id="start.choose" />
         </Button>

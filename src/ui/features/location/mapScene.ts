@@ -16,19 +16,19 @@ interface SceneParts {
   readonly pointId: string | undefined;
   readonly theme: 'light' | 'dark';
   readonly locale: string;
-  readonly words: MapScene['words'];
+  readonly labels: MapScene['labels'];
   readonly text: (text: LocalizedText | undefined) => string;
   readonly hours: (schedule: Schedule) => string;
 }
 
 /** The map's content: zones and pin for a delivery, pickup points for a takeaway. */
 export function mapScene(parts: SceneParts): MapScene {
-  const { offer, deliveryType, theme, locale, words } = parts;
+  const { offer, deliveryType, theme, locale, labels } = parts;
   const isDelivery = deliveryType === 'DELIVERY';
   return {
     theme,
     locale,
-    words,
+    labels,
     minZoom: cityMinZoom(parts.city),
     zones: isDelivery ? parts.zones : [],
     points: isDelivery || offer === undefined ? [] : pointsOf(offer, parts),

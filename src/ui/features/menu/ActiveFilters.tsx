@@ -13,12 +13,12 @@ export const ActiveFilters = observer((): ReactNode => {
   const { diet } = useStores();
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
-  const words = useFilterText()(diet.filter);
+  const filters = useFilterText()(diet.filter);
   const clear = useClearFilters();
 
   const remove = ({ kind, code }: FilterWord, place: number): void => {
     const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
-    const next = words.length > 1 ? (buttons[place + 1] ?? buttons[place - 1]) : document.getElementById('content');
+    const next = filters.length > 1 ? (buttons[place + 1] ?? buttons[place - 1]) : document.getElementById('content');
     next?.focus({ preventScroll: true });
     diet.choose({ ...diet.filter, [kind]: diet.filter[kind].filter((one) => one !== code) });
   };
@@ -26,7 +26,7 @@ export const ActiveFilters = observer((): ReactNode => {
   return (
     <section className={styles.part} aria-label={intl.formatMessage({ id: 'filter.on' })}>
       <ul ref={row} className={styles.row}>
-        {words.map((word, place) => (
+        {filters.map((word, place) => (
           <li key={`${word.kind} ${word.code}`}>
             <button
               type="button"

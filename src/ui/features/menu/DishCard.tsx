@@ -33,7 +33,7 @@ export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => 
     <article className={styles.card} data-absent={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={dish.photos[0]} sizes="(max-width: 839px) 90px, 160px" eager={eager} />
       <DishBadge dish={dish} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.name}>
           <CardLink
             href={href}

@@ -8,11 +8,11 @@ import styles from './FitMark.module.css';
 /** Marks a dish that fits the filter if some modifiers are left out. */
 export function FitMark({ without }: { readonly without: readonly string[] }): ReactNode {
   const intl = useIntl();
-  const words = useFilterText()({ diets: [], avoided: without });
+  const filters = useFilterText()({ diets: [], avoided: without });
   return (
     <p className={styles.mark}>
       <Icon of={Leaf} size="xs" />
-      <FormattedMessage id="filter.without" values={{ list: intl.formatList(words.map(({ name }) => name)) }} />
+      <FormattedMessage id="filter.without" values={{ list: intl.formatList(filters.map(({ name }) => name)) }} />
     </p>
   );
 }

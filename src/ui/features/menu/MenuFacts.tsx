@@ -19,7 +19,7 @@ export const MenuFacts = observer((): ReactNode => {
   const busy = busyMinutes > 0 ? [intl.formatMessage({ id: 'time.busy.short' }, { minutes: busyMinutes })] : [];
   const saved = percent > 0 ? [intl.formatMessage({ id: 'menu.facts.saved' }, { percent })] : [];
   const hours = shop.restaurant && hoursText(shop.restaurant.schedule, clock.now);
-  const open = hours?.isOpen ? [hours.words] : [];
+  const open = hours?.isOpen ? [hours.text] : [];
   const factsOf = (): readonly string[] => {
     if (shop.location?.deliveryType === 'TAKE_AWAY') return [...open, ...busy, ...saved];
     // The restaurant was opened by a link and there is no address yet.
@@ -46,11 +46,11 @@ function useDeliveryText(): readonly string[] {
   const { minutes, price } = summary;
   const amount = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.amount : price.cost);
   const minimum = deliveryTiers(zone.tiers)[0]?.minOrderTotal ?? 0;
-  const words = [intl.formatMessage({ id: `menu.facts.${price.kind}` }, { amount })];
+  const parts = [intl.formatMessage({ id: `menu.facts.${price.kind}` }, { amount })];
   if (minutes !== undefined) {
     const id = minutes.from === minutes.to ? 'menu.facts.time' : 'menu.facts.minutes';
-    words.unshift(intl.formatMessage({ id }, { ...minutes }));
+    parts.unshift(intl.formatMessage({ id }, { ...minutes }));
   }
-  if (minimum > 0) words.push(intl.formatMessage({ id: 'menu.facts.minimum' }, { amount: money(minimum) }));
-  return words;
+  if (minimum > 0) parts.push(intl.formatMessage({ id: 'menu.facts.minimum' }, { amount: money(minimum) }));
+  return parts;
 }

@@ -19,7 +19,7 @@ export function MenuSkeleton({ more = false }: { readonly more?: boolean }): Rea
         {CARDS.map((card) => (
           <div key={card} className={styles.card}>
             <div className={styles.picture} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <div className={styles.line} />
               <div className={styles.line} />
             </div>

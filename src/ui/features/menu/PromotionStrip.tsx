@@ -37,14 +37,14 @@ export const PromotionStrip = observer(({ promotions }: { readonly promotions: r
                 eager={place === 0}
                 full
               />
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <h2 className={styles.name}>
                   <CardLink href={promotionPath(promotion.id)} data-replay-click>
                     {text(promotion.name)}
                   </CardLink>
                 </h2>
                 {off !== undefined ? (
-                  <p className={styles.period}>{off.words}</p>
+                  <p className={styles.period}>{off.text}</p>
                 ) : (
                   promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />
                 )}

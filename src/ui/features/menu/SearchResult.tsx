@@ -25,7 +25,7 @@ export const SearchResult = observer(({ dish, typed }: SearchResultProps): React
   return (
     <li className={styles.result} data-absent={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={dish.photos[0]} sizes="72px" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <CardLink href={dishPath(dish.menuId, dish.id)} className={styles.link} aria-label={name}>
           <Marked text={name} typed={typed} />
         </CardLink>

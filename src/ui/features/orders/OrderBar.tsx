@@ -38,7 +38,7 @@ export const OrderBar = observer((): ReactNode => {
     <aside className={styles.place} data-screen-only data-order-bar>
       <Link href={orderPath(order.id)} className={styles.bar}>
         <span className={styles.dot} aria-hidden />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.number}>
             <FormattedMessage id="orders.number" values={{ number: order.number }} />
           </span>

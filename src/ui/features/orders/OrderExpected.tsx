@@ -32,19 +32,19 @@ export const OrderExpected = observer(({ order }: { readonly order: Order }): Re
   const isLate = clock.now > at;
   if (wanted !== undefined && order.expectedAt === undefined) {
     const id = isLate ? 'orders.wanted.late' : IDS[order.deliveryType].wanted;
-    return <Line words={<FormattedMessage id={id} values={{ when: wanted }} />} />;
+    return <Line text={<FormattedMessage id={id} values={{ when: wanted }} />} />;
   }
   const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
   return (
-    <Line words={<FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />} />
+    <Line text={<FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />} />
   );
 });
 
-function Line({ words }: { readonly words: ReactNode }): ReactNode {
+function Line({ text }: { readonly text: ReactNode }): ReactNode {
   return (
     <p className={styles.expected}>
       <Icon of={Clock} size="s" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }

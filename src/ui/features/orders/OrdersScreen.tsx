@@ -96,7 +96,7 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
   const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
   return (
     <li className={styles.order}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.number}>
           <CardLink href={orderPath(order.id)}>
             <FormattedMessage id="orders.number" values={{ number: order.number }} />
@@ -125,13 +125,13 @@ function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']
   const intl = useIntl();
   const text = useText();
   const named = dishes.slice(0, dishes.length > NAMED_DISHES + 1 ? NAMED_DISHES : NAMED_DISHES + 1);
-  const words = named.map(({ name, count }) =>
+  const names = named.map(({ name, count }) =>
     count === 1 ? text(name) : intl.formatMessage({ id: 'orders.list.dish' }, { name: text(name), count }),
   );
   const more = dishes.length - named.length;
   return (
     <p className={styles.dishes}>
-      {words.join(', ')}
+      {names.join(', ')}
       {more > 0 && <FormattedMessage id="orders.list.more" values={{ count: more }} />}
     </p>
   );

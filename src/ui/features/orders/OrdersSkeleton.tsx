@@ -19,7 +19,7 @@ export function OrdersSkeleton(): ReactNode {
       <div className={styles.list} aria-hidden>
         {ROWS.map((row) => (
           <div key={row} className={styles.order}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.number}>
                 <Skeleton className={styles.line} />
               </p>

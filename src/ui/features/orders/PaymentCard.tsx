@@ -62,7 +62,7 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
     <Card title={<FormattedMessage id="orders.payment" />}>
       <Notice look={lookOf(stage)}>
         <span role={stage === 'declined' ? undefined : 'status'}>
-          <Words order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isBack ? 'still' : stage} />
+          <PaymentText order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isBack ? 'still' : stage} />
         </span>
       </Notice>
       {payment.error !== undefined && isPayable && (
@@ -86,7 +86,13 @@ const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly
   );
 });
 
-function Words({ order, of }: { readonly order: Order; readonly of: PaymentStage | 'checking' | 'still' }): ReactNode {
+function PaymentText({
+  order,
+  of,
+}: {
+  readonly order: Order;
+  readonly of: PaymentStage | 'checking' | 'still';
+}): ReactNode {
   const intl = useIntl();
   const money = useMoneyFormat();
   const timezone = useOrderZone();

@@ -22,7 +22,7 @@ export function PrintOrder(): ReactNode {
 export const PaperHead = observer(({ restaurant }: { readonly restaurant: Restaurant | undefined }): ReactNode => {
   const { brand } = useStores().market;
   const text = useText();
-  const house = [text(restaurant?.name), text(restaurant?.address)].filter((words) => words !== '').join(', ');
+  const house = [text(restaurant?.name), text(restaurant?.address)].filter((part) => part !== '').join(', ');
   return (
     <div className={styles.head}>
       <strong className={styles.brand}>{text(brand.name)}</strong>

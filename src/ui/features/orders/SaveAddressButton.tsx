@@ -22,7 +22,7 @@ export const SaveAddressButton = observer(({ place }: { readonly place: Delivery
         {state === 'saved' && (
           <FormattedMessage
             id="orders.address.saved"
-            values={{ a: (words: ReactNode) => <Link href={paths.account}>{words}</Link> }}
+            values={{ a: (text: ReactNode) => <Link href={paths.account}>{text}</Link> }}
           />
         )}
       </span>

@@ -27,7 +27,7 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
             {state === 'done' && <Icon of={Check} size="xs" />}
             {state === 'ended' && <Icon of={X} size="xs" />}
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>
               <OrderStatusName status={status} deliveryType={order.deliveryType} />
             </span>

@@ -66,11 +66,11 @@ const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNod
         eager
         full
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name} aria-hidden>
           {name}
         </p>
-        {period !== undefined && <p className={styles.period}>{period.words}</p>}
+        {period !== undefined && <p className={styles.period}>{period.text}</p>}
         <RichText html={text(promotion.description)} className={styles.description} />
         {promotion.promoCode !== undefined && !period?.isOff && <PromotionCode code={promotion.promoCode} />}
         <PromotionDishes ids={promotion.dishIds} isFromList={isFromList} />

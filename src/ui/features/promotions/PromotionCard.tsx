@@ -31,13 +31,13 @@ export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps)
         eager={eager}
         full
       />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           <CardLink href={promotionPath(promotion.id)} state={FROM_HERE}>
             {text(promotion.name)}
           </CardLink>
         </h2>
-        {period !== undefined && <p className={styles.period}>{period.words}</p>}
+        {period !== undefined && <p className={styles.period}>{period.text}</p>}
         {promotion.promoCode !== undefined && !period?.isOff && (
           <CopyCode code={promotion.promoCode} className={styles.code} />
         )}

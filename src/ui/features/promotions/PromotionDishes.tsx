@@ -31,7 +31,7 @@ export const PromotionDishes = observer(({ ids, isFromList }: PromotionDishesPro
         {dishes.map((dish) => (
           <li key={dish.id} className={styles.dish}>
             <Picture className={styles.picture} photo={dish.photos[0]} sizes="88px" />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <CardLink className={styles.link} href={dishPath(dish.menuId, dish.id)} state={behind}>
                 {text(dish.name)}
               </CardLink>

@@ -15,7 +15,7 @@ export function PromotionsSkeleton(): ReactNode {
         {CARDS.map((card) => (
           <div key={card} className={styles.card}>
             <div className={styles.picture} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Skeleton className={styles.longLine} />
               <Skeleton className={styles.line} />
             </div>

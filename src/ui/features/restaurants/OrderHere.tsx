@@ -40,7 +40,7 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
           <Button size="large" wide busy={state.kind === 'working'} onClick={() => void store.take()}>
             <FormattedMessage id="restaurants.orderHere" />
           </Button>
-          <p className={styles.words}>
+          <p className={styles.text}>
             <FormattedMessage id="restaurants.orderHere.text" />
           </p>
         </>

@@ -32,7 +32,7 @@ export const RestaurantCard = observer(
           eager={eager}
           full
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.name}>
             <CardLink href={restoPath(restaurant.id)}>{text(restaurant.name)}</CardLink>
           </h2>

@@ -12,13 +12,13 @@ export function RestaurantContacts({ restaurant }: { readonly restaurant: Restau
   return (
     <ul className={styles.contacts}>
       {phones.map((phone) => (
-        <Contact key={phone} sign={PhoneSign} href={phoneLink(phone)} words={<Phone number={phone} />} />
+        <Contact key={phone} sign={PhoneSign} href={phoneLink(phone)} text={<Phone number={phone} />} />
       ))}
       {emails.map((email) => (
-        <Contact key={email} sign={Mail} href={safeLink(`mailto:${email}`)} words={email} />
+        <Contact key={email} sign={Mail} href={safeLink(`mailto:${email}`)} text={email} />
       ))}
       {links.map((link) => (
-        <Contact key={link} sign={Globe} href={safeLink(link)} words={linkText(link)} />
+        <Contact key={link} sign={Globe} href={safeLink(link)} text={linkText(link)} />
       ))}
     </ul>
   );
@@ -27,23 +27,23 @@ export function RestaurantContacts({ restaurant }: { readonly restaurant: Restau
 interface ContactProps {
   readonly sign: LucideIcon;
   readonly href: string | undefined;
-  readonly words: ReactNode;
+  readonly text: ReactNode;
 }
 
-function Contact({ sign, href, words }: ContactProps): ReactNode {
+function Contact({ sign, href, text }: ContactProps): ReactNode {
   const isElsewhere = href?.startsWith('http') === true;
   return (
     <li className={styles.contact}>
       <Icon of={sign} size="s" />
       {href === undefined ? (
-        <span>{words}</span>
+        <span>{text}</span>
       ) : (
         <a
           href={href}
           className={styles.link}
           {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
-          {words}
+          {text}
         </a>
       )}
     </li>

@@ -41,11 +41,14 @@ export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode =
       id,
       coordinates,
       title: text(name),
-      notes: [text(address), hours(schedule, clock.now).words].filter(Boolean),
+      notes: [text(address), hours(schedule, clock.now).text].filter(Boolean),
       isChosen: id === chosenId,
     })),
     isPinnable: false,
-    words: { map: intl.formatMessage({ id: 'restaurants.map' }), pin: intl.formatMessage({ id: 'restaurants.point' }) },
+    labels: {
+      map: intl.formatMessage({ id: 'restaurants.map' }),
+      pin: intl.formatMessage({ id: 'restaurants.point' }),
+    },
   };
   const chosen = located.find(({ id }) => id === chosenId)?.coordinates;
   const [view, look] = useState<View>(() =>

@@ -19,7 +19,7 @@ export function RestaurantsSkeleton(): ReactNode {
         {CARDS.map((place) => (
           <div key={place} className={card.card}>
             <Skeleton className={card.picture} />
-            <div className={card.words}>
+            <div className={card.text}>
               <Skeleton className={styles.longLine} />
               <Skeleton className={styles.line} />
               <Skeleton className={styles.line} />

@@ -14,11 +14,11 @@ interface ElsewhereProps {
 /** Sign-in methods that do not work in this browser, and where they would. */
 export function Elsewhere({ methods, isAll }: ElsewhereProps): ReactNode {
   const nameOf = useVendorName();
-  const words = (
+  const text = (
     <FormattedMessage
       id="session.elsewhere"
       values={{ names: <FormattedList value={methods.map(nameOf)} type="conjunction" /> }}
     />
   );
-  return isAll ? <Notice>{words}</Notice> : <p className={styles.elsewhere}>{words}</p>;
+  return isAll ? <Notice>{text}</Notice> : <p className={styles.elsewhere}>{text}</p>;
 }

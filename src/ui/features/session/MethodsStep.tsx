@@ -31,7 +31,7 @@ export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: Method
   const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');
   const elsewhere = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);
   const isPhoneAlone = offered.length === 1 && asksPhone(offered[0]);
-  const plainId = isPhoneAlone ? 'session.text' : 'session.words.any';
+  const plainId = isPhoneAlone ? 'session.text' : 'session.text.any';
   const textId = vendors.isAdding ? 'session.link.text' : plainId;
   return (
     <div className={styles.form}>

@@ -5,9 +5,9 @@ import type { SignInProblem } from './SignInStore.ts';
 
 export function useSignInProblem(problem: SignInProblem | undefined): string | undefined {
   const intl = useIntl();
-  const words = useProblemMessage();
+  const problemMessage = useProblemMessage();
   if (problem === undefined) return undefined;
   return problem.kind === 'refused'
     ? intl.formatMessage({ id: errorMessageOf(problem.error) }, errorValuesOf(problem.error))
-    : words(problem.problem);
+    : problemMessage(problem.problem);
 }

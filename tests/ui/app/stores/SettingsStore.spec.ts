@@ -15,7 +15,7 @@ function opened() {
   const shop = new AShop();
   const line = new Line();
   const fetched: string[] = [];
-  const words: LoadMessages = {
+  const text: LoadMessages = {
     first: (locale) => {
       fetched.push(`first ${locale}`);
       return line.carry(() => loadMessages.first(locale));
@@ -26,7 +26,7 @@ function opened() {
     },
   };
   const { settings } = shop.memory;
-  const store = handedOn(new SettingsStore(shop.useCases, { settings: settings.read(), messages: en }, words));
+  const store = handedOn(new SettingsStore(shop.useCases, { settings: settings.read(), messages: en }, text));
   return { store, line, fetched, kept: (): Settings => settings.read() };
 }
 

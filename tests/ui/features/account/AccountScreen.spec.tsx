@@ -244,12 +244,12 @@ describe('changing the profile', () => {
     ['First name', 'R2-D2', /We could not read the name/],
     ['Email for the receipt', '', /Enter an email address/],
     ['Email for the receipt', 'anna@', /Check the email address/],
-  ])('wants %s mended when it is %j', async (name, value, words) => {
+  ])('wants %s mended when it is %j', async (name, value, message) => {
     const shop = await opened();
     await press('Edit');
     await retype(name, value);
     await press('Save');
-    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
     expect(shop.memory.people.changes).toEqual([]);
   });
@@ -279,13 +279,13 @@ describe('changing the profile', () => {
   it.each([
     ['firstName', 'First name', 'Vera', /did not accept this name/],
     ['email', 'Email for the receipt', 'vera@example.org', /did not accept this email/],
-  ] as const)('shows at its field what the server refuses: %s', async (refused, name, value, words) => {
+  ] as const)('shows at its field what the server refuses: %s', async (refused, name, value, message) => {
     const shop = await opened();
     shop.memory.people.line.failNext(new ProfileFieldRefused(refused));
     await press('Edit');
     await retype(name, value);
     await press('Save');
-    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveFocus();
     expect(screen.getAllByRole('alert')).toHaveLength(1);

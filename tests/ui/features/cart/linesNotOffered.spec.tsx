@@ -70,12 +70,12 @@ describe('an unavailable line', () => {
   it.each([
     ['TAKE_AWAY', 'Not for takeaway'],
     ['DELIVERY', 'Not delivered'],
-  ] as const)('states that its menu is not for %s', async (deliveryType, words) => {
+  ] as const)('states that its menu is not for %s', async (deliveryType, text) => {
     const shop = aShopSelling([], [aLine({ menuId: 'hall' })]);
     shop.catalog = aCatalog([], [aMenu(), aMenu({ id: 'hall', isDelivery: false, isTakeAway: false })]);
     shop.storage.write('location', { deliveryType, restaurantId: 'port' });
     await opened(shop);
-    expect(within(line('Margherita')).getByText(words)).toBeVisible();
+    expect(within(line('Margherita')).getByText(text)).toBeVisible();
   });
 });
 

@@ -387,8 +387,8 @@ describe('the lines of the cart', () => {
         throw Object.assign(refused('person-order.modifiers-too-few'), { path: 'positions.1.modifiers' });
       };
     });
-    const words = await screen.findByText('The extras have changed: open the dish and choose them again');
-    expect(within(words.closest('li') ?? words).getByRole('link', { name: 'Soup' })).toBeVisible();
+    const text = await screen.findByText('The extras have changed: open the dish and choose them again');
+    expect(within(text.closest('li') ?? text).getByRole('link', { name: 'Soup' })).toBeVisible();
   });
 });
 
@@ -675,11 +675,11 @@ describe('a restaurant that is closed for orders', () => {
     ['on a day off', onDayOff, /come back during opening hours/],
   ])(
     'receives no order %s, whatever its back end would accept, and a message explains the click',
-    async (_, schedule, words) => {
+    async (_, schedule, text) => {
       const shop = await opened(closed(schedule));
       await userEvent.click(await orderButton('₽490'));
       const dialog = await screen.findByRole('dialog', { name: 'We are not taking orders right now' });
-      expect(within(dialog).getByText(words)).toBeVisible();
+      expect(within(dialog).getByText(text)).toBeVisible();
       expect(shop.placed).toEqual([]);
       expect(shop.quoted).toHaveLength(1);
       expect(shop.storage.read('cart')?.lines).toHaveLength(1);
@@ -768,12 +768,12 @@ describe('the contacts', () => {
     ['Name', 'R2-D2', /We could not read the name/, '{Backspace>5/}Anna'],
     ['Phone', '+7 912 345', /Give a correct number/, '6789'],
     ['Email for the receipt', 'anna@', /Check the email address/, 'example.org'],
-  ])('remark a wrong %s when it is left, until it is right', async (name, wrong, words, mended) => {
+  ])('remark a wrong %s when it is left, until it is right', async (name, wrong, text, mended) => {
     await openedForNobody();
     await userEvent.type(field(name), wrong);
     expect(field(name)).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(text));
     await userEvent.type(field(name), mended.slice(0, -1));
     await userEvent.type(field(name), mended.slice(-1));
     await waitFor(() => expect(field(name)).not.toHaveAttribute('aria-invalid'));

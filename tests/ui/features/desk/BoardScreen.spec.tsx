@@ -13,8 +13,8 @@ const press = async (name: string): Promise<void> => userEvent.click(screen.getB
 describe('the board of the desk', () => {
   it('states for each column that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);
-    for (const words of ['No new orders', 'Nothing to cook', 'Nothing to hand over']) {
-      expect(screen.getByText(words)).toBeVisible();
+    for (const text of ['No new orders', 'Nothing to cook', 'Nothing to hand over']) {
+      expect(screen.getByText(text)).toBeVisible();
     }
   });
 

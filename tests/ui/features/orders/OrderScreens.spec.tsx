@@ -91,18 +91,18 @@ describe('an order that is paid online', () => {
     ['cancelled', 'expired', /is cancelled and there is nothing to pay/, undefined],
     ['cancelled', 'refund-due', /₽490 is on its way back/, undefined],
     ['rejected', 'refunded', /₽490 was returned to the card/, undefined],
-  ] as const)('that is %s with a payment that is %s shows both', async (status, paid, words, button) => {
+  ] as const)('that is %s with a payment that is %s shows both', async (status, paid, text, button) => {
     await openOnline(online(status, { status: paid }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(payButton()?.textContent).toBe(button && `${button}₽490`);
   });
 
   it.each([
     ['refund-due', 'Being returned to the card'],
     ['refunded', 'Returned to the card'],
-  ] as const)('shows what is %s below its total, also on its receipt', async (status, words) => {
+  ] as const)('shows what is %s below its total, also on its receipt', async (status, text) => {
     await openOnline(online('delivered', { status }));
-    const row = (await screen.findByText(words)).parentElement;
+    const row = (await screen.findByText(text)).parentElement;
     expect(row).toHaveTextContent('−₽490');
     expect(row?.closest('[data-screen-only]')).toBeNull();
   });
@@ -199,9 +199,9 @@ describe('an order', () => {
     ['cooking', /A courier takes it next/],
     ['on-the-way', /courier is on the way/],
     ['rejected', /will not be cooked/],
-  ] as const)('that is %s shows what happens next', async (status, words) => {
+  ] as const)('that is %s shows what happens next', async (status, text) => {
     await openOrder(anOrder(status));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows when the courier is expected, and admits a delay', async () => {
@@ -284,8 +284,8 @@ describe('an order', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Coral')).toBeInTheDocument();
-    for (const words of ['Thank you for your order!', 'Your order']) {
-      for (const shown of screen.queryAllByText(words)) expect(shown.closest('[data-screen-only]')).not.toBeNull();
+    for (const text of ['Thank you for your order!', 'Your order']) {
+      for (const shown of screen.queryAllByText(text)) expect(shown.closest('[data-screen-only]')).not.toBeNull();
     }
     const dishes = screen.getByText(/Margherita/);
     expect([
@@ -406,11 +406,11 @@ describe('the orders of a person', () => {
   it.each([
     ['DELIVERY', 'Packed, waiting for the courier'],
     ['TAKE_AWAY', 'Ready to collect'],
-  ] as const)('that are ready say for whom: %s', async (deliveryType, words) => {
+  ] as const)('that are ready say for whom: %s', async (deliveryType, text) => {
     const shop = new AShop();
     shop.orders.keep(ANNA.id, { ...anOrder('ready'), deliveryType });
     await shop.open(<OrdersScreen />);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('name their first dishes and count the others', async () => {
@@ -462,14 +462,14 @@ describe('what one person has seen of orders', () => {
   it.each([
     ['an order', <OrderScreen key="one" orderId="order-1" />, 'Order 1001'],
     ['the list', <OrdersScreen key="all" />, 'Order 1001'],
-  ])('is gone once another one is signed in: %s', async (_, page, words) => {
+  ])('is gone once another one is signed in: %s', async (_, page, text) => {
     const shop = new AShop();
     shop.orders.keep(ANNA.id, anOrder('new'));
     await shop.open(page);
-    await screen.findByText(words);
+    await screen.findByText(text);
     shop.orders.line.hold();
     await act(async () => shop.signIn(boris));
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
     await act(() => shop.orders.line.release(0));
     expect(await screen.findByText(/No data available|no such order|not found/i)).toBeVisible();
   });

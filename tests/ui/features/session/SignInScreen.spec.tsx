@@ -375,9 +375,9 @@ describe('ways to sign in', () => {
   it.each([
     ['error=access_denied', /did not confirm the sign-in/],
     ['code=vera%2F1', /not to this sign-in/],
-  ])('are offered again after an answer that is no good, with the word for it: %s', async (answer, words) => {
+  ])('are offered again after an answer that is no good, with the word for it: %s', async (answer, text) => {
     const shop = await offered(['oidc', 'phone'], `/auth?${answer}&state=${'x'.repeat(64)}`);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect([vendorButton(), screen.getByRole('textbox', { name: 'Phone number' })]).toHaveLength(2);
     expect([shop.path, shop.storage.read('session')]).toEqual(['/auth?return=%2F', undefined]);
   });

@@ -11,11 +11,11 @@ import { useHoursText } from '#ui/i18n/useHoursText.ts';
 /** Saturday, 15:00 in Moscow. */
 const NOW = new Date('2026-11-28T12:00:00Z');
 
-function wordsOf(schedule: Schedule): string {
-  const Words = (): ReactNode => useHoursText()(schedule, NOW).words;
+function textOf(schedule: Schedule): string {
+  const HoursText = (): ReactNode => useHoursText()(schedule, NOW).text;
   const { container } = render(
     <IntlProvider locale="ru" messages={{ ...first, ...ru } as Messages} timeZone="UTC">
-      <Words />
+      <HoursText />
     </IntlProvider>,
   );
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
@@ -29,7 +29,7 @@ describe('the hours of a restaurant in words', () => {
     ['a day off without an end', aSchedule({ hours: [] }), 'Выходной'],
     ['a whole day that ends', aSchedule({ hours: hours('00:00-23:59', 6) }), 'Открыто круглосуточно'],
     ['every whole day', aSchedule({ hours: hours('00:00-00:00', ...WEEK) }), 'Открыто круглосуточно'],
-  ])('read as what they are: %s', (_, schedule, words) => {
-    expect(wordsOf(schedule)).toBe(words);
+  ])('read as what they are: %s', (_, schedule, text) => {
+    expect(textOf(schedule)).toBe(text);
   });
 });
