@@ -8,7 +8,8 @@ export function errorMessage(code: string, acceptLanguage: string | undefined): 
   return message(isMessageId(code) ? code : 'server.failed', localeOf(acceptLanguage));
 }
 
-function localeOf(acceptLanguage = ''): Locale {
+/** The first language of an `Accept-Language` header that the server has. */
+export function localeOf(acceptLanguage = ''): Locale {
   const languages = acceptLanguage
     .split(',', MAX_LANGUAGES)
     .map((item) => item.split(';')[0]?.split('-')[0]?.trim().toLowerCase() ?? '');

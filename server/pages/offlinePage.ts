@@ -8,7 +8,7 @@ import { formattingLocale, type Locale, message } from '#server/i18n/messages.ts
 import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
 import type { PublicMarket } from './head/describePage.ts';
 import { OFFLINE_STYLE } from './offlineStyle.ts';
-import { policyFor } from './policy.ts';
+import { NO_SOURCES, policyFor } from './policy.ts';
 
 interface Shown {
   readonly market: PublicMarket;
@@ -26,16 +26,6 @@ type Html = ReturnType<typeof html>;
 
 const PICTURE_WIDTH = 160;
 const ADULT = 'age-18';
-const NOTHING_ELSE = {
-  script: [],
-  style: [],
-  img: [],
-  connect: [],
-  font: [],
-  frame: [],
-  worker: [],
-  needsNonce: false,
-};
 
 /**
  * The offline page: the current menu without scripts, so that nothing can be ordered, with the time of its creation. `policy`
@@ -72,7 +62,7 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
     ${restaurant === undefined ? '' : menuText(shown, restaurant)}
   </body>
 </html>`;
-  return { page, policy: policyFor({ scripts: [], styles: [style], sources: NOTHING_ELSE, nonce: undefined }) };
+  return { page, policy: policyFor({ scripts: [], styles: [style], sources: NO_SOURCES, nonce: undefined }) };
 }
 
 function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {

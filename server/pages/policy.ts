@@ -9,6 +9,18 @@ interface OwnParts {
   readonly nonce: string | undefined;
 }
 
+/** Sources of a page that loads nothing from other hosts. */
+export const NO_SOURCES: ContentSources = {
+  script: [],
+  style: [],
+  img: [],
+  connect: [],
+  font: [],
+  frame: [],
+  worker: [],
+  needsNonce: false,
+};
+
 /** The content security policy for a page's own parts and its market's providers. */
 export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string {
   const marked = nonce === undefined ? [] : [`'nonce-${nonce}'`];

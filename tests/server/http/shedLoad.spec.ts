@@ -45,6 +45,28 @@ describe('a server with a late event loop', () => {
     (await lookUp()).status,
   ];
 
+  it.each([
+    ['ru-RU,ru', 'Сервис временно недоступен'],
+    ['en', 'The service is not available right now'],
+    ['sr', 'Servis trenutno nije dostupan'],
+  ])('answers a browser window with a page that tries again by itself, in the language %s', async (language, title) => {
+    loopDelayMs = LOAD_LIMITS.browsing.loopDelayMs + 1;
+    const headers = { Accept: 'text/html,application/xhtml+xml', 'Accept-Language': language };
+    const answer = await shop.app.request('/menus/main', { headers }, overNetwork());
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('Retry-After'), answer.headers.get('Cache-Control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('<meta http-equiv="refresh" content="5">');
+    // An empty address leads to the page that was asked for.
+    expect(page).toContain('href=""');
+  });
+
   it('refuses browsing first, then quotes, and orders last', async () => {
     const seen: (readonly number[])[] = [];
     for (const limit of ['browsing', 'account', 'orders'] as const) {
