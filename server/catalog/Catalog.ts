@@ -2,8 +2,8 @@ import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
-import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
+import { zonesServing } from '#domain/delivery/zoneAt.ts';
+import type { ZoneIndex } from '#domain/delivery/zoneIndex.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
@@ -157,7 +157,7 @@ export class Catalog {
       schedule: toSchedule(seed),
       slotPlans: { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) },
       busyMinutes: seed.busyMinutes ?? 0,
-      zones: zoneIndexOf(zonesByPreference(zones, [seed.id])),
+      zones: zonesServing(zones, [seed.id]),
       menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
       seed,
     };

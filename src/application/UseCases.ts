@@ -24,7 +24,6 @@ import type { CancelOrder } from './order/CancelOrder.ts';
 import type { ChangeOrderDraft } from './order/ChangeOrderDraft.ts';
 import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
 import type { CheckPendingOrder } from './order/CheckPendingOrder.ts';
-import type { FindDeliveryZone } from './order/FindDeliveryZone.ts';
 import type { FollowOrder } from './order/FollowOrder.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
@@ -95,7 +94,6 @@ interface Classes {
   readonly followOrder: FollowOrder;
   readonly followRestaurant: FollowRestaurant;
   readonly listOrders: ListOrders;
-  readonly findDeliveryZone: FindDeliveryZone;
   readonly loadOrder: LoadOrder;
   readonly loadSlots: LoadSlots;
   readonly payOrder: PayOrder;

@@ -37,6 +37,8 @@ export class FakeCitiesApi implements CitiesApi {
 
 export class FakeRestaurantsApi implements RestaurantsApi {
   readonly line = new Line();
+  /** The restaurants whose zones were requested, one entry a request. */
+  readonly zonesAsked: string[] = [];
   readonly #shop: InMemoryShop;
 
   constructor(shop: InMemoryShop) {
@@ -55,6 +57,7 @@ export class FakeRestaurantsApi implements RestaurantsApi {
   }
 
   zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    this.zonesAsked.push(restaurantId);
     return this.line.carry(() => restaurantOf(this.#shop, restaurantId).zones, signal);
   }
 }

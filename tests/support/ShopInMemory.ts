@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { CheckCart } from '#application/location/CheckCart.ts';
+import { KeepMatch } from '#application/location/KeepMatch.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { AccountApi } from '#application/ports/AccountApi.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
@@ -9,6 +10,7 @@ import { CartValidity } from '#application/ports/CartValidity.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
+import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
@@ -239,6 +241,7 @@ export class ShopInMemory {
     wireTo(bind, Mutex, InMemoryMutex, []);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
+    wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     return resolveAll(container, { ...firstUseCases, ...laterUseCases });
   }

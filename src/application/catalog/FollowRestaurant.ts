@@ -2,6 +2,7 @@ import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
 import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { RestaurantEvents } from '../ports/RestaurantEvents.ts';
 
 interface FollowRestaurantInput {
@@ -23,11 +24,13 @@ export class FollowRestaurant {
   readonly #events: RestaurantEvents;
   readonly #capabilities: CapabilitiesApi;
   readonly #clock: Clock;
+  readonly #zones: DeliveryZones;
 
-  constructor(events: RestaurantEvents, capabilities: CapabilitiesApi, clock: Clock) {
+  constructor(events: RestaurantEvents, capabilities: CapabilitiesApi, clock: Clock, zones: DeliveryZones) {
     this.#events = events;
     this.#capabilities = capabilities;
     this.#clock = clock;
+    this.#zones = zones;
   }
 
   /** Resolves when it is aborted, or at once when the back end has no restaurant events. */
@@ -44,6 +47,8 @@ export class FollowRestaurant {
         },
         onEvent: (event: RestaurantEvent, id: string | undefined) => {
           after = id ?? after;
+          // The change may be one of its zones or their prices.
+          this.#zones.forget(restaurantId);
           onEvent(event, id);
         },
       };

@@ -7,6 +7,7 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
+import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { LastRestaurant } from '../ports/LastRestaurant.ts';
 
@@ -29,11 +30,13 @@ export class SelectLocation {
   readonly #storage: DeviceStorage;
   readonly #validity: CartValidity;
   readonly #lastRestaurant: LastRestaurant;
+  readonly #zones: DeliveryZones;
 
-  constructor(storage: DeviceStorage, validity: CartValidity, lastRestaurant: LastRestaurant) {
+  constructor(storage: DeviceStorage, validity: CartValidity, lastRestaurant: LastRestaurant, zones: DeliveryZones) {
     this.#storage = storage;
     this.#validity = validity;
     this.#lastRestaurant = lastRestaurant;
+    this.#zones = zones;
   }
 
   async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
@@ -48,6 +51,8 @@ export class SelectLocation {
       if (!input.dropUnavailable) return { kind: 'dishes-stay-behind', lines: behind };
       this.#dropFromCart(behind);
     }
+    // Kept before it is saved, because the cart asks for its zone as soon as the location changes.
+    this.#zones.keep(match);
     this.#save(location, offer);
     return { kind: 'saved', location };
   }

@@ -1,10 +1,13 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { Destination } from '#domain/location/SelectedLocation.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
@@ -23,6 +26,8 @@ export interface Reads {
   readonly cities: Answered<void, readonly City[]>;
   /** One restaurant; rejects with RequestFailed `not-found` when it does not exist. */
   readonly restaurant: Answered<{ readonly restaurantId: string }, Restaurant>;
+  /** The zone that delivers to an address; undefined when none does. */
+  readonly deliveryZone: Answered<Destination, DeliveryZone | undefined>;
   /** The address at a point on the map; `address` is empty when there is none. */
   readonly addressAt: Answered<{ readonly coordinates: GeoPoint; readonly locale: string }, FoundAddress>;
   /** The terms that a customer accepts with an order, as limited HTML. */
@@ -57,10 +62,12 @@ export class Read {
     phones: PhoneNumbers,
     capabilities: CapabilitiesApi,
     geocoder: Geocoder,
+    zones: DeliveryZones,
   ) {
     this.#reads = {
       cities: (_, signal) => cities.list(signal),
       restaurant: ({ restaurantId }, signal) => restaurants.find(restaurantId, signal),
+      deliveryZone: (destination, signal) => zones.at(destination, signal),
       addressAt: ({ coordinates, locale }, signal) => geocoder.reverse(coordinates, locale, signal),
       terms: ({ locale }, signal) => terms.read(locale, signal),
       phoneFormat: () => phones.format(),

@@ -1,16 +1,21 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import { polygonContains } from '#domain/geo/polygon.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
+import { type ZoneIndex, zoneIndexOf } from './zoneIndex.ts';
 import { zonesByPreference } from './zonesByPreference.ts';
 
 /**
- * The zone that serves a point, chosen by `zonesByPreference` among the given restaurants. For many lookups build a `zoneIndexOf`
- * the same list.
+ * Finds the zone that serves a point: the first in the order of `zonesByPreference` that contains it. The location dialog, the
+ * cart and the server all look zones up here, so that they agree wherever zones overlap (specification, sections 4 and 5).
  */
+export function zonesServing(zones: readonly DeliveryZone[], restaurantIds: readonly string[]): ZoneIndex {
+  return zoneIndexOf(zonesByPreference(zones, restaurantIds));
+}
+
+/** The same for a single point. For many points keep the result of `zonesServing`. */
 export function zoneAt(
   zones: readonly DeliveryZone[],
   point: GeoPoint,
   restaurantIds: readonly string[],
 ): DeliveryZone | undefined {
-  return zonesByPreference(zones, restaurantIds).find(({ polygon }) => polygonContains(polygon, point));
+  return zonesServing(zones, restaurantIds).find(point);
 }

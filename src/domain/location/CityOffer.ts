@@ -2,7 +2,8 @@ import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type NearestZone, nearestZone } from '#domain/delivery/nearestZone.ts';
-import { type ZoneIndex, zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zonesServing } from '#domain/delivery/zoneAt.ts';
+import type { ZoneIndex } from '#domain/delivery/zoneIndex.ts';
 import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -14,6 +15,8 @@ export interface CityOffer {
   readonly city: City;
   readonly restaurants: readonly Restaurant[];
   readonly zones: readonly DeliveryZone[];
+  /** When restaurants and zones were requested; absent for an offer without zones, which nothing keeps. */
+  readonly loadedAt?: Date | undefined;
 }
 
 export interface NearestPoint {
@@ -51,11 +54,11 @@ export function takeawayPoints(offer: CityOffer, locale: string): readonly Resta
 
 /** Zones of restaurants that deliver and have a delivery menu, in order of preference for points where several overlap. */
 export function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
-  const delivering = offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY'));
-  return zonesByPreference(
-    offer.zones,
-    delivering.map(({ id }) => id),
-  );
+  return zonesByPreference(offer.zones, deliveringIds(offer));
+}
+
+function deliveringIds({ restaurants }: CityOffer): readonly string[] {
+  return restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id);
 }
 
 /** Zone indexes, built on the first lookup in an offer and garbage-collected with it. */
@@ -63,7 +66,7 @@ const indexes = new WeakMap<CityOffer, ZoneIndex>();
 
 /** The zone that delivers to a point. Where zones overlap, the restaurant's order decides, then the lower price. */
 export function deliveringZoneAt(offer: CityOffer, point: GeoPoint): DeliveryZone | undefined {
-  const index = indexes.get(offer) ?? zoneIndexOf(deliveringZones(offer));
+  const index = indexes.get(offer) ?? zonesServing(offer.zones, deliveringIds(offer));
   indexes.set(offer, index);
   return index.find(point);
 }
@@ -75,9 +78,7 @@ export function nearestDeliveringZone(offer: CityOffer, point: GeoPoint): Neares
 
 /** Whether any restaurant of the city delivers. */
 export function hasDeliveryZones(offer: CityOffer): boolean {
-  const delivering = new Set(
-    offer.restaurants.filter((restaurant) => serves(restaurant, 'DELIVERY')).map(({ id }) => id),
-  );
+  const delivering = new Set(deliveringIds(offer));
   return offer.zones.some(({ restaurantId }) => delivering.has(restaurantId));
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
 /**
@@ -18,4 +19,10 @@ export interface SelectedLocation {
   readonly restaurantId: string;
   /** Present for DELIVERY once an address is known; never present for TAKE_AWAY. */
   readonly place?: DeliveryPlace | undefined;
+}
+
+/** Where a courier of a restaurant goes to. It determines the delivery zone. */
+export interface Destination {
+  readonly restaurantId: string;
+  readonly coordinates: GeoPoint;
 }

@@ -2,7 +2,7 @@ import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 
-/** How long answers are reused: about the time from the location dialog over the menu to the cart. */
+/** How long answers are reused: about the time from the location dialog to the menu, or to opening the dialog again. */
 const FRESH_MS = 60_000;
 
 interface Answer<T> {
@@ -11,8 +11,8 @@ interface Answer<T> {
 }
 
 /**
- * Caches restaurants and zones for a minute, so that what the location dialog has loaded serves the menu and the cart. Failures
- * are not cached.
+ * Caches restaurants and zones for a minute, so that the restaurants of the location dialog serve the menu, and a dialog that is
+ * opened again does not load the zones of a whole city. Failures are not cached.
  */
 export class RecentRestaurants implements RestaurantsApi {
   readonly #api: RestaurantsApi;

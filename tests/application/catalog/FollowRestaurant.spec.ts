@@ -1,8 +1,12 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
+import { KeepMatch } from '#application/location/KeepMatch.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
-import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { matchDelivery } from '#domain/location/deliveryMatch.ts';
+import { aCity } from '#tests/builders/aRestaurant.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { FakeCapabilitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -10,7 +14,9 @@ import { settled } from '#tests/support/settled.ts';
 function world(capabilities: readonly Capability[] = ['restaurant-events'], after?: string) {
   const events = new FakeRestaurantEvents();
   const clock = new FixedClock();
-  const follow = new FollowRestaurant(events, new FakeCapabilitiesApi(capabilities), clock);
+  const restaurants = new FakeRestaurantsApi(theShop());
+  const zones = new KeepMatch(restaurants, clock);
+  const follow = new FollowRestaurant(events, new FakeCapabilitiesApi(capabilities), clock, zones);
   const told: string[] = [];
   const stop = new AbortController();
   const input = {
@@ -19,7 +25,7 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
     onEvent: (event: RestaurantEvent) => told.push(event.kind),
     onLine: (isLive: boolean) => told.push(isLive ? 'live' : 'lost'),
   };
-  return { events, clock, told, stop, run: () => follow.execute(input, stop.signal) };
+  return { events, clock, restaurants, zones, told, stop, run: () => follow.execute(input, stop.signal) };
 }
 
 describe('FollowRestaurant', () => {
@@ -32,6 +38,31 @@ describe('FollowRestaurant', () => {
     await following;
     expect(told).toEqual(['live', 'sold-out', 'paused', 'busy', 'sold-out', 'paused', 'busy']);
     expect(events.lines).toBe(0);
+  });
+
+  it('has the zones of the restaurant requested anew after a change', async () => {
+    const { run, events, zones, restaurants, clock, stop } = world();
+    const [port] = theShop().restaurants.filter(({ restaurant }) => restaurant.id === 'port');
+    const coordinates = { lat: 10.5, lng: 20.5 };
+    const match = matchDelivery(
+      { deliveryType: 'DELIVERY', place: { coordinates } },
+      {
+        city: aCity(),
+        restaurants: port === undefined ? [] : [port.restaurant],
+        zones: port?.zones ?? [],
+        loadedAt: clock.now(),
+      },
+    );
+    const following = run();
+    await settled();
+    zones.keep(match);
+    await zones.at({ restaurantId: 'port', coordinates });
+    expect(restaurants.zonesAsked).toEqual([]);
+    events.change('port');
+    expect(await zones.at({ restaurantId: 'port', coordinates })).toMatchObject({ id: 'port-zone' });
+    expect(restaurants.zonesAsked).toEqual(['port']);
+    stop.abort();
+    await following;
   });
 
   it('resumes from the last event when the connection breaks, and reports the interruption', async () => {

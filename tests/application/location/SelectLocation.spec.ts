@@ -1,12 +1,15 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
+import { KeepMatch } from '#application/location/KeepMatch.ts';
 import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { theShop } from '#tests/contracts/ports/theShop.ts';
+import { FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -25,22 +28,30 @@ interface Choice {
 function world() {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
-  const validity = new CheckCart(storage, quotes, new FixedClock());
+  const clock = new FixedClock();
+  const validity = new CheckCart(storage, quotes, clock);
+  const restaurants = new FakeRestaurantsApi(theShop());
+  const zones = new KeepMatch(restaurants, clock);
   const lastRestaurant = new FakeLastRestaurant();
   const { written } = lastRestaurant;
-  const offer = { city: aCity(), restaurants: [aRestaurant({ payConfig: cashOnly })], zones: [aZone()] };
+  const offer = {
+    city: aCity(),
+    restaurants: [aRestaurant({ payConfig: cashOnly })],
+    zones: [aZone()],
+    loadedAt: clock.now(),
+  };
   const input = {
     draft: { deliveryType: 'DELIVERY' as const, place },
     offer,
     houseNumberConfirmed: false,
     dropUnavailable: false,
   };
-  const selectLocation = new SelectLocation(storage, validity, lastRestaurant);
+  const selectLocation = new SelectLocation(storage, validity, lastRestaurant, zones);
   const select = {
     execute: ({ draft, offer: there, ...agreed }: Choice) =>
       selectLocation.execute({ match: matchDelivery(draft, there), ...agreed }),
   };
-  return { storage, quotes, written, input, validity, select };
+  return { storage, quotes, written, input, validity, restaurants, zones, select };
 }
 
 describe('SelectLocation', () => {
@@ -49,6 +60,16 @@ describe('SelectLocation', () => {
     expect(await select.execute(input)).toMatchObject({ kind: 'saved' });
     expect(storage.read('location')).toMatchObject({ cityId: 'harbour', restaurantId: 'port', place });
     expect(written).toEqual([{ restaurantId: 'port', deliveryType: 'DELIVERY' }]);
+  });
+
+  it('hands its zone on to the cart before the location changes', async () => {
+    const { select, input, storage, restaurants, zones } = world();
+    const asked: Promise<unknown>[] = [];
+    const { coordinates } = place;
+    storage.observe('location', () => asked.push(zones.at({ restaurantId: 'port', coordinates })));
+    await select.execute(input);
+    expect(await Promise.all(asked)).toEqual([input.offer.zones[0]]);
+    expect(restaurants.zonesAsked).toEqual([]);
   });
 
   it('asks about a missing house number, once', async () => {

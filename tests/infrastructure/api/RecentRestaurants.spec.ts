@@ -36,7 +36,7 @@ describe('restaurants that were just fetched', () => {
     expect(asked).toEqual(['city harbour']);
   });
 
-  it('keep their zones for the cart, each its own', async () => {
+  it('keep their zones, each its own', async () => {
     const { api, asked } = remembering();
     await api.zonesOf('port');
     await api.zonesOf('bay');

@@ -12,6 +12,7 @@ import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
+import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
@@ -26,12 +27,12 @@ import { provide } from '../provide.ts';
 
 /** Use cases of the location and the list of restaurants. */
 export const locationUseCases = {
-  loadCityOffer: provide(LoadCityOffer, [RestaurantsApi]),
+  loadCityOffer: provide(LoadCityOffer, [RestaurantsApi, Clock]),
   findTypeDiscounts: provide(FindTypeDiscounts, [CapabilitiesApi, PromotionsApi, Clock]),
   browseRestaurants: provide(BrowseRestaurants, [CitiesApi, RestaurantsApi, DeviceStorage, MarketSettings]),
   locateRestaurant: provide(LocateRestaurant, [CitiesApi, RestaurantsApi]),
   previewLocation: provide(PreviewLocation, [DeviceStorage, CartValidity, Clock]),
-  selectLocation: provide(SelectLocation, [DeviceStorage, CartValidity, LastRestaurant]),
+  selectLocation: provide(SelectLocation, [DeviceStorage, CartValidity, LastRestaurant, DeliveryZones]),
   suggestAddresses: provide(SuggestAddresses, [Geocoder, Clock, IdGenerator]),
   takeSuggestion: provide(TakeSuggestion, [Geocoder]),
   locateCustomer: provide(LocateCustomer, [Geolocation]),

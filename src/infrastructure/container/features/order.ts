@@ -5,7 +5,6 @@ import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CancelOrder } from '#application/order/CancelOrder.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
-import { FindDeliveryZone } from '#application/order/FindDeliveryZone.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
@@ -19,6 +18,7 @@ import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
+import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
@@ -29,14 +29,12 @@ import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
-import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { provide } from '../provide.ts';
 
 /** Use cases of quotes and orders. */
 export const orderUseCases = {
-  followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock]),
-  findDeliveryZone: provide(FindDeliveryZone, [RestaurantsApi]),
+  followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock, DeliveryZones]),
   runPreflight: provide(RunPreflight, [QuotesApi, ActiveSession, Clock]),
   checkOrdersAccepted: provide(CheckOrdersAccepted, [Clock]),
   placeOrder: provide(PlaceOrder, [

@@ -1,5 +1,6 @@
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
+import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
 import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
@@ -9,5 +10,5 @@ import { provide } from '../provide.ts';
 
 /** Reads from ports and from the device's storage without any logic of their own. */
 export const readUseCases = {
-  read: provide(Read, [CitiesApi, RestaurantsApi, TermsApi, PhoneNumbers, CapabilitiesApi, Geocoder]),
+  read: provide(Read, [CitiesApi, RestaurantsApi, TermsApi, PhoneNumbers, CapabilitiesApi, Geocoder, DeliveryZones]),
 } as const;

@@ -1,6 +1,6 @@
 import { compareStructural, observable, reaction, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
-import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { Destination } from '#domain/location/SelectedLocation.ts';
 import { type CartTotal, cartTotal, quotedTotal } from '#domain/order/cartTotal.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf } from '#domain/order/Quote.ts';
@@ -13,20 +13,15 @@ import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';
 
 interface Needs {
-  readonly useCases: Pick<UseCases, 'watchStored' | 'findDeliveryZone' | 'read' | 'reportFault'>;
+  readonly useCases: Pick<UseCases, 'watchStored' | 'read' | 'reportFault'>;
   readonly shop: ShopStore;
   readonly cart: CartStore;
   readonly clock: ClockStore;
   readonly pricing: PricingStore;
 }
 
-interface Destination {
-  readonly restaurantId: string;
-  readonly coordinates: GeoPoint;
-}
-
 /**
- * Determines the delivery zone and the discounts of the selected location, and keeps the cart's total up to date. Loaded after
+ * Asks for the delivery zone and the discounts of the selected location, and keeps the cart's total up to date. Loaded after
  * the menu, so that it is not part of the first load. Returns the unsubscribe function.
  */
 export function watchPricing(stores: Needs): () => void {
@@ -34,7 +29,7 @@ export function watchPricing(stores: Needs): () => void {
   const onFailure = reportFaults(useCases, 'price rules');
   const draft = observable.box<OrderDraft>(EMPTY_DRAFT, { deep: false });
   const zone = new Task(
-    (destination: Destination, signal) => useCases.findDeliveryZone.execute(destination, signal),
+    (destination: Destination, signal) => useCases.read.execute('deliveryZone', destination, signal),
     onFailure,
   );
   const areDiscountsKnown = new Task<void, boolean>(

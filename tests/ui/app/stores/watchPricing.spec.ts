@@ -6,11 +6,13 @@ import { aPromotion } from '#tests/builders/aPromotion.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, wishText } from '#tests/ui/support/aShop.tsx';
+import { WORDS } from '#tests/ui/support/aTown.ts';
 import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import { watchPricing } from '#ui/app/stores/watchPricing.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
+import { LocationStore } from '#ui/features/location/LocationStore.ts';
 
 const PLACE = { address: 'Sea, 5', coordinates: { lat: 0.5, lng: 0.5 } };
 const TENTH_OFF = aPromotion({ promoCode: undefined, automatic: { percent: 10, dishIds: [] } });
@@ -192,6 +194,36 @@ describe('the rules that the price goes by', () => {
     });
     await settled();
     expect(shop.memory.restaurants.line.held).toBe(0);
+  });
+
+  it('have the zone that the location dialog has found, whose zones are requested once from the dialog to the checkout', async () => {
+    const shop = aDelivery();
+    shop.storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    const { pricing, stores } = await opened(shop);
+    const dialog = new LocationStore(stores.useCases, { saved: stores.shop.location, messages: WORDS });
+    await dialog.begin();
+    dialog.chooseType('DELIVERY');
+    dialog.takeFromMap({ place: { ...PLACE, hasHouseNumber: true } });
+    await dialog.save();
+    await settled();
+    expect([dialog.saving.state.kind, stores.shop.location?.deliveryType]).toEqual(['saved', 'DELIVERY']);
+    const checkout = new CheckoutStore(stores, wishText);
+    checkout.begin();
+    await settled();
+    expect(checkout.terms.zone).toBe(dialog.zone);
+    expect([pricing.zone?.id, pricing.isZoneAnswered]).toEqual(['zone', true]);
+    expect(shop.memory.restaurants.zonesAsked).toEqual(['port']);
+  });
+
+  it('have the zone of an address that another tab has saved, requested once for cart and checkout', async () => {
+    const { stores, shop } = await opened();
+    expect(shop.memory.restaurants.zonesAsked).toEqual(['port']);
+    const place = { ...PLACE, coordinates: { lat: 0.25, lng: 0.5 } };
+    shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place });
+    await settled();
+    new CheckoutStore(stores, wishText).begin();
+    await settled();
+    expect(shop.memory.restaurants.zonesAsked).toEqual(['port', 'port']);
   });
 
   it('are not answered while the zone of another address is looked for, and are after a failure', async () => {

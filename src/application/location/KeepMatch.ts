@@ -1,0 +1,46 @@
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
+import { zoneAt } from '#domain/delivery/zoneAt.ts';
+import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
+import type { Destination } from '#domain/location/SelectedLocation.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { DeliveryZones } from '../ports/DeliveryZones.ts';
+import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+
+/** How long zones are used after they were requested: as long as the answer about the cart that is saved with them. */
+const MATCH_TTL_MS = 300_000;
+
+/** Keeps the match of the saved location in memory. After a reload, in another tab or once it is old, the zones are requested. */
+export class KeepMatch implements DeliveryZones {
+  readonly #restaurants: RestaurantsApi;
+  readonly #clock: Clock;
+  #kept: DeliveryMatch | undefined;
+
+  constructor(restaurants: RestaurantsApi, clock: Clock) {
+    this.#restaurants = restaurants;
+    this.#clock = clock;
+  }
+
+  keep(match: DeliveryMatch): void {
+    this.#kept = match;
+  }
+
+  forget(restaurantId: string): void {
+    if (this.#kept?.served?.restaurant.id === restaurantId) this.#kept = undefined;
+  }
+
+  async at(destination: Destination, signal?: AbortSignal): Promise<DeliveryZone | undefined> {
+    const { restaurantId, coordinates } = destination;
+    const kept = this.#zoneOf(destination);
+    if (kept !== undefined) return kept;
+    const zones = await this.#restaurants.zonesOf(restaurantId, signal);
+    return zoneAt(zones, coordinates, [restaurantId]);
+  }
+
+  #zoneOf({ restaurantId, coordinates: { lat, lng } }: Destination): DeliveryZone | undefined {
+    const { served, draft, offer } = this.#kept ?? {};
+    const point = draft?.place.coordinates;
+    if (served?.restaurant.id !== restaurantId || point?.lat !== lat || point.lng !== lng) return undefined;
+    const age = this.#clock.now().getTime() - (offer?.loadedAt?.getTime() ?? 0);
+    return age < MATCH_TTL_MS ? served.zone : undefined;
+  }
+}
