@@ -8,7 +8,7 @@ export type TaskState<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Receives a failure of a background operation. */
+/** Receives a failure of a background operation, in the action that publishes it. */
 export type OnFailure = (error: unknown) => void;
 
 /**
@@ -51,8 +51,10 @@ export class Task<Input, T> {
       });
       return value;
     } catch (error) {
-      if (error !== signal.reason) this.#onFailure(error);
-      if (!signal.aborted) runInAction(() => (this.state = { kind: 'failed', error }));
+      runInAction(() => {
+        if (error !== signal.reason) this.#onFailure(error);
+        if (!signal.aborted) this.state = { kind: 'failed', error };
+      });
       return undefined;
     }
   }

@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
+import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import {
   beginForm,
@@ -14,7 +15,7 @@ import {
   shownProblems,
 } from '#domain/validation/FormProgress.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
-import { reportFaults } from '#ui/app/stores/Task.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 export type ProfileField = keyof ProfileChange;
 type Values = Readonly<Record<ProfileField, string>>;
@@ -32,30 +33,47 @@ const RULES = { firstName: nameRules, lastName: furtherNameRules, patronymic: fu
 
 /** The profile form; editable where the back end supports it. */
 export class ProfileStore {
-  state: ProfileState = { kind: 'shown', isSaved: false };
-  isEditable = false;
+  /** Refused submissions of the form that is shown; undefined while there is none. */
+  attempt: number | undefined = undefined;
   values: Values = NOTHING;
   /** Validates on submit, because an error that appears on blur would move the button that is being clicked. */
   progress: FormProgress<ProfileField> = beginForm('on-submit');
-  readonly #useCases: Needs;
   readonly #session: SessionStore;
+  readonly #editable: Task<void, boolean>;
+  readonly #refreshing: Task<void, void>;
+  readonly #saving: Task<ProfileChange, Profile>;
 
   constructor(useCases: Needs, session: SessionStore) {
-    this.#useCases = useCases;
     this.#session = session;
-    const refs = { state: observableRef, values: observableRef, progress: observableRef };
+    const report = reportFaults(useCases, 'profile');
+    this.#editable = new Task((_, signal) => useCases.read.execute('isProfileEditable', undefined, signal), report);
+    this.#refreshing = new Task(() => useCases.refreshProfile.execute(), report);
+    this.#saving = new Task(
+      (change) => useCases.updateProfile.execute(change),
+      (error) => {
+        report(error);
+        this.#fail();
+      },
+    );
+    const refs = { values: observableRef, progress: observableRef };
     makeAutoObservable(this, refs, { autoBind: true });
   }
 
   /** Shows the stored profile at once and replaces it by the server's. */
   async begin(): Promise<void> {
-    await Promise.all([
-      this.#try(async () => {
-        const isEditable = await this.#useCases.read.execute('isProfileEditable', undefined);
-        runInAction(() => (this.isEditable = isEditable));
-      }),
-      this.#try(() => this.#useCases.refreshProfile.execute()),
-    ]);
+    await Promise.all([this.#editable.start(), this.#refreshing.start()]);
+  }
+
+  get isEditable(): boolean {
+    return this.#editable.value === true;
+  }
+
+  get state(): ProfileState {
+    const { attempt } = this;
+    const { state } = this.#saving;
+    if (attempt === undefined) return { kind: 'shown', isSaved: state.kind === 'done' };
+    if (state.kind === 'pending') return { kind: 'saving', attempt };
+    return { kind: 'edited', attempt, error: state.kind === 'failed' ? state.error : undefined };
   }
 
   /** The value that the server refused, until its field is changed. */
@@ -72,19 +90,19 @@ export class ProfileStore {
   edit(): void {
     this.values = this.#known;
     this.progress = beginForm('on-submit');
-    this.state = { kind: 'edited', attempt: 0 };
+    this.#saving.reset();
+    this.attempt = 0;
   }
 
   cancel(): void {
-    this.state = { kind: 'shown', isSaved: false };
+    this.#saving.reset();
+    this.attempt = undefined;
   }
 
   type(field: ProfileField, value: string): void {
     this.values = { ...this.values, [field]: value };
     this.progress = fieldChanged(this.progress, field);
-    if (this.refusedField?.field === field && this.state.kind === 'edited') {
-      this.state = { kind: 'edited', attempt: this.state.attempt };
-    }
+    if (this.refusedField?.field === field) this.#saving.reset();
   }
 
   async save(): Promise<void> {
@@ -92,30 +110,19 @@ export class ProfileStore {
     const attempt = this.state.attempt + 1;
     const typed = this.#trimmed;
     this.progress = formSubmitted(this.progress, FIELDS);
-    this.state = { kind: 'edited', attempt };
+    this.attempt = attempt;
+    this.#saving.reset();
     if (hasProblems(formProblems(typed, RULES))) return;
-    this.state = { kind: 'saving', attempt };
-    try {
-      const known = this.#known;
-      const changed = FIELDS.filter((field) => typed[field] !== known[field]);
-      await this.#useCases.updateProfile.execute(Object.fromEntries(changed.map((field) => [field, typed[field]])));
-      runInAction(() => (this.state = { kind: 'shown', isSaved: true }));
-    } catch (error) {
-      this.#report(error);
-      runInAction(() => (this.state = { kind: 'edited', attempt: attempt + 1, error }));
-    }
+    const known = this.#known;
+    const changed = FIELDS.filter((field) => typed[field] !== known[field]);
+    await this.#saving.start(Object.fromEntries(changed.map((field) => [field, typed[field]])), () => {
+      this.attempt = undefined;
+    });
   }
 
-  async #try(task: () => Promise<void>): Promise<void> {
-    try {
-      await task();
-    } catch (error) {
-      this.#report(error);
-    }
-  }
-
-  #report(error: unknown): void {
-    reportFaults(this.#useCases, 'profile')(error);
+  /** Counts the refusal of the server too, so that it focuses its field. */
+  #fail(): void {
+    if (this.attempt !== undefined) this.attempt += 1;
   }
 
   get #known(): Values {

@@ -1,10 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { tipOf } from '#domain/order/tips.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
-import { reportFaults } from '#ui/app/stores/Task.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
 
 type Needs = Pick<UseCases, 'read' | 'reportFault'>;
@@ -17,24 +17,21 @@ interface Context {
 
 /** The tip, if the market suggests one and the back end accepts it. */
 export class TipsStore {
-  isTaken = false;
-  readonly #useCases: Needs;
+  readonly #taken: Task<void, boolean>;
   readonly #context: Context;
 
   constructor(useCases: Needs, context: Context) {
-    this.#useCases = useCases;
+    this.#taken = new Task(() => useCases.read.execute('areTipsTaken', undefined), reportFaults(useCases, 'tips'));
     this.#context = context;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   async begin(): Promise<void> {
-    if (this.#context.market.tips.length === 0) return;
-    try {
-      const isTaken = await this.#useCases.read.execute('areTipsTaken', undefined);
-      runInAction(() => (this.isTaken = isTaken));
-    } catch (error) {
-      reportFaults(this.#useCases, 'tips')(error);
-    }
+    if (this.#context.market.tips.length > 0) await this.#taken.start();
+  }
+
+  get isTaken(): boolean {
+    return this.#taken.value === true;
   }
 
   /** Suggested percentages; empty when there are none. */

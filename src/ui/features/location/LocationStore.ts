@@ -68,6 +68,7 @@ export class LocationStore {
   readonly saving: SaveStore;
   readonly discounts: TypeDiscountsStore;
   readonly #citiesTask: Task<void, readonly City[]>;
+  readonly #needed: Task<void, boolean>;
   readonly #offerTask: Task<{ readonly city: City }, CityOffer>;
   readonly #useCases: Needs;
   /** The offer of the saved location's city, requested in parallel with the list of cities. */
@@ -76,8 +77,6 @@ export class LocationStore {
   #startError: unknown;
   readonly #start: LocationStart;
   #isStartTaken = false;
-  /** The customer clicked save while something that it needs was still loading. */
-  isAwaited = false;
   /** The step that was shown first. */
   first: LocationStep | undefined = undefined;
 
@@ -93,6 +92,10 @@ export class LocationStore {
       async ({ city }, signal) => ({ city, ...(await this.#loadOffer(city.id, signal)) }),
       onFailure,
     );
+    this.#needed = new Task(async () => {
+      await Promise.all([this.place.named(), when(() => this.offer.kind !== 'loading')]);
+      return true;
+    }, onFailure);
     const write = (place: DeliveryPlace): void => this.#on({ kind: 'place-changed', place });
     this.place = new PlaceStore(useCases, { read: () => this.flow.place, write }, start.messages);
     this.preview = new PreviewStore(
@@ -282,15 +285,17 @@ export class LocationStore {
     this.#on({ kind: 'house-number-confirmed' });
   }
 
+  /** The customer clicked save while something that it needs is still loading. */
+  get isAwaited(): boolean {
+    return this.#needed.state.kind === 'pending';
+  }
+
   /** Saves the location. It first waits for the address of a pin, which may lack a house number, and for the city's offer. */
   async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
     if (this.isAwaited) return;
     this.place.position.giveUp();
     this.place.leave();
-    this.isAwaited = true;
-    await Promise.all([this.place.named(), when(() => this.offer.kind !== 'loading')]);
-    runInAction(() => (this.isAwaited = false));
-    await this.saving.save(options);
+    if (await this.#needed.start()) await this.saving.save(options);
   }
 
   /** Requests the offer of the saved city at once, without waiting for the list of cities. */

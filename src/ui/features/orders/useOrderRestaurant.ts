@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { AppError } from '#application/AppError.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 
 /** The restaurant of an order, which may not be the selected one; undefined while loading and after a failure. */
 export function useOrderRestaurant(restaurantId: string): Restaurant | undefined {
@@ -16,9 +16,8 @@ export function useOrderRestaurant(restaurantId: string): Restaurant | undefined
       try {
         setFound(await useCases.read.execute('restaurant', { restaurantId }, asking.signal));
       } catch (error) {
-        // The restaurant is optional on this page, so only unexpected errors are reported.
-        if (!asking.signal.aborted && !(error instanceof AppError))
-          useCases.reportFault.execute({ error, context: 'restaurant of an order' });
+        // The restaurant is optional on this page, so an expected error shows nothing.
+        if (!asking.signal.aborted) reportFaults(useCases, 'restaurant of an order')(error);
       }
     };
     void ask();

@@ -19,7 +19,7 @@ interface OwnButtonProps {
 export const OwnButton = observer(({ offer: { method, obstacle }, store }: OwnButtonProps): ReactNode => {
   const name = useVendorName()(method);
   const host = useRef<HTMLDivElement>(null);
-  const state = store.states.get(method);
+  const state = store.stateOf(method);
   const isThere = state === 'loaded';
 
   useEffect(() => {

@@ -1,12 +1,14 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { isRefusal } from '#application/AppError.ts';
+import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { phoneRules } from '#domain/session/contactRules.ts';
 import { codeRules, typedCode } from '#domain/session/signInCode.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
-import { reportFaults } from '#ui/app/stores/Task.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { Linking } from './Linking.ts';
+import { forgetRefusals, type Refusal, refusalOf } from './refusals.ts';
 
 export type SignInStep =
   /** `wait` is the time until another code can be requested after a refusal. */
@@ -14,9 +16,7 @@ export type SignInStep =
   /** `sending` numbers the messages, so that the countdown restarts. */
   | { readonly kind: 'code'; readonly phone: string; readonly sending: number; readonly resendAfterSeconds: number };
 
-export type SignInProblem =
-  | { readonly kind: 'wrong'; readonly problem: Problem }
-  | { readonly kind: 'refused'; readonly error: unknown };
+export type SignInProblem = { readonly kind: 'wrong'; readonly problem: Problem } | Refusal;
 
 /** Default wait in seconds when the server gives none: the hour for which a number is locked. */
 const LOCK_SECONDS = 3600;
@@ -26,26 +26,51 @@ type Needs = Pick<UseCases, 'beginSignIn' | 'receiveCode' | 'signIn' | 'linkSign
 /** Signing in with a phone number and a code. */
 export class SignInStore {
   step: SignInStep = { kind: 'phone' };
-  status: 'idle' | 'sending' | 'checking' = 'idle';
   phone = '';
   code = '';
-  problem: SignInProblem | undefined = undefined;
-  /** The sign-in succeeded. */
-  isDone = false;
+  /** What the form itself found wrong with the input. */
+  wrong: Problem | undefined = undefined;
   /** The element for a captcha's challenge. */
   #captchaContainer: object | undefined;
   readonly #useCases: Needs;
-  readonly #linking: Linking | undefined;
+  readonly #sending: Task<void, BegunSignIn>;
+  readonly #checking: Task<{ readonly phone: string }, void>;
 
   /** `begun` is the step to continue after the page was reloaded. */
   constructor(useCases: Needs, begun?: SignInStep, linking?: Linking) {
     this.#useCases = useCases;
-    this.#linking = linking;
+    const report = reportFaults(useCases, 'sign-in');
+    const onFailure = (error: unknown): void => {
+      report(error);
+      this.#follow(error);
+    };
+    this.#sending = new Task(
+      () => useCases.beginSignIn.execute({ method: 'phone', phone: this.phone, host: this.#captchaContainer }),
+      onFailure,
+    );
+    this.#checking = new Task(async ({ phone }) => {
+      const take = linking === undefined ? useCases.signIn : useCases.linkSignIn;
+      await take.execute({ kind: 'code', method: 'phone', phone, code: this.code });
+    }, onFailure);
     if (begun?.kind === 'code') {
       this.step = begun;
       this.phone = begun.phone;
     }
-    makeAutoObservable(this, { step: observableRef, problem: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { step: observableRef, wrong: observableRef }, { autoBind: true });
+  }
+
+  get status(): 'idle' | 'sending' | 'checking' {
+    if (this.#sending.state.kind === 'pending') return 'sending';
+    return this.#checking.state.kind === 'pending' ? 'checking' : 'idle';
+  }
+
+  get problem(): SignInProblem | undefined {
+    return this.wrong === undefined ? refusalOf(this.#attempts) : { kind: 'wrong', problem: this.wrong };
+  }
+
+  /** The sign-in succeeded. */
+  get isDone(): boolean {
+    return this.#checking.state.kind === 'done';
   }
 
   mountCaptcha(container: object | null): void {
@@ -54,46 +79,35 @@ export class SignInStore {
 
   typePhone(phone: string): void {
     this.phone = phone;
-    this.problem = undefined;
+    this.#forgive();
     // The wait was for the previous number.
     if (this.step.kind === 'phone' && this.step.wait !== undefined) this.step = { kind: 'phone' };
   }
 
   typeCode(code: string): void {
     this.code = typedCode(code);
-    this.problem = undefined;
+    this.#forgive();
   }
 
   /** Sends the first code, or another one after the wait. */
   async sendCode(): Promise<void> {
     if (this.status !== 'idle') return;
     if (this.#isWrong(firstProblem(this.phone, phoneRules))) return;
-    await this.#work('sending', async () => {
-      const begun = await this.#useCases.beginSignIn.execute({
-        method: 'phone',
-        phone: this.phone,
-        host: this.#captchaContainer,
-      });
-      runInAction(() => {
-        if (begun.kind === 'phone-invalid') this.problem = { kind: 'wrong', problem: { rule: 'phone-incorrect' } };
-        if (begun.kind !== 'code-sent') return;
-        const { phone, resendAfterSeconds } = begun;
-        const sending = this.step.kind === 'code' ? this.step.sending + 1 : 1;
-        this.step = { kind: 'code', phone, resendAfterSeconds, sending };
-        this.code = '';
-      });
+    await this.#sending.start(undefined, (begun) => {
+      if (begun.kind === 'phone-invalid') this.wrong = { rule: 'phone-incorrect' };
+      if (begun.kind !== 'code-sent') return;
+      const { phone, resendAfterSeconds } = begun;
+      const sending = this.step.kind === 'code' ? this.step.sending + 1 : 1;
+      this.step = { kind: 'code', phone, resendAfterSeconds, sending };
+      this.code = '';
     });
   }
 
   async signIn(): Promise<void> {
-    if (this.status !== 'idle' || this.step.kind !== 'code') return;
+    if (this.status !== 'idle' || this.isDone || this.step.kind !== 'code') return;
     const { phone } = this.step;
     if (this.#isWrong(firstProblem(this.code, codeRules))) return;
-    await this.#work('checking', async () => {
-      const take = this.#linking === undefined ? this.#useCases.signIn : this.#useCases.linkSignIn;
-      await take.execute({ kind: 'code', method: 'phone', phone, code: this.code });
-      runInAction(() => (this.isDone = true));
-    });
+    await this.#checking.start({ phone });
   }
 
   /** Reads the code from the text message where the phone allows it, and signs in. */
@@ -107,7 +121,21 @@ export class SignInStore {
   changePhone(): void {
     this.step = { kind: 'phone' };
     this.code = '';
-    this.problem = undefined;
+    this.#forgive();
+  }
+
+  get #attempts(): readonly [Task<void, BegunSignIn>, Task<{ readonly phone: string }, void>] {
+    return [this.#sending, this.#checking];
+  }
+
+  #forgive(): void {
+    this.wrong = undefined;
+    forgetRefusals(this.#attempts);
+  }
+
+  #follow(error: unknown): void {
+    if (isRefusal(error, 'sms.wrong-code')) this.code = '';
+    this.#waitLonger(error);
   }
 
   /** Shows the wait from a refusal of a locked number or of the rate limiter. */
@@ -125,24 +153,8 @@ export class SignInStore {
   }
 
   #isWrong(problem: Problem | undefined): boolean {
-    this.problem = problem && { kind: 'wrong', problem };
+    this.#forgive();
+    this.wrong = problem;
     return problem !== undefined;
-  }
-
-  async #work(status: 'sending' | 'checking', task: () => Promise<void>): Promise<void> {
-    this.status = status;
-    this.problem = undefined;
-    try {
-      await task();
-    } catch (error) {
-      reportFaults(this.#useCases, 'sign-in')(error);
-      runInAction(() => {
-        this.problem = { kind: 'refused', error };
-        if (isRefusal(error, 'sms.wrong-code')) this.code = '';
-        this.#waitLonger(error);
-      });
-    } finally {
-      runInAction(() => (this.status = 'idle'));
-    }
   }
 }

@@ -19,7 +19,7 @@ interface VendorButtonProps {
 export const VendorButton = observer(({ offer: { method, obstacle }, store }: VendorButtonProps): ReactNode => {
   const name = useVendorName()(method);
   const { isPrepared } = AUTH_CAPABILITIES[method];
-  const state = store.states.get(method);
+  const state = store.stateOf(method);
 
   useEffect(() => {
     if (isPrepared) void store.prepare(method);

@@ -1,50 +1,92 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { AuthOffer } from '#domain/market/offeredAuth.ts';
-import { reportFaults } from '#ui/app/stores/Task.ts';
+import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { Linking } from './Linking.ts';
-import type { SignInProblem } from './SignInStore.ts';
+import { forgetRefusals, type Refusal, refusalOf } from './refusals.ts';
 
 type Needs = Pick<
   UseCases,
   'offerSignIn' | 'prepareSignIn' | 'beginSignIn' | 'resumeSignIn' | 'signIn' | 'linkSignIn' | 'reportFault'
 >;
 
+/** The tasks behind one button: loading its code, and, for a button that the vendor draws, waiting for its press. */
+interface ButtonTasks {
+  readonly preparing: Task<void, void>;
+  readonly drawing: Task<object, BegunSignIn>;
+}
+
 /** Signing in with a vendor, by redirect or in a popup. */
 export class VendorSignInStore {
   /** The offers when the screen was opened, which do not change while it is shown. Empty until loaded. */
   offers: readonly AuthOffer[] = [];
-  /** The provider that was clicked, while its sign-in is in progress. */
-  asked: AuthProviderName | undefined = undefined;
-  /** A vendor has redirected back here, and its answer is being processed. */
-  isFinishing = false;
-  problem: SignInProblem | undefined = undefined;
   /** The answer is for linking another sign-in method. */
   isLink = false;
   /** The sign-in succeeded. */
   isDone = false;
   /** The page to return to, which the vendor's answer may replace. */
   returnTo: string;
-  /** Loading state of the providers whose code must be loaded before the click. */
-  readonly states = new Map<AuthProviderName, 'loading' | 'loaded' | 'not_loaded'>();
-  readonly #preparing = new Map<AuthProviderName, Promise<void>>();
   readonly #useCases: Needs;
   readonly #linking: Linking | undefined;
+  readonly #asking: Task<{ readonly method: AuthProviderName }, BegunSignIn>;
+  readonly #taking: Task<{ readonly proof: SignInProof }, boolean>;
+  readonly #finishing: Task<Readonly<Record<string, string>>, void>;
+  readonly #buttons = new Map<AuthProviderName, ButtonTasks>();
+  /** The provider of `#asking` or `#taking`. */
+  #pressed: AuthProviderName | undefined;
 
   constructor(useCases: Needs, returnTo: string, linking?: Linking) {
     this.#useCases = useCases;
     this.#linking = linking;
     this.returnTo = returnTo;
-    makeAutoObservable(this, { offers: observableRef, problem: observableRef }, { autoBind: true });
+    const onFailure = reportFaults(useCases, 'sign-in');
+    this.#asking = new Task(async ({ method }) => {
+      const begun = await useCases.beginSignIn.execute({ method, ...this.#purpose });
+      if (begun.kind === 'answered') await this.#take(begun.proof);
+      return begun;
+    }, onFailure);
+    this.#taking = new Task(async ({ proof }) => {
+      await this.#take(proof);
+      return true;
+    }, onFailure);
+    this.#finishing = new Task((params) => this.#finish(params), onFailure);
+    makeAutoObservable(this, { offers: observableRef }, { autoBind: true });
   }
 
   /** A signed-in person is adding a sign-in method. */
   get isAdding(): boolean {
     return this.#linking !== undefined;
+  }
+
+  /**
+   * The provider that was clicked, while its sign-in is in progress. A page that is being left keeps showing progress until the
+   * next one has loaded.
+   */
+  get asked(): AuthProviderName | undefined {
+    const isLeaving = this.#asking.value?.kind === 'leaving';
+    const isWorking = [this.#asking, this.#taking].some(({ state }) => state.kind === 'pending');
+    return isLeaving || isWorking ? this.#pressed : undefined;
+  }
+
+  /** A vendor has redirected back here, and its answer is being processed. */
+  get isFinishing(): boolean {
+    return this.#finishing.state.kind === 'pending';
+  }
+
+  get problem(): Refusal | undefined {
+    return refusalOf([this.#asking, this.#taking, this.#finishing]);
+  }
+
+  /** Loading state of a provider whose code must be loaded before the click; undefined before `prepare`. */
+  stateOf(method: AuthProviderName): 'loading' | 'loaded' | 'not_loaded' | undefined {
+    const { preparing, drawing } = this.#buttonOf(method);
+    if (drawing.state.kind === 'failed') return 'not_loaded';
+    const states = { idle: undefined, pending: 'loading', done: 'loaded', failed: 'not_loaded' } as const;
+    return states[preparing.state.kind];
   }
 
   /** Loads the offers. */
@@ -56,77 +98,78 @@ export class VendorSignInStore {
   }
 
   /** Loads the code of a provider before its button is clicked; after a failure the next call tries again. */
-  prepare(method: AuthProviderName): Promise<void> {
-    const preparing = this.#preparing.get(method) ?? this.#prepare(method);
-    this.#preparing.set(method, preparing);
-    return preparing;
+  async prepare(method: AuthProviderName): Promise<void> {
+    const { preparing, drawing } = this.#buttonOf(method);
+    if (preparing.state.kind === 'pending') return when(() => preparing.state.kind !== 'pending');
+    if (this.stateOf(method) === 'loaded') return;
+    drawing.reset();
+    await preparing.start();
   }
 
   /** Has a vendor draw its button into `host`, and again after each failed attempt. */
   async draw(method: AuthProviderName, host: object): Promise<void> {
     await this.prepare(method);
-    while (this.states.get(method) === 'loaded') {
-      const begun = await this.#begin(method, host);
+    const { drawing } = this.#buttonOf(method);
+    while (this.stateOf(method) === 'loaded') {
+      const begun = await drawing.start(host);
       if (begun?.kind !== 'answered') return;
-      runInAction(() => (this.asked = method));
-      const isSignedIn = await this.#work(() => this.#take(begun.proof));
-      this.reset();
-      if (isSignedIn) return;
+      this.#press(method);
+      if (await this.#taking.start({ proof: begun.proof })) return;
     }
   }
 
   async ask(method: AuthProviderName): Promise<void> {
     if (this.asked !== undefined || this.isFinishing) return;
-    this.asked = method;
-    let isLeaving = false;
-    await this.#work(async () => {
-      const begun = await this.#useCases.beginSignIn.execute({ method, ...this.#purpose });
-      if (begun.kind === 'answered') await this.#take(begun.proof);
-      isLeaving = begun.kind === 'leaving';
-    });
-    // A page that is being left keeps showing progress until the next one has loaded.
-    if (!isLeaving) this.reset();
+    this.#press(method);
+    await this.#asking.start({ method });
   }
 
   /** Processes a vendor's answer from the URL of this page. */
   async finish(params: Readonly<Record<string, string>>): Promise<void> {
     if (this.isFinishing) return;
-    this.isFinishing = true;
-    await this.#work(async () => {
-      const resumed = await this.#useCases.resumeSignIn.execute(params);
-      runInAction(() => (this.returnTo = resumed.returnTo ?? this.returnTo));
-      if (resumed.kind === 'failed') throw resumed.error;
-      await this.#take(resumed.proof);
-    });
-    runInAction(() => (this.isFinishing = false));
+    this.#forgive();
+    await this.#finishing.start(params);
   }
 
   /** Resets the state of a page that was left and is shown again. */
   reset(): void {
-    this.asked = undefined;
+    this.#asking.reset();
   }
 
-  async #prepare(method: AuthProviderName): Promise<void> {
-    this.states.set(method, 'loading');
-    try {
-      await this.#useCases.prepareSignIn.execute(method);
-      runInAction(() => this.states.set(method, 'loaded'));
-    } catch (error) {
-      this.#miss(method, error);
-    }
+  #press(method: AuthProviderName): void {
+    this.#pressed = method;
+    this.#forgive();
   }
 
-  async #begin(method: AuthProviderName, host: object): Promise<BegunSignIn | undefined> {
-    try {
-      return await this.#useCases.beginSignIn.execute({ method, host, ...this.#purpose });
-    } catch (error) {
-      this.#miss(method, error);
-      return undefined;
-    }
+  #forgive(): void {
+    forgetRefusals([this.#asking, this.#taking, this.#finishing]);
+  }
+
+  #buttonOf(method: AuthProviderName): ButtonTasks {
+    const known = this.#buttons.get(method);
+    if (known !== undefined) return known;
+    const useCases = this.#useCases;
+    const onFailure = reportFaults(useCases, 'sign-in');
+    const tasks = {
+      preparing: new Task<void, void>(() => useCases.prepareSignIn.execute(method), onFailure),
+      drawing: new Task<object, BegunSignIn>(
+        (host) => useCases.beginSignIn.execute({ method, host, ...this.#purpose }),
+        onFailure,
+      ),
+    };
+    this.#buttons.set(method, tasks);
+    return tasks;
   }
 
   get #purpose(): { readonly returnTo: string; readonly linksTo: string | undefined } {
     return { returnTo: this.returnTo, linksTo: this.#linking?.personId };
+  }
+
+  async #finish(params: Readonly<Record<string, string>>): Promise<void> {
+    const resumed = await this.#useCases.resumeSignIn.execute(params);
+    runInAction(() => (this.returnTo = resumed.returnTo ?? this.returnTo));
+    if (resumed.kind === 'failed') throw resumed.error;
+    await this.#take(resumed.proof);
   }
 
   /** Exchanges a proof. Whether it signs in or links is part of the attempt. */
@@ -135,24 +178,5 @@ export class VendorSignInStore {
     runInAction(() => (this.isLink = isLink));
     await (isLink ? this.#useCases.linkSignIn : this.#useCases.signIn).execute(proof);
     runInAction(() => (this.isDone = true));
-  }
-
-  #miss(method: AuthProviderName, error: unknown): void {
-    reportFaults(this.#useCases, 'sign-in')(error);
-    this.#preparing.delete(method);
-    runInAction(() => this.states.set(method, 'not_loaded'));
-  }
-
-  /** Resolves to false after a failure, which is shown. */
-  async #work(task: () => Promise<unknown>): Promise<boolean> {
-    runInAction(() => (this.problem = undefined));
-    try {
-      await task();
-      return true;
-    } catch (error) {
-      reportFaults(this.#useCases, 'sign-in')(error);
-      runInAction(() => (this.problem = { kind: 'refused', error }));
-      return false;
-    }
   }
 }

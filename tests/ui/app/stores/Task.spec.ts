@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, observable } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
@@ -54,6 +54,22 @@ describe('a task', () => {
     await started;
     expect(task.state).toEqual({ kind: 'failed', error: fault });
     expect(errors.reports).toEqual([{ error: fault, context: 'menu' }]);
+  });
+
+  it('is failed at once for whoever sees what its failure changes', async () => {
+    const refused = observable.box(false);
+    const task = new Task<void, string>(
+      () => Promise.reject(new NetworkFailed()),
+      () => refused.set(true),
+    );
+    const seen: unknown[] = [];
+    autorun(() => seen.push([task.state.kind, refused.get()]));
+    await task.start();
+    expect(seen).toEqual([
+      ['idle', false],
+      ['pending', false],
+      ['failed', true],
+    ]);
   });
 
   it('aborts the question before when it is asked anew, and never shows its answer', async () => {

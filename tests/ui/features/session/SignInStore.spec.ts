@@ -76,6 +76,19 @@ describe('asking for a code', () => {
     expect([store.status, line.held, sent]).toEqual(['idle', 1, [VERA]]);
   });
 
+  it('goes on while the number is edited meanwhile', async () => {
+    const { store, line, sent } = await opened();
+    store.typePhone(VERA);
+    line.hold();
+    const sending = store.sendCode();
+    await settled();
+    store.typePhone('+7900');
+    expect(store.status).toBe('sending');
+    await line.release(0);
+    await sending;
+    expect([store.step, sent]).toMatchObject([{ kind: 'code', phone: VERA }, [VERA]]);
+  });
+
   it('requires a number, and sends nothing without one', async () => {
     const { store, sent } = await opened();
     await store.sendCode();

@@ -214,17 +214,17 @@ describe('one more way to sign in', () => {
 describe('the code of a vendor whose button opens a window', () => {
   it('is loaded before the click', async () => {
     const { store } = opened();
-    expect(store.states.get('oidc')).toBeUndefined();
+    expect(store.stateOf('oidc')).toBeUndefined();
     const preparing = store.prepare('oidc');
-    expect(store.states.get('oidc')).toBe('loading');
+    expect(store.stateOf('oidc')).toBe('loading');
     await preparing;
-    expect(store.states.get('oidc')).toBe('loaded');
+    expect(store.stateOf('oidc')).toBe('loaded');
   });
 
   it('is not loaded where the market does not have it, without harm to the others', async () => {
     const { store, page } = opened();
     await store.prepare('vk');
-    expect([store.states.get('vk'), store.problem]).toEqual(['not_loaded', undefined]);
+    expect([store.stateOf('vk'), store.problem]).toEqual(['not_loaded', undefined]);
     await store.ask('oidc');
     expect(page.left).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe('a button that a vendor draws itself', () => {
     const { drawn } = shop.memory.buttonVendor;
     const drawing = store.draw('google', HOST);
     await settled();
-    expect([store.states.get('google'), drawn.map(({ host, returnTo }) => [host, returnTo])]).toEqual([
+    expect([store.stateOf('google'), drawn.map(({ host, returnTo }) => [host, returnTo])]).toEqual([
       'loaded',
       [[HOST, '/cart']],
     ]);
@@ -259,6 +259,19 @@ describe('a button that a vendor draws itself', () => {
     await signInApi.line.release(0);
     await settled();
     expect([store.asked, who()?.length]).toEqual([undefined, 1]);
+  });
+
+  it('loads again where it could not be drawn, though its script had loaded', async () => {
+    const { shop, store } = opened('/cart', ['google', 'phone']);
+    const { buttonVendor } = shop.memory;
+    await store.prepare('google');
+    buttonVendor.line.failNext(new SocialWidgetFailed('internal'));
+    await store.draw('google', HOST);
+    expect([store.stateOf('google'), store.problem, buttonVendor.drawn]).toEqual(['not_loaded', undefined, []]);
+    const again = store.prepare('google');
+    expect(store.stateOf('google')).toBe('loading');
+    await again;
+    expect(store.stateOf('google')).toBe('loaded');
   });
 
   it('is shown again after an invalid answer, with a message', async () => {
@@ -286,15 +299,15 @@ describe('a button that a vendor draws itself', () => {
     const { buttonVendor } = shop.memory;
     buttonVendor.line.failNext(new SocialWidgetFailed('internal'));
     await store.draw('google', HOST);
-    expect([store.states.get('google'), store.problem]).toEqual(['not_loaded', undefined]);
+    expect([store.stateOf('google'), store.problem]).toEqual(['not_loaded', undefined]);
     void store.draw('google', HOST);
     await settled();
-    expect([store.states.get('google'), buttonVendor.drawn.length]).toEqual(['loaded', 1]);
+    expect([store.stateOf('google'), buttonVendor.drawn.length]).toEqual(['loaded', 1]);
   });
 
   it('is not asked for where the market does not have it', async () => {
     const { shop, store } = opened('/cart', ['phone']);
     await store.draw('google', HOST);
-    expect([store.states.get('google'), shop.memory.buttonVendor.drawn]).toEqual(['not_loaded', []]);
+    expect([store.stateOf('google'), shop.memory.buttonVendor.drawn]).toEqual(['not_loaded', []]);
   });
 });
