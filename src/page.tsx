@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import type { UseCases } from '#application/UseCases.ts';
-import { type ContentSources, contentSources } from '#domain/market/contentSources.ts';
+import type { ContentSources } from '#domain/market/ContentSources.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -12,6 +12,7 @@ import {
   type WireFirstScreen,
 } from '#infrastructure/api/firstScreen.ts';
 import { browsingPaths } from '#infrastructure/api/paths.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/app/App.tsx';

@@ -255,6 +255,15 @@ describe('the core (domain and application)', () => {
     expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
   });
 
+  it('names no host of a vendor in the domain', () => {
+    const host = /https?:\/\/[\w*]|\b[\w-]+\.(?:com|net|org|io|ru|me|dev)\b/;
+    const named = read('src/domain').flatMap(([name, text]) => {
+      const [found] = host.exec(text) ?? [];
+      return found === undefined ? [] : [`${name}: ${found}`];
+    });
+    expect(named).toEqual([]);
+  });
+
   it('contains no text of a language except the names of languages', () => {
     const sources = [...read('src/domain'), ...read('src/application')];
     expect(sources.filter(([, text]) => /[А-Яа-яЁё]{3,}/.test(text)).map(([name]) => name)).toEqual(['languages.ts']);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentSources } from '#domain/market/contentSources.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { examineApi } from './examineApi.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentSources } from '#domain/market/contentSources.ts';
+import type { ContentSources } from '#domain/market/ContentSources.ts';
 import { directionOf } from '#domain/text/languages.ts';
 import { type Assets, integrityAttribute } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';

@@ -1,4 +1,4 @@
-import { contentSources } from '#domain/market/contentSources.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { type CheckedMarket, namedAuth } from '#server/market/checkMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSources } from '#domain/market/contentSources.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket, MarketInvalid } from '#infrastructure/market/loadMarket.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 

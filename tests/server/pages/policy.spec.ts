@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSources } from '#domain/market/contentSources.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { toDocument } from '#server/pages/document.ts';
 import { type FontParts, marketFonts } from '#server/pages/marketFonts.ts';

@@ -1,5 +1,7 @@
-import { contentSources } from '#domain/market/contentSources.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Market } from '#domain/market/Market.ts';
+import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 
@@ -103,5 +105,13 @@ describe('the origins that a market loads from', () => {
     });
     expect(contentSources(elsewhere).script).toContain('http://127.0.0.1:9');
     expect(contentSources(elsewhere).script).toEqual(expect.arrayContaining(["'unsafe-eval'", 'blob:']));
+  });
+
+  it('has the sources of every adapter that says any', () => {
+    const root = join(import.meta.dirname, '../../src/infrastructure');
+    const listed = readFileSync(join(root, 'contentSources.ts'), 'utf8');
+    const files = globSync('*/*/sources.ts', { cwd: root });
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.filter((file) => !listed.includes(`'./${file}'`))).toEqual([]);
   });
 });

@@ -1,0 +1,13 @@
+import type { ContentSources } from '#domain/market/ContentSources.ts';
+import type { Market } from '#domain/market/Market.ts';
+
+/** What a page with this provider loads from elsewhere. Each `sources.ts` beside a `provider.ts` says it for its own vendor. */
+export type ProviderSources = (market: Market) => Partial<ContentSources>;
+
+/** The origins of a URL template, one for each subdomain letter; none for a relative URL. */
+export function originsOf(url = '', subdomains = ''): readonly string[] {
+  const origin = /^https?:\/\/[^/?#\s;,'"]+/i.exec(url)?.[0].toLowerCase();
+  if (origin === undefined) return [];
+  if (!origin.includes('{s}')) return [origin];
+  return Array.from(subdomains, (letter) => origin.replaceAll('{s}', letter));
+}
