@@ -16,16 +16,16 @@ export class FakeAccountApi implements AccountApi {
     this.#accounts = accounts;
   }
 
-  devices(accessToken: string): Promise<readonly SignedInDevice[]> {
-    return this.line.carry(() => this.#accounts.devicesOf(accessToken));
+  devices(accessToken: string, signal?: AbortSignal): Promise<readonly SignedInDevice[]> {
+    return this.line.carry(() => this.#accounts.devicesOf(accessToken), signal);
   }
 
   endSession(accessToken: string, sessionId: string): Promise<void> {
     return this.line.carry(() => this.#accounts.end(accessToken, sessionId));
   }
 
-  signIns(accessToken: string): Promise<readonly LinkedSignIn[]> {
-    return this.line.carry(() => this.#accounts.signInsOf(accessToken));
+  signIns(accessToken: string, signal?: AbortSignal): Promise<readonly LinkedSignIn[]> {
+    return this.line.carry(() => this.#accounts.signInsOf(accessToken), signal);
   }
 
   linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]> {
@@ -40,8 +40,8 @@ export class FakeAccountApi implements AccountApi {
     return this.line.carry(() => this.#accounts.unlink(accessToken, signInId));
   }
 
-  exported(accessToken: string): Promise<string> {
-    return this.line.carry(() => JSON.stringify({ person: this.#accounts.personOf(accessToken), orders: [] }));
+  exported(accessToken: string, signal?: AbortSignal): Promise<string> {
+    return this.line.carry(() => JSON.stringify({ person: this.#accounts.personOf(accessToken), orders: [] }), signal);
   }
 
   delete(accessToken: string): Promise<void> {

@@ -5,11 +5,11 @@ import { port } from '../port.ts';
 
 export interface AccountApi {
   /** Sessions of the token's owner, most recently used first. Needs the capability `sessions`. */
-  devices(accessToken: string): Promise<readonly SignedInDevice[]>;
+  devices(accessToken: string, signal?: AbortSignal): Promise<readonly SignedInDevice[]>;
   /** Ends a session; does nothing when it has already ended. Needs the capability `sessions`. */
   endSession(accessToken: string, sessionId: string): Promise<void>;
   /** Sign-in methods of the token's owner, the phone number first. Needs the capability `linked-sign-ins`. */
-  signIns(accessToken: string): Promise<readonly LinkedSignIn[]>;
+  signIns(accessToken: string, signal?: AbortSignal): Promise<readonly LinkedSignIn[]>;
   /**
    * Merges the token's owner with the person who signed in with `proof`, ends that person's sessions and returns the sign-in
    * methods. Can be retried. Rejects with ServerRefused `sign-in.proof-too-old` ten minutes after that sign-in,
@@ -23,7 +23,7 @@ export interface AccountApi {
    */
   unlinkSignIn(accessToken: string, signInId: string): Promise<readonly LinkedSignIn[]>;
   /** All data stored about the token's owner, as JSON text. Needs the capability `profile-export`. */
-  exported(accessToken: string): Promise<string>;
+  exported(accessToken: string, signal?: AbortSignal): Promise<string>;
   /**
    * Deletes the token's owner and ends all of their sessions. Rejects with ServerRefused `profile.order-under-way` while they
    * have an open order. Needs the capability `profile-delete`.

@@ -4,7 +4,11 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { Destination } from '#domain/location/SelectedLocation.ts';
+import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import type { AccountApi } from '../ports/AccountApi.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
@@ -12,6 +16,7 @@ import type { Geocoder } from '../ports/Geocoder.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 import type { TermsApi } from '../ports/TermsApi.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
 
 type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
 
@@ -44,6 +49,12 @@ export interface Reads {
   readonly areTipsTaken: Answered<void, boolean>;
   /** The account features that the back end supports. */
   readonly accountPowers: Answered<void, AccountPowers>;
+  /** The customer's sessions, including this device. Rejects with SignInNeeded for an anonymous visitor, like the next two. */
+  readonly devices: Answered<void, readonly SignedInDevice[]>;
+  /** The customer's sign-in methods. */
+  readonly signIns: Answered<void, readonly LinkedSignIn[]>;
+  /** All data about the customer as JSON text. */
+  readonly exportedProfile: Answered<void, string>;
   /** Whether the back end publishes automatic discounts, so that a total can be calculated before the checkout. */
   readonly areDiscountsKnown: Answered<void, boolean>;
 }
@@ -63,7 +74,10 @@ export class Read {
     capabilities: CapabilitiesApi,
     geocoder: Geocoder,
     zones: DeliveryZones,
+    account: AccountApi,
+    session: ActiveSession,
   ) {
+    const token = async (): Promise<string> => (await credentialsOf(session)).accessToken;
     this.#reads = {
       cities: (_, signal) => cities.list(signal),
       restaurant: ({ restaurantId }, signal) => restaurants.find(restaurantId, signal),
@@ -81,6 +95,9 @@ export class Read {
         exports: await capabilities.has('profile-export'),
         deletes: await capabilities.has('profile-delete'),
       }),
+      devices: async (_, signal) => account.devices(await token(), signal),
+      signIns: async (_, signal) => account.signIns(await token(), signal),
+      exportedProfile: async (_, signal) => account.exported(await token(), signal),
       areDiscountsKnown: () => capabilities.has('automatic-discounts'),
     };
   }

@@ -29,8 +29,8 @@ export class HttpAccountApi implements AccountApi {
     this.#http = http;
   }
 
-  async devices(accessToken: string): Promise<readonly SignedInDevice[]> {
-    const answer = await this.#http.get(SESSIONS, { token: accessToken });
+  async devices(accessToken: string, signal?: AbortSignal): Promise<readonly SignedInDevice[]> {
+    const answer = await this.#http.get(SESSIONS, { token: accessToken, signal });
     return decode(`GET ${SESSIONS}`, answer, wireDevices).map(({ id, source, device, usedAt, isCurrent }) => ({
       id,
       source,
@@ -48,8 +48,8 @@ export class HttpAccountApi implements AccountApi {
     }
   }
 
-  async signIns(accessToken: string): Promise<readonly LinkedSignIn[]> {
-    return toSignIns(`GET ${SIGN_INS}`, await this.#http.get(SIGN_INS, { token: accessToken }));
+  async signIns(accessToken: string, signal?: AbortSignal): Promise<readonly LinkedSignIn[]> {
+    return toSignIns(`GET ${SIGN_INS}`, await this.#http.get(SIGN_INS, { token: accessToken, signal }));
   }
 
   async linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]> {
@@ -67,8 +67,8 @@ export class HttpAccountApi implements AccountApi {
     }
   }
 
-  async exported(accessToken: string): Promise<string> {
-    return JSON.stringify(await this.#http.get('/api/v1/me/export', { token: accessToken }), undefined, 2);
+  async exported(accessToken: string, signal?: AbortSignal): Promise<string> {
+    return JSON.stringify(await this.#http.get('/api/v1/me/export', { token: accessToken, signal }), undefined, 2);
   }
 
   async delete(accessToken: string): Promise<void> {

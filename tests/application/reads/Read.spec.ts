@@ -1,5 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { settled } from '#tests/support/settled.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
 import { aTown } from '#tests/ui/support/aTown.ts';
 
 const AT_PORT_12 = { coordinates: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' };
@@ -51,6 +52,38 @@ describe('Read', () => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['dish-notes'] : ['order-history', 'profile-edit'];
     expect(await town.useCases.read.execute('areDishNotesTaken', undefined)).toBe(isOffered);
+  });
+
+  it('returns the zone that delivers to an address', async () => {
+    const { read } = aTown().useCases;
+    const { coordinates } = AT_PORT_12;
+    expect(await read.execute('deliveryZone', { restaurantId: 'port', coordinates })).toMatchObject({
+      id: 'port-zone',
+    });
+  });
+
+  it('returns the sessions, sign-in methods and data of the signed-in person', async () => {
+    const { useCases } = new AShop();
+    const { read } = useCases;
+    expect(await read.execute('devices', undefined)).toMatchObject([{ isCurrent: true }]);
+    expect(await read.execute('signIns', undefined)).toMatchObject([{ source: 'PHONE' }]);
+    expect(JSON.parse(await read.execute('exportedProfile', undefined))).toMatchObject({ person: { id: 'anna' } });
+  });
+
+  it.each(['devices', 'signIns', 'exportedProfile'] as const)('rejects %s without a signed-in person', async (name) => {
+    const reading = aTown().useCases.read.execute(name, undefined);
+    await expect(reading).rejects.toMatchObject({ code: 'auth.required' });
+  });
+
+  it.each(['devices', 'signIns', 'exportedProfile'] as const)('rejects %s when it is aborted', async (name) => {
+    const { memory, useCases } = new AShop();
+    memory.account.line.hold();
+    const giving = new AbortController();
+    const end = Promise.allSettled([useCases.read.execute(name, undefined, giving.signal)]);
+    await settled();
+    expect(memory.account.line.held).toBe(1);
+    giving.abort();
+    expect(await end).toEqual([{ status: 'rejected', reason: giving.signal.reason }]);
   });
 
   it('rejects with the error of the port', async () => {

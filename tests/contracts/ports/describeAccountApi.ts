@@ -26,6 +26,15 @@ export function describeAccountApi(kind: BackEndKind): void {
       expect(devices[0]?.usedAt).toEqual(now());
     });
 
+    it('rejects a read with the reason of an aborted signal', async () => {
+      const { tokens } = await signInSomebody(backEnd());
+      const { account } = backEnd();
+      const signal = AbortSignal.abort('gone');
+      await expect(account.devices(tokens.accessToken, signal)).rejects.toBe('gone');
+      await expect(account.signIns(tokens.accessToken, signal)).rejects.toBe('gone');
+      await expect(account.exported(tokens.accessToken, signal)).rejects.toBe('gone');
+    });
+
     it('ends a session of its owner, even twice, and of nobody else', async () => {
       const one = await signInSomebody(backEnd());
       const stranger = await signInSomebody(backEnd());

@@ -1,3 +1,5 @@
+import { AccountApi } from '#application/ports/AccountApi.ts';
+import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CitiesApi } from '#application/ports/CitiesApi.ts';
 import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
@@ -10,5 +12,15 @@ import { provide } from '../provide.ts';
 
 /** Reads from ports and from the device's storage without any logic of their own. */
 export const readUseCases = {
-  read: provide(Read, [CitiesApi, RestaurantsApi, TermsApi, PhoneNumbers, CapabilitiesApi, Geocoder, DeliveryZones]),
+  read: provide(Read, [
+    CitiesApi,
+    RestaurantsApi,
+    TermsApi,
+    PhoneNumbers,
+    CapabilitiesApi,
+    Geocoder,
+    DeliveryZones,
+    AccountApi,
+    ActiveSession,
+  ]),
 } as const;

@@ -21,10 +21,7 @@ import { CheckContact } from '#application/session/CheckContact.ts';
 import { DeleteProfile } from '#application/session/DeleteProfile.ts';
 import { DeliverSignOuts } from '#application/session/DeliverSignOuts.ts';
 import { EndSession } from '#application/session/EndSession.ts';
-import { ExportProfile } from '#application/session/ExportProfile.ts';
 import { LinkSignIn } from '#application/session/LinkSignIn.ts';
-import { ListDevices } from '#application/session/ListDevices.ts';
-import { ListSignIns } from '#application/session/ListSignIns.ts';
 import { OfferSignIn } from '#application/session/OfferSignIn.ts';
 import { PrepareSignIn } from '#application/session/PrepareSignIn.ts';
 import { ReceiveCode } from '#application/session/ReceiveCode.ts';
@@ -63,10 +60,7 @@ export const sessionUseCases = {
   refreshProfile: provide(RefreshProfile, [PeopleApi, ActiveSession, DeviceStorage]),
   deleteProfile: provide(DeleteProfile, [AccountApi, ActiveSession]),
   endSession: provide(EndSession, [AccountApi, ActiveSession]),
-  exportProfile: provide(ExportProfile, [AccountApi, ActiveSession]),
   linkSignIn: provide(LinkSignIn, [AuthProviders, AccountApi, PeopleApi, ActiveSession, DeviceStorage]),
-  listDevices: provide(ListDevices, [AccountApi, ActiveSession]),
-  listSignIns: provide(ListSignIns, [AccountApi, ActiveSession]),
   unlinkSignIn: provide(UnlinkSignIn, [AccountApi, PeopleApi, ActiveSession, DeviceStorage]),
   saveAddress: provide(SaveAddress, [PeopleApi, ActiveSession, DeviceStorage]),
   removeAddress: provide(RemoveAddress, [PeopleApi, ActiveSession, DeviceStorage]),

@@ -5,7 +5,7 @@ import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'read' | 'listDevices' | 'endSession' | 'exportProfile' | 'deleteProfile' | 'reportFault'>;
+type Needs = Pick<UseCases, 'read' | 'endSession' | 'deleteProfile' | 'reportFault'>;
 
 const NOTHING: AccountPowers = { listsDevices: false, linksSignIns: false, exports: false, deletes: false };
 
@@ -25,10 +25,11 @@ export class AccountDataStore {
     this.#session = session;
     const onFailure = reportFaults(useCases, 'account');
     this.#devices = new Task(
-      ({ id }) => (id === undefined ? useCases.listDevices.execute() : useCases.endSession.execute({ id })),
+      ({ id }, signal) =>
+        id === undefined ? useCases.read.execute('devices', undefined, signal) : useCases.endSession.execute({ id }),
       onFailure,
     );
-    this.#export = new Task(() => useCases.exportProfile.execute(), onFailure);
+    this.#export = new Task((_, signal) => useCases.read.execute('exportedProfile', undefined, signal), onFailure);
     this.#deletion = new Task(() => useCases.deleteProfile.execute(), onFailure);
     makeAutoObservable(this, { powers: observableRef, devices: observableRef }, { autoBind: true });
   }

@@ -5,7 +5,7 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'read' | 'listSignIns' | 'unlinkSignIn' | 'offerSignIn' | 'reportFault'>;
+type Needs = Pick<UseCases, 'read' | 'unlinkSignIn' | 'offerSignIn' | 'reportFault'>;
 
 /** State of listing, adding and removing sign-in methods. */
 export class SignInWaysStore {
@@ -22,7 +22,8 @@ export class SignInWaysStore {
   constructor(useCases: Needs) {
     this.#useCases = useCases;
     this.#changing = new Task(
-      ({ id }) => (id === undefined ? useCases.listSignIns.execute() : useCases.unlinkSignIn.execute({ id })),
+      ({ id }, signal) =>
+        id === undefined ? useCases.read.execute('signIns', undefined, signal) : useCases.unlinkSignIn.execute({ id }),
       reportFaults(useCases, 'account'),
     );
     makeAutoObservable(this, { ways: observableRef, others: observableRef, doomed: observableRef }, { autoBind: true });
