@@ -103,6 +103,9 @@ test.describe('the first screen', () => {
     await expect(letters).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new Event('rested')));
     await expect(letters).toHaveCount(1);
+    // A script of the first load that stood here again would be read and run again.
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
+    expect(scripts.filter((src, place) => scripts.indexOf(src) !== place)).toEqual([]);
   });
 
   test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
