@@ -1,4 +1,5 @@
 import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
+import type { StripeForm } from '#domain/market/Market.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { type Config, ConfigError } from '../config.ts';
@@ -29,7 +30,9 @@ export interface CheckedMarket {
 }
 
 /** How online payments are presented, by provider. */
-export type MarketPayments = Readonly<Record<string, { readonly presentation?: PaymentPresentation | undefined }>>;
+export type MarketPayments = Readonly<
+  Record<string, { readonly presentation?: PaymentPresentation | undefined; readonly form?: StripeForm | undefined }>
+>;
 
 /** Settings of sign-in providers that the server needs. */
 export interface MarketAuth {

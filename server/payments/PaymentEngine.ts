@@ -25,6 +25,8 @@ export interface PaymentVisit {
   /** The same when the customer cancels. */
   readonly framedCancelUrl: string;
   readonly locale: string;
+  /** The email address of the order, for a provider that requires one; empty when the order has none. */
+  readonly email: string;
 }
 
 export interface BegunPayment {

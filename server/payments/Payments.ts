@@ -69,7 +69,10 @@ export class Payments {
   }
 
   /** Sends a customer to the provider. The payment is created there only now, not when the order is placed. */
-  async visit(paymentId: string, visitOf: (orderId: string) => PaymentVisit): Promise<PaymentDestination> {
+  async visit(
+    paymentId: string,
+    visitOf: (orderId: string) => Omit<PaymentVisit, 'email'>,
+  ): Promise<PaymentDestination> {
     const { repository, now, log } = this.#dependencies;
     const payment = await repository.find(paymentId);
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
@@ -78,7 +81,9 @@ export class Payments {
     const isOver = payment.status !== 'pending' || payment.expires_at <= now().toISOString();
     if (isOver || engine === undefined) return { orderId };
     try {
-      const { url, params, reference } = await engine.begin(await this.#enginePayment(payment), visitOf(orderId));
+      const { number, person } = await repository.orderOf(payment);
+      const visit = { ...visitOf(orderId), email: emailOf(person) };
+      const { url, params, reference } = await engine.begin(toEnginePayment(payment, number), visit);
       if (reference !== payment.reference) await repository.setReference(paymentId, reference);
       return { orderId, url, params };
     } catch (error) {
@@ -196,6 +201,12 @@ export class Payments {
     const { number } = await this.#dependencies.repository.orderOf(payment);
     return toEnginePayment(payment, number);
   }
+}
+
+/** The email address in the stored contact of an order. */
+function emailOf(person: string): string {
+  const { email = '' } = JSON.parse(person) as { readonly email?: string };
+  return email;
 }
 
 function toEnginePayment(

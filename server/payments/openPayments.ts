@@ -18,7 +18,7 @@ interface Dependencies {
   readonly monotonicMs: () => number;
   readonly tokenSecret: string;
   readonly log: Log;
-  /** The market's presentation of payments, by default a redirect. */
+  /** The market's presentation of payments, by default a redirect, and the form of Stripe's. */
   readonly marketPayments?: MarketPayments | undefined;
 }
 
@@ -37,7 +37,9 @@ export function openPayments(dependencies: Dependencies): OpenPayments {
     : new DemoBank({ database, now, secret: tokenSecret, log, presentation: presentationOf(DEMO_BANK) });
   const engines: readonly PaymentEngine[] = [
     ...(demoBank === undefined ? [] : [demoBank]),
-    ...(config.stripe === undefined ? [] : [new Stripe(config.stripe, now, presentationOf(STRIPE))]),
+    ...(config.stripe === undefined
+      ? []
+      : [new Stripe(config.stripe, now, presentationOf(STRIPE), marketPayments?.[STRIPE]?.form)]),
     ...(config.yookassa === undefined ? [] : [new YooKassa(config.yookassa, presentationOf(YOOKASSA))]),
   ];
   const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');

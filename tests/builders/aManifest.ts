@@ -94,6 +94,13 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
       },
     }),
   ],
+  [
+    'a Payment Element of Stripe’s',
+    aManifest({
+      providers: { ...providers, payments: ['stripe'] },
+      payments: { stripe: { presentation: 'modal', form: 'payment-element', publishableKey: 'pk_test_1' } },
+    }),
+  ],
   ['a payment provider on a page of its own', aManifest({ payments: { stripe: {} } })],
   ['a service for faults', aManifest({ errors: { sentryDsn: 'https://abc123@faults.example.com/7' } })],
   [
@@ -200,6 +207,11 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
     }),
   ],
   ['payments.stripe.publishableKey', aManifest({ payments: { stripe: { publishableKey: 'sk_test_1' } } })],
+  ['payments.stripe.form', aManifest({ payments: { stripe: { form: 'card' } } })],
+  [
+    'payments.stripe.presentation',
+    aManifest({ providers: { ...providers, payments: ['stripe'] }, payments: { stripe: { form: 'payment-element' } } }),
+  ],
   ['payments.yookassa.presentation', aManifest({ payments: { yookassa: { presentation: 'popup' } } })],
   [
     'payments.yookassa.scriptUrl',

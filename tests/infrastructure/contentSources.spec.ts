@@ -68,6 +68,25 @@ describe('the origins that a market loads from', () => {
     ]);
   });
 
+  it('is what a Payment Element of Stripe’s loads where the market chose it, and nothing of Checkout’s', () => {
+    const providers = { geocoder: ['photon'], auth: ['phone'], payments: ['stripe'] };
+    const of = (presentation: string) =>
+      contentSources(
+        marketOf({
+          providers,
+          payments: { stripe: { presentation, form: 'payment-element', publishableKey: 'pk_1' } },
+        }),
+      );
+    const { needsNonce, script, frame, connect, ...others } = of('modal');
+    expect({ script, frame, connect, others: Object.values(others).flat(), needsNonce }).toEqual({
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+      others: [],
+      needsNonce: false,
+    });
+  });
+
   it('is VK where the market names that', () => {
     const providers = { geocoder: ['photon'], auth: ['vk'] };
     expect(contentSources(marketOf({ providers, auth: { vk: { clientId: '1' } } })).connect).toEqual([

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { listening } from './listening.ts';
+import { answerPaymentElement } from './paymentElementStandIn.ts';
 import { answerForm } from './paymentForm.ts';
 
 type Form = Readonly<Record<string, string>>;
@@ -27,6 +28,14 @@ const REQUIRED = [
   'line_items[0][price_data][product_data][name]',
 ];
 
+/** What `ui_mode` may be in the versions of the API that the stand-in speaks: `custom` came with 2025-03-31, other names a year later. */
+const FIRST_WITH_CUSTOM = '2025-03-31';
+const FIRST_WITH_OTHER_NAMES = '2026-03-25';
+
+/** The published numbers of test cards: one that is declined, and one that pays. */
+export const DECLINED_CARD = '4000000000000002';
+export const GOOD_CARD = '4242424242424242';
+
 /** Stripe's published API as far as Checkout needs it: sessions, refunds, idempotency keys and signed events. */
 export class StripeStandIn {
   static readonly SECRET_KEY = 'sk_test_standin';
@@ -39,6 +48,8 @@ export class StripeStandIn {
   /** Refunded payment intents, each once. */
   readonly refunds: string[] = [];
   readonly sessions = new Map<string, StandInSession>();
+  /** Confirmations of Payment Elements, by session. */
+  readonly confirmations: string[] = [];
   readonly #now: () => Date;
   readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
 
@@ -48,9 +59,13 @@ export class StripeStandIn {
 
   static async open(now: () => Date): Promise<StripeStandIn> {
     const standIn = new StripeStandIn(now);
-    const pay = (secret: string): void => standIn.act(secret.replace('_secret_fid', ''), 'pay');
+    const idOf = (secret: string): string => secret.replace('_secret_fid', '');
+    const pay = (secret: string): void => standIn.act(idOf(secret), 'pay');
     const server = createServer((request, response) => {
       if (answerForm('stripe', pay, request, response)) return;
+      const confirm = (secret: string, card: string): object => standIn.#confirm(idOf(secret), card);
+      const read = (secret: string): object => standIn.#shown(idOf(secret));
+      if (answerPaymentElement({ read, confirm }, request, response)) return;
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -65,19 +80,55 @@ export class StripeStandIn {
     return standIn;
   }
 
-  /** `processing` is a bank that takes days, which then ends with `succeed` or `fail`. */
-  act(id: string, action: 'pay' | 'processing' | 'succeed' | 'fail' | 'expire'): void {
+  /**
+   * `processing` is a bank that takes days, which then ends with `succeed` or `fail`; `refuse` is a card that is declined at once,
+   * which leaves the session open for another one.
+   */
+  act(id: string, action: 'pay' | 'processing' | 'succeed' | 'fail' | 'refuse' | 'expire'): void {
     const session = this.#need(id);
     if (session.status !== 'open' && session.intent?.status !== 'processing') return;
-    session.status = action === 'expire' ? 'expired' : 'complete';
-    if (action === 'expire') return;
-    session.intent ??= { id: `pi_${randomUUID().replaceAll('-', '')}`, status: 'processing' };
+    if (action === 'expire') {
+      session.status = 'expired';
+      return;
+    }
+    session.intent ??= { id: `pi_${randomUUID().replaceAll('-', '')}`, status: 'requires_payment_method' };
+    if (action === 'refuse') return;
+    session.status = 'complete';
     const ends = { pay: 'succeeded', succeed: 'succeeded', fail: 'requires_payment_method', processing: 'processing' };
     session.intent.status = ends[action];
     if (action === 'pay' || action === 'succeed') session.payment_status = 'paid';
   }
 
-  /** The client secret of an embedded session. */
+  /** What Stripe.js knows of a session. */
+  #shown(id: string): object {
+    const { status, payment_status, amount, form } = this.#need(id);
+    return {
+      id,
+      email: form['customer_email'] ?? null,
+      currency: form['line_items[0][price_data][currency]'],
+      minorUnitsAmount: amount,
+      status: status === 'complete' ? { type: status, paymentStatus: payment_status } : { type: status },
+    };
+  }
+
+  #confirm(id: string, card: string): object {
+    const { status, form } = this.#need(id);
+    this.confirmations.push(id);
+    const problem = (message: string, more: object = { code: null }): object => ({
+      type: 'error',
+      error: { message, ...more },
+    });
+    if (form['ui_mode'] !== 'custom') return problem('This session has no elements.');
+    if (status !== 'open') return problem('This session is not open any more.');
+    if (form['customer_email'] === undefined) return problem('An email address is needed.');
+    if (card !== GOOD_CARD && card !== DECLINED_CARD) return problem('Your card number is incomplete.');
+    this.act(id, card === DECLINED_CARD ? 'refuse' : 'pay');
+    if (card === GOOD_CARD) return { type: 'success', session: this.#shown(id) };
+    const declined = { code: 'paymentFailed', paymentFailed: { declineCode: 'generic_decline' } };
+    return problem('Your card was declined.', declined);
+  }
+
+  /** The client secret of a session with a form in the page. */
   secretOf(id: string): string {
     return `${this.#need(id).id}_secret_fid`;
   }
@@ -103,11 +154,13 @@ export class StripeStandIn {
     if (method === 'GET') return this.#get(pathname, searchParams.getAll('expand[]'));
     if (headers['content-type'] !== 'application/x-www-form-urlencoded') return error(400, 'invalid_request_error');
     const key = headers['idempotency-key'];
-    if (typeof key !== 'string') return this.#post(pathname, Object.fromEntries(new URLSearchParams(text)));
+    const version = String(headers['stripe-version']);
+    const post = (): Answer => this.#post(pathname, Object.fromEntries(new URLSearchParams(text)), version);
+    if (typeof key !== 'string') return post();
     const said = `${pathname} ${text}`;
     const before = this.#keys.get(key);
     if (before !== undefined) return before.said === said ? before.answer : error(400, 'idempotency_error');
-    const answer = this.#post(pathname, Object.fromEntries(new URLSearchParams(text)));
+    const answer = post();
     this.#keys.set(key, { said, answer });
     return answer;
   }
@@ -119,8 +172,8 @@ export class StripeStandIn {
     return { status: 200, body: this.#shape(session, expand.includes('payment_intent')) };
   }
 
-  #post(path: string, form: Form): Answer {
-    if (path === '/v1/checkout/sessions') return this.#create(form);
+  #post(path: string, form: Form, version: string): Answer {
+    if (path === '/v1/checkout/sessions') return this.#create(form, version);
     if (path === '/v1/refunds') return this.#refund(form['payment_intent'] ?? '');
     const [, id = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     const session = this.sessions.get(id);
@@ -130,14 +183,12 @@ export class StripeStandIn {
     return { status: 200, body: this.#shape(session, false) };
   }
 
-  #create(form: Form): Answer {
+  #create(form: Form, version: string): Answer {
     const expires = Number(form['expires_at']) * 1000 - this.#now().getTime();
     const isTimely = expires >= 30 * 60_000 && expires <= 24 * 3_600_000;
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
-    const isInShop = form['ui_mode'] === 'embedded';
-    const [needed, unwanted] = isInShop ? ['return_url', 'success_url'] : ['success_url', 'return_url'];
-    const fits = form[needed] !== undefined && form[unwanted] === undefined && !(isInShop && 'cancel_url' in form);
-    const isWhole = fits && Number.isInteger(amount) && REQUIRED.every((name) => form[name] !== undefined);
+    const isWhole =
+      fitsMode(form, version) && Number.isInteger(amount) && REQUIRED.every((name) => form[name] !== undefined);
     if (!isTimely || !isWhole) return error(400, 'invalid_request_error');
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const session: StandInSession = { id, form, status: 'open', payment_status: 'unpaid', amount };
@@ -156,10 +207,12 @@ export class StripeStandIn {
   }
 
   #shape({ id, form, status, payment_status, intent, amount }: StandInSession, isExpanded: boolean): object {
-    const isInShop = form['ui_mode'] === 'embedded';
+    const { ui_mode = 'hosted' } = form;
+    const isInShop = ui_mode !== 'hosted';
     return {
       id,
       object: 'checkout.session',
+      ui_mode,
       status,
       payment_status,
       amount_total: amount,
@@ -177,6 +230,18 @@ export class StripeStandIn {
     if (session === undefined) throw new Error(`There is no session ${id}`);
     return session;
   }
+}
+
+/** Whether the addresses that are sent are those of the session's `ui_mode`, which the version must have. */
+function fitsMode(form: Form, version: string): boolean {
+  const { ui_mode = 'hosted' } = form;
+  const day = version.slice(0, 10);
+  const has = (...names: string[]): boolean => names.some((name) => name in form);
+  if (day >= FIRST_WITH_OTHER_NAMES) return false;
+  if (ui_mode === 'hosted') return has('success_url') && !has('return_url', 'redirect_on_completion');
+  if (!has('return_url') || has('success_url', 'cancel_url')) return false;
+  if (ui_mode === 'custom') return day >= FIRST_WITH_CUSTOM && !has('redirect_on_completion');
+  return ui_mode === 'embedded';
 }
 
 function error(status: number, type: string, code?: string): Answer {

@@ -1,4 +1,5 @@
 import { enums, integer, is, min, nonempty, nullable, optional, pattern, string, type, unknown } from 'superstruct';
+import type { StripeForm } from '#domain/market/Market.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
@@ -9,8 +10,11 @@ export const STRIPE = 'stripe';
 export const STRIPE_URL = 'https://api.stripe.com';
 export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
-/** Pins the format of responses, whatever the account's default version is. */
-const VERSION = '2024-06-20';
+/**
+ * Pins the format of requests and responses, whatever the account's default version is. It is of the same release as the script in
+ * `wirePayments.ts`: the first one with the calls that draw a Payment Element. Later releases rename them and `custom`.
+ */
+const VERSION = '2025-09-30.clover';
 /** Stripe's minimum session lifetime is 30 minutes; the shop closes the session when its payment ends. */
 const MIN_SESSION_MS = 31 * 60_000;
 /** Metadata key with our payment's id. Sessions of other systems with the same account lack it. */
@@ -31,7 +35,8 @@ const session = type({
   currency: pattern(string(), /^[a-z]{3}$/),
   metadata: optional(nullable(type({ [METADATA_KEY]: optional(string()) }))),
   url: optional(nullable(string())),
-  /** Only of an embedded session that is still open. */
+  ui_mode: optional(nullable(string())),
+  /** Only of a session with a form in the page that is still open. */
   client_secret: optional(nullable(nonempty(string()))),
   payment_intent: optional(unknown()),
 });
@@ -42,6 +47,12 @@ const intent = type({ id: nonempty(string()), status: string() });
 const refunded = type({ status: enums(['pending', 'succeeded']) });
 const refusal = type({ error: type({ type: optional(string()), code: optional(string()) }) });
 
+/** The `ui_mode` of a session, by the form that it has in the shop's page. */
+const UI_MODES: Readonly<Record<StripeForm, 'embedded' | 'custom'>> = {
+  checkout: 'embedded',
+  'payment-element': 'custom',
+};
+
 interface Settings {
   readonly secretKey: string;
   /** Secret of Stripe's webhook signatures. */
@@ -50,30 +61,37 @@ interface Settings {
   readonly url: string;
 }
 
-/** Stripe Checkout, by redirect or embedded, with signed webhooks and full refunds. */
+/**
+ * Stripe Checkout, by redirect or in the shop's page, with signed webhooks and full refunds. Each payment is one Checkout Session,
+ * whichever form it has.
+ */
 export class Stripe implements PaymentEngine {
   readonly name = STRIPE;
   readonly presentation: PaymentPresentation;
   readonly signsCallbacks = true;
   readonly #settings: Settings;
   readonly #now: () => Date;
+  readonly #form: StripeForm;
 
-  constructor(settings: Settings, now: () => Date, presentation: PaymentPresentation) {
+  /** `form` is how new payments in the shop's page are drawn; existing ones keep theirs. */
+  constructor(settings: Settings, now: () => Date, presentation: PaymentPresentation, form: StripeForm = 'checkout') {
     this.presentation = presentation;
     this.#settings = settings;
     this.#now = now;
+    this.#form = form;
   }
 
   /**
-   * Everything that is sent depends only on the payment and the shop's URL, because Stripe refuses an idempotency key with other
-   * parameters. So the language is left to the browser's setting.
+   * Everything that is sent depends only on the payment, its order and the shop's URL, because Stripe refuses an idempotency key
+   * with other parameters. So the language is left to the browser's setting.
    */
   async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
     const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
-    const { id, url, client_secret } = begun ?? (await this.#find(payment.reference ?? ''));
+    const { id, url, ui_mode, client_secret } = begun ?? (await this.#find(payment.reference ?? ''));
     if (payment.presentation !== 'redirect') {
       if (!client_secret) throw new Error('the session has no form any more');
-      return { params: { clientSecret: client_secret }, reference: id };
+      const form: StripeForm = ui_mode === UI_MODES['payment-element'] ? 'payment-element' : 'checkout';
+      return { params: { clientSecret: client_secret, form }, reference: id };
     }
     const protocol = URL.parse(url ?? '')?.protocol;
     if (!url || (protocol !== 'https:' && protocol !== 'http:')) throw new Error('the session has no page any more');
@@ -113,23 +131,15 @@ export class Stripe implements PaymentEngine {
     if (status !== 200 || !is(body, refunded)) throw refused('the refund', { status, body });
   }
 
-  async #create(payment: EnginePayment, { returnUrl, cancelUrl }: PaymentVisit) {
-    const { id, orderNumber, amount, currency, expiresAt, presentation } = payment;
-    const page = { success_url: returnUrl, cancel_url: cancelUrl };
-    // Payment methods with a page of their own redirect back to the order's page.
-    const inShop = { ui_mode: 'embedded', return_url: returnUrl, redirect_on_completion: 'if_required' };
-    const form = {
-      mode: 'payment',
-      client_reference_id: id,
-      [`metadata[${METADATA_KEY}]`]: id,
-      'line_items[0][quantity]': '1',
-      'line_items[0][price_data][currency]': currency.toLowerCase(),
-      'line_items[0][price_data][unit_amount]': String(toStripeAmount(amount, currency)),
-      'line_items[0][price_data][product_data][name]': `№ ${orderNumber}`,
-      ...(presentation === 'redirect' ? page : inShop),
-      expires_at: String(Math.floor((expiresAt.getTime() + MIN_SESSION_MS) / 1000)),
-    };
-    return readSession(await this.#ask('POST', '/v1/checkout/sessions', form, `payment-${id}`));
+  async #create(payment: EnginePayment, visit: PaymentVisit): Promise<Session> {
+    const send = (form: StripeForm): Promise<VendorAnswer> =>
+      this.#ask('POST', '/v1/checkout/sessions', sessionForm(payment, visit, form), `payment-${payment.id}`);
+    const answer = await send(this.#form);
+    // The market has changed its form since this payment was begun and the answer was lost.
+    const isBegunOtherwise = payment.presentation !== 'redirect' && isKeyUsed(answer);
+    return readSession(
+      isBegunOtherwise ? await send(this.#form === 'checkout' ? 'payment-element' : 'checkout') : answer,
+    );
   }
 
   async #find(reference: string): Promise<Session> {
@@ -157,6 +167,34 @@ export class Stripe implements PaymentEngine {
   }
 }
 
+/** The request for a session. */
+function sessionForm(
+  { id, orderNumber, amount, currency, expiresAt, presentation }: EnginePayment,
+  { returnUrl, cancelUrl, email }: PaymentVisit,
+  form: StripeForm,
+): Readonly<Record<string, string>> {
+  return {
+    mode: 'payment',
+    client_reference_id: id,
+    [`metadata[${METADATA_KEY}]`]: id,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(toStripeAmount(amount, currency)),
+    'line_items[0][price_data][product_data][name]': `№ ${orderNumber}`,
+    ...(presentation === 'redirect'
+      ? { success_url: returnUrl, cancel_url: cancelUrl }
+      : // Payment methods with a page of their own redirect back to the order's page.
+        { ui_mode: UI_MODES[form], return_url: returnUrl, ...ofForm(form, email) }),
+    expires_at: String(Math.floor((expiresAt.getTime() + MIN_SESSION_MS) / 1000)),
+  };
+}
+
+/** Checkout asks for the email address itself; a Payment Element has no field for it, and a session is not paid without one. */
+function ofForm(form: StripeForm, email: string): Readonly<Record<string, string>> {
+  if (form === 'checkout') return { redirect_on_completion: 'if_required' };
+  return email === '' ? {} : { customer_email: email };
+}
+
 /** An event and a response have the same notification id, so that the same statement counts once. */
 function noticeOf(of: Session, isRefused: boolean): PaymentNotice | undefined {
   const { id, status, payment_status, metadata } = of;
@@ -177,6 +215,11 @@ function intentOf({ payment_intent }: Session): { readonly id: string; readonly 
 function readSession(answer: VendorAnswer): Session {
   if (answer.status !== 200 || !is(answer.body, session)) throw refused('the session', answer);
   return answer.body;
+}
+
+/** Whether Stripe has seen the idempotency key with other parameters. */
+function isKeyUsed({ body }: VendorAnswer): boolean {
+  return is(body, refusal) && body.error.type === 'idempotency_error';
 }
 
 function refused(what: string, { status, body }: VendorAnswer): Error {

@@ -130,7 +130,11 @@ export interface PaymentScriptSettings extends PaymentSettings {
   readonly scriptUrl: string;
 }
 
+/** Stripe's form in the shop's page: its Checkout whole, or its Payment Element above the shop's own pay button. */
+export type StripeForm = 'checkout' | 'payment-element';
+
 export interface StripeSettings extends PaymentScriptSettings {
+  readonly form: StripeForm;
   /** Publishable key (`pk_...`). Required for a form in the page. */
   readonly publishableKey?: string | undefined;
 }

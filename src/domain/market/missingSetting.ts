@@ -18,7 +18,11 @@ interface ProviderChoice {
   readonly payments?:
     | {
         readonly stripe?:
-          | { readonly presentation?: string | undefined; readonly publishableKey?: string | undefined }
+          | {
+              readonly presentation?: string | undefined;
+              readonly form?: string | undefined;
+              readonly publishableKey?: string | undefined;
+            }
           | undefined;
       }
     | undefined;
@@ -70,9 +74,12 @@ export function missingSetting({
     (name) => providers.metrics?.includes(name) && metrics?.[name] === undefined,
   );
   if (counter !== undefined) return { key: `metrics.${counter}`, reason: `is needed by the counter ${counter}` };
-  const { presentation = 'redirect', publishableKey } = payments?.stripe ?? {};
-  const hasForm = providers.payments?.includes('stripe') && presentation !== 'redirect';
-  if (hasForm && publishableKey === undefined) {
+  const { presentation = 'redirect', form = 'checkout', publishableKey } = payments?.stripe ?? {};
+  const isNamed = providers.payments?.includes('stripe') === true;
+  if (isNamed && form !== 'checkout' && presentation === 'redirect') {
+    return { key: 'payments.stripe.presentation', reason: `must be embedded or modal: ${form} stands in the page` };
+  }
+  if (isNamed && presentation !== 'redirect' && publishableKey === undefined) {
     return { key: 'payments.stripe.publishableKey', reason: 'is needed by a form of stripe in the page' };
   }
   return undefined;

@@ -1,7 +1,8 @@
 import { defaulted, enums, object, optional, pattern, string } from 'superstruct';
 import { SCRIPT } from './wireAuth.ts';
 
-export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
+/** Of the same release as the API version in `server/payments/stripe/Stripe.ts`. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com/clover/stripe.js';
 export const YOOKASSA_SCRIPT = 'https://yookassa.ru/checkout-widget/v1/checkout-widget.js';
 
 const anywhere = defaulted(enums(['redirect', 'embedded', 'modal']), 'redirect');
@@ -14,6 +15,7 @@ export const wirePayments = defaulted(
     stripe: optional(
       object({
         presentation: anywhere,
+        form: defaulted(enums(['checkout', 'payment-element']), 'checkout'),
         publishableKey: optional(pattern(string(), /^pk_\w+$/)),
         scriptUrl: script(STRIPE_SCRIPT),
       }),

@@ -51,7 +51,12 @@ describe('a market file', () => {
       captcha: { siteKey: 's', scriptUrl: 'https://captcha.example.com/api.js' },
       payments: {
         'demo-bank': { presentation: 'modal' },
-        stripe: { presentation: 'embedded', publishableKey: 'pk_1', scriptUrl: 'https://pay.example.com/stripe.js' },
+        stripe: {
+          presentation: 'embedded',
+          form: 'payment-element',
+          publishableKey: 'pk_1',
+          scriptUrl: 'https://pay.example.com/stripe.js',
+        },
         yookassa: { presentation: 'redirect', scriptUrl: 'https://pay.example.com/yookassa.js' },
       },
       vendors: { here: { key: 'k' } },

@@ -8,6 +8,7 @@ export const VISIT = {
   framedReturnUrl: '/payments/payment-1/end?hint=finished',
   framedCancelUrl: '/payments/payment-1/end?hint=dismissed',
   locale: 'en',
+  email: 'anna@mail.example',
 };
 
 export function aPaymentAtEngine(overrides: Partial<EnginePayment> = {}): EnginePayment {
@@ -22,8 +23,14 @@ export function aPaymentAtEngine(overrides: Partial<EnginePayment> = {}): Engine
   };
 }
 
-/** What the server relies on, whoever takes the money. */
-export function describePaymentEngine(name: string, open: () => Promise<VendorWorld>): void {
+/** What the server relies on, whoever takes the money and wherever the payment is shown. */
+export function describePaymentEngine(
+  name: string,
+  open: () => Promise<VendorWorld>,
+  presentation: EnginePayment['presentation'] = 'redirect',
+): void {
+  const aPayment = (overrides: Partial<EnginePayment> = {}): EnginePayment =>
+    aPaymentAtEngine({ presentation, ...overrides });
   describe(`the payment engine ${name}`, () => {
     let world: VendorWorld;
     let payment: EnginePayment;
@@ -31,9 +38,9 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
 
     beforeEach(async () => {
       world = await open();
-      const begun = await world.engine.begin(aPaymentAtEngine(), VISIT);
+      const begun = await world.engine.begin(aPayment(), VISIT);
       reference = begun.reference;
-      payment = aPaymentAtEngine({ reference });
+      payment = aPayment({ reference });
     });
 
     afterEach(() => world.close());
@@ -42,14 +49,14 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
       world.engine.readCallback(callback.body, callback.headers);
 
     it('makes one payment of however many beginnings, before and after its reference is known', async () => {
-      const again = await Promise.all([aPaymentAtEngine(), payment].map((one) => world.engine.begin(one, VISIT)));
+      const again = await Promise.all([aPayment(), payment].map((one) => world.engine.begin(one, VISIT)));
       expect(again.map((begun) => begun.reference)).toEqual([reference, reference]);
       expect(await world.opened()).toBe(1);
     });
 
     it('reports no outcome for a payment that is open or was never begun', async () => {
       expect(await world.engine.ask(payment)).toBeUndefined();
-      expect(await world.engine.ask(aPaymentAtEngine({ id: 'another' }))).toBeUndefined();
+      expect(await world.engine.ask(aPayment({ id: 'another' }))).toBeUndefined();
     });
 
     it.each(['paid', 'declined'] as const)(
@@ -94,7 +101,7 @@ export function describePaymentEngine(name: string, open: () => Promise<VendorWo
     });
 
     it('closes at once a payment that was never begun', async () => {
-      expect(await world.engine.close(aPaymentAtEngine({ id: 'another' }))).toBe(true);
+      expect(await world.engine.close(aPayment({ id: 'another' }))).toBe(true);
     });
 
     it('gives money back once, however often it is asked to', async () => {

@@ -21,11 +21,12 @@ function seedOf(payEngine: string): Seed {
 }
 
 const VENDORS = [
-  ['stripe', (now: () => Date) => openStripe(now)],
-  ['yookassa', () => openYooKassa()],
+  ['stripe', 'stripe', (now: () => Date) => openStripe(now), undefined],
+  ['a Payment Element of stripe', 'stripe', (now: () => Date) => openStripe(now, 'payment-element'), 'payment-element'],
+  ['yookassa', 'yookassa', () => openYooKassa(), undefined],
 ] as const;
 
-describe.each(VENDORS)('a form of %s in the shop’s page', (name, openVendor) => {
+describe.each(VENDORS)('a form of %s in the shop’s page', (_, name, openVendor, form) => {
   let vendor: StandInWorld;
   let shop: TestShop;
   let bank: Bank;
@@ -34,7 +35,7 @@ describe.each(VENDORS)('a form of %s in the shop’s page', (name, openVendor) =
   beforeEach(async () => {
     const clock = { now: () => new FixedClock().now() };
     vendor = await openVendor(() => clock.now());
-    const marketPayments = { [name]: { presentation: 'embedded' } } as const;
+    const marketPayments = { [name]: { presentation: 'embedded', form } } as const;
     shop = await openTestShop({ seed: seedOf(name), config: vendor.config, marketPayments });
     clock.now = shop.clock.now;
     bank = new Bank(shop, () => shop.app, vendor.config);
@@ -88,7 +89,8 @@ describe.each(VENDORS)('a form of %s in the shop’s page', (name, openVendor) =
   });
 });
 
-describe.each(VENDORS)('paying with %s', (name, openVendor) => {
+describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
+  const presentation = form === undefined ? 'redirect' : 'embedded';
   let vendor: StandInWorld;
   let shop: TestShop;
   let bank: Bank;
@@ -97,7 +99,8 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
   beforeEach(async () => {
     const clock = { now: () => new FixedClock().now() };
     vendor = await openVendor(() => clock.now());
-    shop = await openTestShop({ seed: seedOf(name), config: vendor.config });
+    const marketPayments = { [name]: { presentation, form } } as const;
+    shop = await openTestShop({ seed: seedOf(name), config: vendor.config, marketPayments });
     clock.now = shop.clock.now;
     bank = new Bank(shop, () => shop.app, vendor.config);
     person = await signIn(shop);
@@ -119,9 +122,9 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
 
   it('leads to the vendor and makes the order new by its word, which is answered with 200', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
-    expect(payment).toMatchObject({ provider: name, presentation: 'redirect' });
+    expect(payment).toMatchObject({ provider: name, presentation });
     const page = await bank.open(payment.id);
-    expect(page).toContain(await referenceOf(id));
+    expect(page).toContain(presentation === 'redirect' ? await referenceOf(id) : id);
     expect(await bank.open(payment.id)).toBe(page);
     await vendor.pay(await referenceOf(id));
     const callback = vendor.callback(await referenceOf(id), 'paid');
@@ -152,7 +155,8 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
     vendor.standIn.losesAnswers = true;
     expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
     vendor.standIn.losesAnswers = false;
-    expect(await bank.open(payment.id)).toContain(await referenceOf(id));
+    const page = await bank.open(payment.id);
+    expect(page).toContain(presentation === 'redirect' ? await referenceOf(id) : id);
     expect(await vendor.opened()).toBe(1);
     expect(JSON.stringify(shop.log)).not.toMatch(/sk_test_standin|test_secret|MTIzNDU2/);
   });
@@ -221,6 +225,7 @@ describe.each(VENDORS)('paying with %s', (name, openVendor) => {
         () => atVendor(vendor.pay),
         () => atVendor(vendor.think),
         () => atVendor(vendor.decline),
+        () => atVendor(vendor.refuse),
         () => atVendor(vendor.timeOut),
         () => atVendor((reference) => hear(vendor.callback(reference, chance.is(0.7) ? 'paid' : 'declined'))),
         () => atVendor((reference) => hear(vendor.forged(reference))),

@@ -51,4 +51,5 @@ async function openDemoBank(): Promise<VendorWorld> {
 
 describePaymentEngine('demo-bank', openDemoBank);
 describePaymentEngine('stripe', () => openStripe(clock.now));
+describePaymentEngine('stripe with its Payment Element', () => openStripe(clock.now, 'payment-element'), 'embedded');
 describePaymentEngine('yookassa', openYooKassa);

@@ -1,8 +1,15 @@
+import type { StripeForm } from '#domain/market/Market.ts';
 import { Stripe } from '#server/payments/stripe/Stripe.ts';
 import { fromStripeAmount, toStripeAmount } from '#server/payments/stripe/stripeAmount.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { aPaymentAtEngine, VISIT } from './describePaymentEngine.ts';
+
+const settingsAt = (url: string) => ({
+  secretKey: StripeStandIn.SECRET_KEY,
+  webhookSecret: StripeStandIn.WEBHOOK_SECRET,
+  url,
+});
 
 describe('Stripe', () => {
   const clock = new FixedClock();
@@ -11,8 +18,7 @@ describe('Stripe', () => {
 
   beforeEach(async () => {
     standIn = await StripeStandIn.open(clock.now);
-    const { SECRET_KEY: secretKey, WEBHOOK_SECRET: webhookSecret } = StripeStandIn;
-    stripe = new Stripe({ secretKey, webhookSecret, url: standIn.url }, clock.now, 'redirect');
+    stripe = new Stripe(settingsAt(standIn.url), clock.now, 'redirect');
   });
 
   afterEach(() => standIn.close());
@@ -68,6 +74,59 @@ describe('Stripe', () => {
     const notOurs = (body: string): string => body.replace('carte_payment', 'another_shop');
     expect(await hear('checkout.session.expired', notOurs)).toBeUndefined();
     expect(await hear('checkout.session.expired')).toMatchObject({ kind: 'declined' });
+  });
+
+  describe('with a form in the page', () => {
+    const embedded = aPaymentAtEngine({ presentation: 'embedded' });
+    const withForm = (form: StripeForm): Stripe => new Stripe(settingsAt(standIn.url), clock.now, 'embedded', form);
+
+    it.each([
+      ['checkout', { ui_mode: 'embedded', redirect_on_completion: 'if_required' }],
+      ['payment-element', { ui_mode: 'custom', customer_email: 'anna@mail.example' }],
+    ] as const)('asks for a session of %s', async (form, sent) => {
+      const { reference, params } = await withForm(form).begin(embedded, VISIT);
+      expect(params).toEqual({ clientSecret: standIn.secretOf(reference), form });
+      const { ui_mode, customer_email, redirect_on_completion, return_url } =
+        standIn.sessions.get(reference)?.form ?? {};
+      expect({ ui_mode, customer_email, redirect_on_completion }).toEqual({
+        customer_email: undefined,
+        redirect_on_completion: undefined,
+        ...sent,
+      });
+      expect(return_url).toBe(VISIT.returnUrl);
+    });
+
+    it('keeps the form that a payment was begun with, whatever the market says later, even if the answer was lost', async () => {
+      standIn.losesAnswers = true;
+      await expect(withForm('checkout').begin(embedded, VISIT)).rejects.toThrow('fetch failed');
+      standIn.losesAnswers = false;
+      const { reference, params } = await withForm('payment-element').begin(embedded, VISIT);
+      expect(params).toMatchObject({ form: 'checkout' });
+      const again = await withForm('payment-element').begin({ ...embedded, reference }, VISIT);
+      expect([again, standIn.sessions.size]).toEqual([{ reference, params }, 1]);
+    });
+
+    it('leaves a payment open whose card was declined, for another card, and closes it at once', async () => {
+      const element = withForm('payment-element');
+      const { reference } = await element.begin(embedded, VISIT);
+      const payment = { ...embedded, reference };
+      standIn.act(reference, 'refuse');
+      expect(await element.ask(payment)).toBeUndefined();
+      expect((await element.begin(payment, VISIT)).params).toMatchObject({ form: 'payment-element' });
+      expect(await element.close(payment)).toBe(true);
+      standIn.act(reference, 'pay');
+      expect(await element.ask(payment)).toMatchObject({ kind: 'declined' });
+    });
+
+    it('has a page of Stripe’s where the payment leads to one', async () => {
+      const { url, params } = await withForm('payment-element').begin(aPaymentAtEngine(), VISIT);
+      expect([url, params]).toEqual([expect.stringContaining('https://checkout.stripe.example/'), undefined]);
+    });
+
+    it('begins without an address for an order that has none', async () => {
+      const { reference } = await withForm('payment-element').begin(embedded, { ...VISIT, email: '' });
+      expect(standIn.sessions.get(reference)?.form).not.toHaveProperty('customer_email');
+    });
   });
 
   it('logs why Stripe refuses, and never the key', async () => {

@@ -1,3 +1,4 @@
+import type { StripeForm } from '#domain/market/Market.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { PaymentEngine } from '#server/payments/PaymentEngine.ts';
@@ -36,11 +37,13 @@ export interface StandInWorld extends VendorWorld {
   /** What the vendor's script opens the form of a payment with. */
   readonly secretOf: (reference: string) => Readonly<Record<string, string>>;
   readonly standIn: { isBroken: boolean; losesAnswers: boolean };
+  /** A card that is declined at once, after which another one may be tried. */
+  readonly refuse: (reference: string) => unknown;
   /** It takes another sum than it was asked for. */
   readonly takeOther: (reference: string) => void;
 }
 
-export async function openStripe(now: () => Date): Promise<StandInWorld> {
+export async function openStripe(now: () => Date, form: StripeForm = 'checkout'): Promise<StandInWorld> {
   const standIn = await StripeStandIn.open(now);
   const environment = {
     STRIPE_SECRET_KEY: StripeStandIn.SECRET_KEY,
@@ -53,7 +56,7 @@ export async function openStripe(now: () => Date): Promise<StandInWorld> {
   return {
     config: { stripe },
     standIn,
-    engine: new Stripe(stripe, now, 'redirect'),
+    engine: new Stripe(stripe, now, 'redirect', form),
     pay: (id) => standIn.act(id, 'pay'),
     decline: (id) => standIn.act(id, 'fail'),
     think: (id) => standIn.act(id, 'processing'),
@@ -64,7 +67,8 @@ export async function openStripe(now: () => Date): Promise<StandInWorld> {
       const lie = body.replace('"unpaid"', '"paid"').replace('"open"', '"complete"');
       return { body: lie, headers: standIn.sign(lie, 'whsec_of_somebody_else') };
     },
-    secretOf: (id) => ({ clientSecret: standIn.secretOf(id) }),
+    refuse: (id) => standIn.act(id, 'refuse'),
+    secretOf: (id) => ({ clientSecret: standIn.secretOf(id), form }),
     opened: () => standIn.sessions.size,
     refunded: () => standIn.refunds.length,
     takeOther: (id) => {
@@ -95,6 +99,8 @@ export async function openYooKassa(): Promise<StandInWorld> {
     timeOut: (id) => standIn.act(id, 'canceled'),
     callback: (id, kind) => standIn.notification(kind === 'paid' ? 'payment.succeeded' : 'payment.canceled', id),
     forged: (id) => standIn.notification('payment.succeeded', id),
+    // Its form tries another card by itself, without a word to anybody.
+    refuse: () => undefined,
     secretOf: (id) => ({ confirmationToken: standIn.tokenOf(id) }),
     opened: () => standIn.payments.size,
     refunded: () => standIn.refunds.length,
