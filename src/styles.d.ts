@@ -1055,9 +1055,11 @@ declare module '*/PartBoundary.module.css' {
 
 declare module '*/PaymentForm.module.css' {
   const styles: {
+    readonly confirmation: string;
     readonly dialog: string;
     readonly embedded: string;
     readonly host: string;
+    readonly past: string;
   };
   export default styles;
 }

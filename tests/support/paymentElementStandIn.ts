@@ -51,8 +51,8 @@ const SCRIPT = `{
     };
     const frame = document.createElement('iframe');
     frame.title = 'Secure payment input frame';
-    Object.assign(frame.style, { display: 'block', width: 'calc(100% + 8px)', height: '184px', margin: '-4px', border: 0 });
-    const dress = () => frame.contentWindow?.postMessage({ appearance, fonts: elementsOptions.fonts ?? [], locale }, '*');
+    Object.assign(frame.style, { display: 'block', width: 'calc(100% + 8px)', height: '184px', margin: '-4px', border: 0, colorScheme: 'normal' });
+    const dress = () => frame.contentWindow?.postMessage({ appearance, locale }, '*');
     const hear = ({ source, data }) => {
       if (source !== frame.contentWindow) return;
       if (data.height) frame.style.height = data.height + 8 + 'px';
@@ -130,17 +130,14 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Fields</title><style>
     }
     if (data.appearance) {
       const of = data.appearance.variables;
-      const faces = data.fonts.map((font) => '@font-face{font-family:' + font.family + ';src:' + font.src + ';font-weight:' +
-        (font.weight ?? 400) + (font.unicodeRange ? ';unicode-range:' + font.unicodeRange : '') + '}').join('');
-      dress.textContent = faces + css({
+      dress.textContent = css({
         body: { color: of.colorText, font: '500 ' + of.fontSizeBase + '/1.4 ' + of.fontFamily },
         '.Input': { color: of.colorText, backgroundColor: of.colorBackground, borderRadius: of.borderRadius },
         '.Label': { color: of.colorTextSecondary },
         '.Input::placeholder': { color: of.colorTextPlaceholder, opacity: '1' },
-        ...data.appearance.rules,
-      });
+      }) + css(data.appearance.rules);
       document.documentElement.lang = data.locale;
-      document.fonts.ready.then(fit);
+      fit();
     }
     if (data.problem !== undefined) card.classList.toggle('Input--invalid', data.problem !== '');
     fit();

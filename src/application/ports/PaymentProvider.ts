@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { Payment, PaymentPresentation } from '#domain/order/Order.ts';
 import { AppError } from '../AppError.ts';
 import { port } from '../port.ts';
@@ -14,6 +15,20 @@ export type PaymentHint = 'left' | 'finished' | 'dismissed';
  */
 export type PaymentHost = object;
 
+/** A form without a pay button, which the shop's own one confirms. */
+export interface ConfirmablePayment {
+  /** What the provider is about to charge. */
+  readonly amount: MinorUnits;
+  /** ISO 4217 code of `amount`. */
+  readonly currency: string;
+  /**
+   * Confirms the payment with what is filled in; not called again before it has settled. Resolves to undefined when the provider
+   * accepted it, whereupon the form ends by itself; else to the provider's reason in the shop's language, empty when it has none.
+   * Rejects when it is unknown what became of it. It may be called again after both, and the payment is still made once.
+   */
+  readonly confirm: () => Promise<string | undefined>;
+}
+
 /** The place in the shop's page for a provider's form. */
 export interface PaymentContainer {
   readonly host: PaymentHost;
@@ -23,6 +38,8 @@ export interface PaymentContainer {
    * Aborted when the customer closes the container or it is no longer needed. The form is then removed and ends as `dismissed`.
    */
   readonly closed: AbortSignal;
+  /** Shows the shop's own pay button beneath the form. A form with a button of its own never calls it. */
+  readonly offerButton: (payment: ConfirmablePayment) => void;
 }
 
 /** Creates the container for a form, embedded or modal; resolves when it is on the page. */

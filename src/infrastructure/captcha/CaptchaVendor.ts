@@ -34,11 +34,3 @@ export function containerIn(host: HTMLElement | undefined): HTMLElement {
   else host.replaceChildren(container);
   return container;
 }
-
-/** The page's theme, for the vendor's widget. */
-export function pageTheme(): 'light' | 'dark' {
-  const scheme = getComputedStyle(document.documentElement).colorScheme;
-  const isSystem = scheme.includes('light') && scheme.includes('dark');
-  const isDark = isSystem ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark';
-  return isDark ? 'dark' : 'light';
-}

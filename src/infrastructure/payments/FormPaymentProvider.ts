@@ -18,6 +18,7 @@ interface FormEvents {
   /** The form has completed, successfully or not. */
   readonly onEnd: () => void;
   readonly onFailure: (reason: unknown) => void;
+  readonly offerButton: PaymentContainer['offerButton'];
 }
 
 /** Draws the form into an element; resolves to a function that removes it. */
@@ -69,11 +70,15 @@ export class FormPaymentProvider implements PaymentProvider {
   }
 }
 
-async function shown(show: ShowForm, { host, closed }: PaymentContainer): Promise<PaymentHint> {
+async function shown(show: ShowForm, { host, closed, offerButton }: PaymentContainer): Promise<PaymentHint> {
   if (closed.aborted) return 'dismissed';
   const ended = Promise.withResolvers<PaymentHint>();
   closed.addEventListener('abort', () => ended.resolve('dismissed'));
-  const hide = await show(host as HTMLElement, { onEnd: () => ended.resolve('finished'), onFailure: ended.reject });
+  const hide = await show(host as HTMLElement, {
+    onEnd: () => ended.resolve('finished'),
+    onFailure: ended.reject,
+    offerButton,
+  });
   try {
     return await ended.promise;
   } finally {

@@ -1,4 +1,9 @@
-import type { OpenPaymentContainer, PaymentHint, PaymentProvider } from '#application/ports/PaymentProvider.ts';
+import type {
+  ConfirmablePayment,
+  OpenPaymentContainer,
+  PaymentHint,
+  PaymentProvider,
+} from '#application/ports/PaymentProvider.ts';
 import type { Payment } from '#domain/order/Order.ts';
 
 type Shown = Parameters<OpenPaymentContainer>[0];
@@ -37,12 +42,13 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
 /** Room in a page that tests look at. */
 export function room(host: object = {}) {
   const asked: Shown[] = [];
+  const offered: ConfirmablePayment[] = [];
   const closing = new AbortController();
   const openContainer: OpenPaymentContainer = async (presentation) => {
     asked.push(presentation);
-    return { host, title: 'Pay', closed: closing.signal };
+    return { host, title: 'Pay', closed: closing.signal, offerButton: (payment) => void offered.push(payment) };
   };
-  return { asked, openContainer, close: () => closing.abort() };
+  return { asked, offered, openContainer, close: () => closing.abort() };
 }
 
 /** Lets what waits for the room go on. */

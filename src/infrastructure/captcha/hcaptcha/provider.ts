@@ -1,4 +1,5 @@
-import { type CaptchaContext, type CaptchaVendor, containerIn, pageTheme, vendorGlobal } from '../CaptchaVendor.ts';
+import { pageTheme } from '../../pageTheme.ts';
+import { type CaptchaContext, type CaptchaVendor, containerIn, vendorGlobal } from '../CaptchaVendor.ts';
 
 /** The subset of hCaptcha's JavaScript API that is used here. */
 interface Hcaptcha {

@@ -1,9 +1,9 @@
+import { pageTheme } from '../../pageTheme.ts';
 import {
   CAPTCHA_ACTION,
   type CaptchaContext,
   type CaptchaVendor,
   containerIn,
-  pageTheme,
   vendorGlobal,
 } from '../CaptchaVendor.ts';
 

@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
+import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { Money } from '#ui/components/Money.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import styles from './PaymentForm.module.css';
 import type { PaymentStore } from './PaymentStore.ts';
 
@@ -18,7 +21,8 @@ export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode =
       {payment.shown === 'embedded' && (
         <div className={styles.embedded}>
           <Host payment={payment} title={title} />
-          <Button look="quiet" onClick={payment.close}>
+          <Confirmation payment={payment} />
+          <Button look="quiet" disabled={payment.isConfirming} onClick={payment.close}>
             <FormattedMessage id="orders.payment.later" />
           </Button>
         </div>
@@ -33,8 +37,42 @@ export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode =
         className={styles.dialog}
       >
         <Host payment={payment} title={title} />
+        <Confirmation payment={payment} />
       </Dialog>
     </>
+  );
+});
+
+/** The shop's own button of a form that has none, with what the provider says when it refuses. */
+const Confirmation = observer(({ payment }: PaymentFormProps): ReactNode => {
+  const { confirmable, isConfirming, refusal } = payment;
+  if (confirmable === undefined) return null;
+  return (
+    <div className={styles.confirmation}>
+      {refusal !== undefined && (
+        // It keeps its place meanwhile, so that a second press does not meet another button; a new one is announced anew.
+        <div key={refusal.count} className={isConfirming ? styles.past : undefined}>
+          <Notice look="problem">
+            {refusal.words || (
+              <FormattedMessage id={refusal.isUnclear ? 'orders.payment.unclear' : 'orders.payment.refused'} />
+            )}
+          </Notice>
+        </div>
+      )}
+      <Button
+        wide
+        size="large"
+        busy={isConfirming}
+        aside={
+          <CurrencyContext value={confirmable.currency}>
+            <Money amount={confirmable.amount} />
+          </CurrencyContext>
+        }
+        onClick={() => void payment.confirm()}
+      >
+        <FormattedMessage id={isConfirming ? 'orders.payment.confirming' : 'orders.payment.pay'} />
+      </Button>
+    </div>
   );
 });
 

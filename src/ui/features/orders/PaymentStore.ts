@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Payment, PaymentPresentation } from '#domain/order/Order.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
@@ -7,11 +7,21 @@ type PayOrder = UseCases['payOrder'];
 type Hint = Awaited<ReturnType<PayOrder['execute']>>;
 type OpenContainer = Parameters<PayOrder['execute']>[1];
 type Container = Awaited<ReturnType<OpenContainer>>;
+type ConfirmablePayment = Parameters<Container['offerButton']>[0];
 type Needs = Pick<UseCases, 'payOrder' | 'reportFault'>;
 
 interface OrderToPay {
   readonly orderId: string;
   readonly payment: Payment | undefined;
+}
+
+interface Refusal {
+  /** The provider's reason; empty when it gave none. */
+  readonly words: string;
+  /** It is unknown what became of the confirmation. */
+  readonly isUnclear: boolean;
+  /** How many there have been with this form. */
+  readonly count: number;
 }
 
 /** A container that was requested for a form, until the form has ended. */
@@ -32,7 +42,12 @@ export class PaymentStore {
   checks = 0;
   /** How the form is shown; undefined when there is none. */
   shown: Exclude<PaymentPresentation, 'redirect'> | undefined = undefined;
+  /** The form that the shop's own pay button confirms; undefined when there is none, or it has a button of its own. */
+  confirmable: ConfirmablePayment | undefined = undefined;
+  /** The last confirmation that did not pay, also while the next one is under way. */
+  refusal: Refusal | undefined = undefined;
   readonly #opening: Task<OrderToPay, Hint>;
+  readonly #confirming: Task<ConfirmablePayment, string | undefined>;
   #opened: OpenedContainer | undefined;
 
   constructor(useCases: Needs) {
@@ -45,11 +60,16 @@ export class PaymentStore {
       (order) => useCases.payOrder.execute(order, openContainer),
       reportFaults(useCases, 'payment'),
     );
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#confirming = new Task((form) => form.confirm(), reportFaults(useCases, 'payment'));
+    makeAutoObservable(this, { confirmable: observableRef, refusal: observableRef }, { autoBind: true });
   }
 
   get isOpening(): boolean {
     return this.isAway || this.#opening.state.kind === 'pending';
+  }
+
+  get isConfirming(): boolean {
+    return this.#confirming.state.kind === 'pending';
   }
 
   /** Why the payment could not be opened. */
@@ -71,14 +91,37 @@ export class PaymentStore {
     const hint = await this.#opening.start(order);
     runInAction(() => {
       this.isAway = hint === 'left';
-      this.isFinished = hint === 'finished';
+      // Who closes the form while it is confirmed may have paid.
+      this.isFinished = hint === 'finished' || this.isConfirming;
       this.shown = undefined;
+      this.confirmable = undefined;
+      this.refusal = undefined;
+      this.#confirming.reset();
     });
   }
 
+  /** Confirms the form with the shop's own button. Further clicks are ignored meanwhile. */
+  async confirm(): Promise<void> {
+    const form = this.confirmable;
+    if (form === undefined || this.isConfirming) return;
+    const words = await this.#confirming.start(form);
+    if (form !== this.confirmable) return;
+    const isUnclear = this.#confirming.state.kind === 'failed';
+    const count = (this.refusal?.count ?? 0) + 1;
+    const isRefused = words !== undefined || isUnclear;
+    runInAction(() => (this.refusal = isRefused ? { words: words ?? '', isUnclear, count } : undefined));
+  }
+
   /** Provides the requested container, once. */
-  give(container: Omit<Container, 'closed'>): void {
-    this.#opened?.give({ ...container, closed: this.#opened.closing.signal });
+  give(container: Pick<Container, 'host' | 'title'>): void {
+    const opened = this.#opened;
+    opened?.give({
+      ...container,
+      closed: opened.closing.signal,
+      offerButton: (payment) => {
+        if (opened === this.#opened && !opened.closing.signal.aborted) runInAction(() => (this.confirmable = payment));
+      },
+    });
   }
 
   /** Closes the form, by the customer or because it is no longer needed. */

@@ -134,6 +134,30 @@ describe('an order that is paid online', () => {
     expect(screen.getByRole('button', { name: /Opening the bank/ })).toHaveAttribute('aria-busy', 'true');
   });
 
+  it('is paid with the shop’s own button beneath a form that has none, and says why it was refused', async () => {
+    const shop = await openOnline(online('awaiting-payment', { presentation: 'embedded' }));
+    const bank = shop.memory.paymentProvider;
+    let answer: (words: string | undefined) => void = () => {};
+    const confirm = () => new Promise<string | undefined>((resolve) => (answer = resolve));
+    bank.confirmable = { amount: 49_050, currency: 'EUR', confirm };
+    await screen.findByText(/left to pay/);
+    await userEvent.click(payButton() as HTMLElement);
+    const button = await screen.findByRole('button', { name: 'Pay €490.50' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveTextContent(/^Confirming the payment/);
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeDisabled();
+    await act(async () => answer('Your card was declined.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Your card was declined.');
+    await userEvent.click(button);
+    await act(async () => answer(''));
+    expect(screen.getByRole('alert')).toHaveTextContent(/Check the details of the card, or take another one/);
+    bank.confirmable = undefined;
+    await act(async () => bank.form?.end('finished'));
+    expect(await screen.findByText(/Checking the payment with the bank/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay €490.50' })).toBeNull();
+  });
+
   it('opens the bank at once after ordering, and a second time only on a click', async () => {
     globalThis.history.replaceState({ justPlaced: true, isToPay: true }, '');
     const shop = await openOnline(online('awaiting-payment'));

@@ -40,8 +40,9 @@ describe('PaymentStore', () => {
   });
 
   describe('with a form in the page', () => {
-    async function formShown() {
+    async function formShown(prepare: (bank: AShop['memory']['paymentProvider']) => void = () => {}) {
       const world = await opened();
+      prepare(world.bank);
       const payment = { ...world.order.payment, presentation: 'modal' } as typeof world.order.payment;
       const order = { ...world.order, payment };
       const paying = world.store.pay(order);
@@ -84,6 +85,71 @@ describe('PaymentStore', () => {
       store.give({ host: {}, title: 'Pay' });
       store.close();
       await again;
+    });
+
+    describe('that the shop’s button confirms', () => {
+      async function confirmed() {
+        const answers: ((words: string | undefined) => void)[] = [];
+        const failures: ((error: unknown) => void)[] = [];
+        const confirm = (): Promise<string | undefined> =>
+          new Promise((resolve, reject) => {
+            answers.push(resolve);
+            failures.push(reject);
+          });
+        const world = await formShown((bank) => (bank.confirmable = { amount: 92_900, currency: 'RUB', confirm }));
+        const confirming = world.store.confirm();
+        return { ...world, answers, failures, confirming };
+      }
+
+      it('is confirmed once, however often it is pressed meanwhile', async () => {
+        const { store, answers } = await confirmed();
+        await store.confirm();
+        expect([answers.length, store.isConfirming]).toEqual([1, true]);
+      });
+
+      it('says why it was refused until the next outcome, and is confirmed again', async () => {
+        const { store, bank, answers, confirming, paying } = await confirmed();
+        answers[0]?.('Your card was declined.');
+        await confirming;
+        const refusal = { words: 'Your card was declined.', isUnclear: false, count: 1 };
+        expect([store.refusal, store.isConfirming]).toEqual([refusal, false]);
+        const again = store.confirm();
+        expect([store.refusal, store.isConfirming]).toEqual([refusal, true]);
+        answers[1]?.('');
+        await again;
+        expect(store.refusal).toEqual({ words: '', isUnclear: false, count: 2 });
+        const last = store.confirm();
+        answers[2]?.(undefined);
+        await last;
+        bank.form?.end('finished');
+        await paying;
+        expect([store.refusal, store.confirmable, store.isFinished]).toEqual([undefined, undefined, true]);
+      });
+
+      it('reports what failed, and says that its outcome is unclear', async () => {
+        const { shop, store, failures, confirming } = await confirmed();
+        failures[0]?.(new Error('no element is mounted'));
+        await confirming;
+        expect(store.refusal).toEqual({ words: '', isUnclear: true, count: 1 });
+        expect(shop.memory.errors.reports).toHaveLength(1);
+      });
+
+      it('may have paid when it is closed while it is confirmed, so that the server is asked', async () => {
+        const { store, paying } = await confirmed();
+        store.close();
+        await paying;
+        expect([store.isFinished, store.isConfirming, store.confirmable]).toEqual([true, false, undefined]);
+      });
+
+      it('has nothing to confirm once it is gone', async () => {
+        const { store, answers, paying, confirming } = await confirmed();
+        answers[0]?.('Declined.');
+        await confirming;
+        store.close();
+        await paying;
+        await store.confirm();
+        expect([answers.length, store.isFinished]).toEqual([1, false]);
+      });
     });
 
     it('has nothing to close when no form is open', async () => {

@@ -1,0 +1,54 @@
+import type { ConfirmablePayment } from '#application/ports/PaymentProvider.ts';
+import { watchPageTheme } from '../../pageTheme.ts';
+import type { ShowForm } from '../FormPaymentProvider.ts';
+import type { CheckoutSession, StripeJs } from './StripeJs.ts';
+import { shopAppearance } from './shopAppearance.ts';
+
+/** Stripe's Payment Element in the look of the shop, with the shop's own pay button. */
+export function paymentElementForm(stripe: StripeJs, clientSecret: string): ShowForm {
+  return async (host, { onEnd, onFailure, offerButton }) => {
+    const checkout = stripe.initCheckout({ clientSecret, elementsOptions: { appearance: shopAppearance(host) } });
+    // Link would ask for the email address again, and needs origins of its own.
+    const element = checkout.createPaymentElement({ wallets: { link: 'never' } });
+    const endOf = ({ status }: CheckoutSession): void => {
+      if (status.type === 'complete') onEnd();
+    };
+
+    const offer = async (): Promise<void> => {
+      const loaded = await checkout.loadActions();
+      if (loaded.type === 'error') throw new Error(`Stripe answered: ${loaded.error.message}`);
+      const { actions } = loaded;
+      const confirm = async (): Promise<string | undefined> => {
+        const result = await actions.confirm({ redirect: 'if_required' });
+        if (result.type === 'success') {
+          onEnd();
+          return undefined;
+        }
+        // An earlier confirmation may have paid although its answer was lost.
+        endOf(actions.getSession());
+        return result.error.message ?? '';
+      };
+      offerButton({ ...priceOf(actions.getSession()), confirm });
+    };
+    element.on('ready', () => void offer().catch(onFailure));
+    element.on('loaderror', ({ error }) => onFailure(new Error(`Stripe answered: ${error.message}`)));
+    checkout.on('change', endOf);
+    host.dataset['fields'] = '';
+    element.mount(host);
+    const unwatch = watchPageTheme(() => checkout.changeAppearance(shopAppearance(host)));
+    return () => {
+      unwatch();
+      element.destroy();
+      delete host.dataset['fields'];
+    };
+  };
+}
+
+function priceOf({
+  total,
+  minorUnitsAmountDivisor,
+  currency,
+}: CheckoutSession): Pick<ConfirmablePayment, 'amount' | 'currency'> {
+  const amount = Math.round((total.total.minorUnitsAmount * 100) / minorUnitsAmountDivisor);
+  return { amount, currency: currency.toUpperCase() };
+}
