@@ -42,6 +42,7 @@ test('a Payment Element has the look of the shop, also of its dark theme', async
   page,
   elements: { urls },
 }, info) => {
+  await page.addInitScript(() => localStorage.setItem('app_theme', 'system'));
   await readyToOrder(page, urls.embedded, info.workerIndex);
   await page.getByText('Картой онлайн').click();
   await orderButton(page).click();
