@@ -37,6 +37,42 @@ function argumentsOf(text: string): readonly string[] {
   return [...new Set(named.map((part) => ('value' in part ? part.value : '')))].toSorted();
 }
 
+/** The text from an opening brace to the one that closes it. */
+function braced(source: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < source.length; at += 1) {
+    if (source[at] === '{') depth += 1;
+    if (source[at] === '}') depth -= 1;
+    if (depth === 0) return source.slice(start, at + 1);
+  }
+  return '';
+}
+
+/** The names in an object literal, without those of what it holds; undefined when it takes over another object. */
+function keysOf(literal: string): readonly string[] | undefined {
+  if (!literal.startsWith('{') || literal.includes('...')) return undefined;
+  let flat = literal.slice(1, -1);
+  for (let before = ''; before !== flat; ) {
+    before = flat;
+    flat = flat.replaceAll(/\{[^{}]*\}|\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  return flat.split(',').flatMap((entry) => /^\s*(\w+)\s*(?::|$)/.exec(entry)?.[1] ?? []);
+}
+
+/** Each place of the code that writes out a text's id and the values beside it, with the names of the values. */
+function givenValues(source: string): readonly { readonly id: string; readonly names: readonly string[] }[] {
+  const places = source.matchAll(
+    /<FormattedMessage\s+id="([\w.:-]+)"(?:\s+values=\{(?=\{))?|formatMessage\(\s*\{ id: '([\w.:-]+)' \},?\s*/g,
+  );
+  return [...places].flatMap((place) => {
+    const [whole, inPage, inCode] = place;
+    const end = place.index + whole.length;
+    const hasValues = source[end] === '{';
+    const names = hasValues ? keysOf(braced(source, end)) : /^\s*(?:\/>|\))/.test(source.slice(end)) ? [] : undefined;
+    return names === undefined ? [] : [{ id: inPage ?? inCode ?? '', names }];
+  });
+}
+
 const russian = wordsOf('ru');
 const all = new Map(LOCALES.map((locale) => [locale, wordsOf(locale)]));
 const ids = Object.keys(russian);
@@ -81,6 +117,17 @@ describe('the words', () => {
   it.each(ids)('of "%s" take the same values in every language', (id) => {
     for (const locale of LOCALES)
       expect(argumentsOf(all.get(locale)?.[id] ?? '')).toEqual(argumentsOf(russian[id] ?? ''));
+  });
+
+  it('are given every value that they take', () => {
+    const given = sources.flatMap(([name, text]) => givenValues(text).map((place) => ({ name, ...place })));
+    const lacking = given.flatMap(({ name, id, names }) => {
+      const missing = argumentsOf(russian[id] ?? '').filter((argument) => !names.includes(argument));
+      return missing.length === 0 ? [] : [`${name.slice(root.length + 1)}: ${id} lacks ${missing.join()}`];
+    });
+    expect(lacking).toEqual([]);
+    // Where values are handed over in a variable, their names are not seen; most places write them out.
+    expect(given.filter(({ names }) => names.length > 0).length).toBeGreaterThan(100);
   });
 
   it.each(LOCALES)('in "%s" have every plural form of their language', (locale) => {

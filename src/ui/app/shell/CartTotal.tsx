@@ -13,7 +13,7 @@ export const CartTotal = observer((): ReactNode => {
     <FormattedMessage
       id="shell.cart.total"
       values={{
-        sum: <CountingMoney amount={amount} />,
+        amount: <CountingMoney amount={amount} />,
         kind: isDishes ? 'dishesDelivered' : kind,
         code: isBeforePromoCode ? 'without' : 'none',
       }}
