@@ -41,22 +41,29 @@ export class RepeatStore {
     return sumOf(this.repeated?.lines ?? [], lineTotal);
   }
 
+  /** The cart has been filled or is being filled. */
+  get #isFilled(): boolean {
+    const { kind } = this.#filling.state;
+    return kind === 'pending' || kind === 'done';
+  }
+
   get isPossible(): boolean {
     return (this.repeated?.lines.length ?? 0) > 0;
   }
 
   /** Fills the cart at once if nothing differs, else asks first. Resolves to whether the cart was filled. */
   async ask(): Promise<boolean> {
-    if (this.repeated === undefined) return false;
+    if (this.repeated === undefined || this.#isFilled) return false;
     if (this.repeated.changes.length === 0) return this.fill();
     this.isAsked = true;
     return false;
   }
 
+  /** Adds the dishes to the cart. Only the first call does, because a second click arrives before the cart's page is shown. */
   async fill(): Promise<boolean> {
     const { repeated } = this;
     this.isAsked = false;
-    if (repeated === undefined || repeated.lines.length === 0) return false;
+    if (repeated === undefined || repeated.lines.length === 0 || this.#isFilled) return false;
     return (await this.#filling.start({ lines: repeated.lines })) !== undefined;
   }
 

@@ -27,6 +27,12 @@ describe('RepeatStore', () => {
     expect([store.isAsked, inCart()]).toEqual([false, [['margherita', 2]]]);
   });
 
+  it('fills the cart once, however often it is pressed', async () => {
+    const { store, inCart } = await opened();
+    expect(await Promise.all([store.ask(), store.ask()])).toEqual([true, false]);
+    expect([await store.ask(), await store.fill(), inCart()]).toEqual([false, false, [['margherita', 2]]]);
+  });
+
   it('asks first when something is more expensive, and fills the cart at current prices', async () => {
     const { store, inCart } = await opened(52_000);
     expect(await store.ask()).toBe(false);
