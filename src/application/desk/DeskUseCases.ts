@@ -1,6 +1,7 @@
 import type { ShowMap } from '../maps/ShowMap.ts';
 import type { ChangeSettings } from '../startup/ChangeSettings.ts';
 import type { ReportFault } from '../startup/ReportFault.ts';
+import type { SyncTime } from '../startup/SyncTime.ts';
 import type { TellTime } from '../startup/TellTime.ts';
 import type { ChangeStock } from './ChangeStock.ts';
 import type { FollowDesk } from './FollowDesk.ts';
@@ -33,6 +34,7 @@ interface Classes {
   readonly showMap: ShowMap;
   readonly changeSettings: ChangeSettings;
   readonly reportFault: ReportFault;
+  readonly syncTime: SyncTime;
   readonly tellTime: TellTime;
 }
 

@@ -22,14 +22,17 @@ import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
+import { TimeApi } from '#application/ports/TimeApi.ts';
 import type { Settings } from '#application/Settings.ts';
 import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
+import { SyncTime } from '#application/startup/SyncTime.ts';
 import { TellTime } from '#application/startup/TellTime.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { HttpDeskApi } from '../api/HttpDeskApi.ts';
 import { HttpDeskCatalogApi } from '../api/HttpDeskCatalogApi.ts';
+import { HttpTimeApi } from '../api/HttpTimeApi.ts';
 import { BrowserDeskMemory } from '../device/BrowserDeskMemory.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
@@ -59,6 +62,7 @@ export const deskUseCases = {
   soundBell: provide(SoundBell, [Bell]),
   changeSettings: provide(ChangeSettings, [DeviceSettings]),
   reportFault: provide(ReportFault, [ErrorReporter]),
+  syncTime: provide(SyncTime, [TimeApi, Clock]),
   tellTime: provide(TellTime, [Clock]),
 } as const;
 
@@ -71,6 +75,7 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
   container.bind(DeskApi).toConstantValue(new HttpDeskApi(http));
   container.bind(DeskCatalogApi).toConstantValue(new HttpDeskCatalogApi(http));
+  container.bind(TimeApi).toConstantValue(new HttpTimeApi(http, market.timezone));
   container.bind(DeviceSettings).toConstantValue(settings);
   wireTo(bind, DeskMemory, BrowserDeskMemory, []);
   wireTo(bind, Bell, WebAudioBell, []);

@@ -5,7 +5,7 @@ import type { OpenedDesk } from '#application/desk/OpenDesk.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<DeskUseCases, 'openDesk' | 'leaveDesk' | 'reportFault'>;
+type Needs = Pick<DeskUseCases, 'openDesk' | 'leaveDesk' | 'syncTime' | 'reportFault'>;
 
 /** Whether the desk is open, and for whom. */
 export class DeskStore {
@@ -45,6 +45,7 @@ export class DeskStore {
   /** Opens the desk with a given key, or with the stored one. */
   async open(key?: string): Promise<void> {
     this.isRefused = false;
+    void this.#syncTime();
     await this.#opening.start(key === undefined ? {} : { key });
     runInAction(() => (this.isResuming = false));
   }
@@ -57,5 +58,10 @@ export class DeskStore {
 
   refuse(): void {
     this.isRefused = true;
+  }
+
+  /** The board opens without the server's time too, then with that of the device. */
+  async #syncTime(): Promise<void> {
+    await this.#useCases.syncTime.execute().catch(reportDeskFaults(this.#useCases, 'time of the desk'));
   }
 }

@@ -44,6 +44,22 @@ describe('DeskStore', () => {
     expect([store.session, store.error, errors.reports]).toEqual([undefined, error, []]);
   });
 
+  it('goes by the time of the server, because the clock of a tablet may be wrong', async () => {
+    const { store, time, clock, useCases, api } = opened();
+    time.answerNext('2026-11-20T15:00:00Z', 0);
+    await store.open();
+    expect(clock.now()).toEqual(new Date('2026-11-20T15:00:00Z'));
+    await useCases.changeStock.execute({ kind: 'pause', restaurantId: 'port', minutes: 30 });
+    expect(api.stockNow.pausedUntil).toEqual(new Date('2026-11-20T15:30:00Z'));
+  });
+
+  it('opens without the time of the server too', async () => {
+    const { store, time, errors } = opened();
+    time.line.failNext(new NetworkFailed());
+    await store.open();
+    expect([store.session, errors.reports]).toEqual([SESSION, []]);
+  });
+
   it('closes when it is left, and when its key is taken back', async () => {
     const { store, memory } = opened();
     await store.open();

@@ -8,16 +8,23 @@ import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
+import { TimeApi } from '#application/ports/TimeApi.ts';
 import { deskUseCases } from '#infrastructure/container/openDesk.ts';
 import { resolveAll } from '#infrastructure/container/provide.ts';
 import { deskWorld } from '#tests/application/desk/deskWorld.ts';
+import { FakeTimeApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 /** The product's own list of use-cases on the fakes that contracts prove. */
-export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases; errors: RecordedErrors } {
+export function aDesk(): ReturnType<typeof deskWorld> & {
+  useCases: DeskUseCases;
+  errors: RecordedErrors;
+  time: FakeTimeApi;
+} {
   const world = deskWorld();
   const errors = new RecordedErrors();
+  const time = new FakeTimeApi(world.clock);
   const container = new Container();
   container.bind(DeskApi).toConstantValue(world.api);
   container.bind(DeskCatalogApi).toConstantValue(world.catalog);
@@ -25,6 +32,7 @@ export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases
   container.bind(MapProvider).toConstantValue(world.maps);
   container.bind(Bell).toConstantValue(world.bell);
   container.bind(Clock).toConstantValue(world.clock);
+  container.bind(TimeApi).toConstantValue(time);
   container.bind(ErrorReporter).toConstantValue(errors);
   container.bind(DeviceSettings).toConstantValue(
     new InMemoryDeviceSettings({
@@ -34,5 +42,5 @@ export function aDesk(): ReturnType<typeof deskWorld> & { useCases: DeskUseCases
       cookiesConsentAccepted: false,
     }),
   );
-  return { ...world, errors, useCases: resolveAll(container, deskUseCases) };
+  return { ...world, errors, time, useCases: resolveAll(container, deskUseCases) };
 }
