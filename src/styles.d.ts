@@ -966,6 +966,7 @@ declare module '*/OrderNext.module.css' {
 declare module '*/OrderScreen.module.css' {
   const styles: {
     readonly block: string;
+    readonly head: string;
     readonly line: string;
     readonly lines: string;
     readonly longLine: string;

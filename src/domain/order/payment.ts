@@ -13,7 +13,7 @@ export function isPayable({ status, payment }: Pick<PlacedOrder, 'status' | 'pay
 
 /**
  * What the order page says about the payment. `to-pay`: not paid yet; `declined`: refused by the bank, can be retried;
- * `too-late`: expired unpaid; `unpaid`: the order ended before it was paid.
+ * `too-late`: the time to pay ended, and with it the order; `unpaid`: the order ended for another reason before it was paid.
  */
 export type PaymentStage = 'to-pay' | 'declined' | 'too-late' | 'unpaid' | 'paid' | 'refund-due' | 'refunded';
 
@@ -22,7 +22,7 @@ export type PaymentStage = 'to-pay' | 'declined' | 'too-late' | 'unpaid' | 'paid
  * a payment moves an order on, so a status past `awaiting-payment` means paid.
  */
 export function paymentStage(
-  order: Pick<Order, 'status' | 'payment' | 'payType'>,
+  order: Pick<Order, 'status' | 'payment' | 'payType' | 'history'>,
   now: Date,
 ): PaymentStage | undefined {
   const { status, payment } = order;
@@ -30,8 +30,17 @@ export function paymentStage(
   const isBack = payment.status === 'refund-due' || payment.status === 'refunded';
   // A refund while the order still awaits payment was of a wrong amount, so the order still has to be paid.
   if (isBack && status !== 'awaiting-payment') return payment.status;
-  if (status === 'cancelled' || status === 'rejected') return payment.status === 'paid' ? 'refund-due' : 'unpaid';
+  if (status === 'cancelled' || status === 'rejected') {
+    if (payment.status === 'paid') return 'refund-due';
+    return hasExpired(payment, order.history) ? 'too-late' : 'unpaid';
+  }
   if (status !== 'awaiting-payment') return 'paid';
   if (!isPayable(order, now)) return 'too-late';
   return payment.status === 'declined' ? 'declined' : 'to-pay';
+}
+
+/** Whether the order ended because the time to pay was over: the shop, not the customer, cancels it then. */
+function hasExpired({ expiresAt }: Payment, history: Order['history']): boolean {
+  const end = history.findLast(({ status }) => status === 'cancelled')?.at;
+  return expiresAt !== undefined && end !== undefined && end >= expiresAt;
 }

@@ -4,7 +4,7 @@ import { isOpenPayment, isPayable, paymentStage } from '#domain/order/payment.ts
 const expiresAt = new Date('2026-03-02T09:30:00Z');
 const before = new Date('2026-03-02T09:29:59Z');
 
-function anOrder(status: OrderStatus, paid: PaymentStatus): Pick<Order, 'status' | 'payment' | 'payType'> {
+function anOrder(status: OrderStatus, paid: PaymentStatus): Pick<Order, 'status' | 'payment' | 'payType' | 'history'> {
   const payment = {
     id: 'p1',
     provider: 'bank',
@@ -13,7 +13,7 @@ function anOrder(status: OrderStatus, paid: PaymentStatus): Pick<Order, 'status'
     url: '/p1',
     expiresAt,
   } as const;
-  return { status, payType: 'CARD_ONLINE', payment };
+  return { status, payType: 'CARD_ONLINE', payment, history: [] };
 }
 
 describe('the stage of a payment', () => {
@@ -40,9 +40,21 @@ describe('the stage of a payment', () => {
     expect(paymentStage(anOrder('awaiting-payment', paid), expiresAt)).toBe('too-late');
   });
 
+  it.each([
+    [before, 'unpaid'],
+    [expiresAt, 'too-late'],
+  ])('of an order that was cancelled at %j is %s', (at, stage) => {
+    const history = [
+      { status: 'awaiting-payment', at: new Date('2026-03-02T09:00:00Z') },
+      { status: 'cancelled', at },
+    ] as const;
+    expect(paymentStage({ ...anOrder('cancelled', 'expired'), history }, expiresAt)).toBe(stage);
+    expect(paymentStage({ ...anOrder('cancelled', 'paid'), history }, expiresAt)).toBe('refund-due');
+  });
+
   it('is none where nothing is paid online', () => {
     expect(paymentStage({ ...anOrder('new', 'paid'), payType: 'CASH_UPON_RECEIPT' }, before)).toBeUndefined();
-    expect(paymentStage({ status: 'new', payType: 'CARD_ONLINE' }, before)).toBeUndefined();
+    expect(paymentStage({ status: 'new', payType: 'CARD_ONLINE', history: [] }, before)).toBeUndefined();
   });
 });
 

@@ -42,7 +42,7 @@ export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): Re
           </div>
         </div>
       )}
-      <header>
+      <header className={styles.head}>
         <PageHeader
           title={<FormattedMessage id="orders.number" values={{ number: order.number }} />}
           note={date(order.createdAt)}

@@ -59,14 +59,17 @@ function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly 
   return usual.toSpliced(status === 'ready' ? usual.indexOf('cooking') + 1 : 0, 0, status);
 }
 
-/** The timeline's steps. A cancelled order shows how far it got; skipped steps count as done. */
+/**
+ * The timeline's steps. A cancelled order shows how far it got, without the wait for a payment that never came; skipped steps count as
+ * done.
+ */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
   const entry = (wanted: OrderStatus): Pick<Step, 'at' | 'reason'> => {
     const found = history.findLast((past) => past.status === wanted);
     return { at: found?.at, reason: found?.reason };
   };
   if (status === 'cancelled' || status === 'rejected') {
-    const past = history.filter((step) => step.status !== status);
+    const past = history.filter((step) => step.status !== status && step.status !== 'awaiting-payment');
     return [
       ...past.map(({ at, ...step }): Step => ({ status: step.status, state: 'done', at })),
       { status, state: 'ended', ...entry(status) },

@@ -338,6 +338,16 @@ describe('an order', () => {
     expect(await screen.findByText(/^Ready to collect.*give or take/)).toHaveTextContent('at 15:40');
   });
 
+  it('that was never paid does not show the wait for its payment as a step that was done', async () => {
+    const history = [
+      { status: 'awaiting-payment', at: new Date('2026-11-20T12:00:00Z') },
+      { status: 'cancelled', at: new Date('2026-11-20T12:30:00Z') },
+    ] as const;
+    await openOrder({ ...anOrder('cancelled'), history });
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.flatMap(({ dataset }) => dataset['state'] ?? [])).toEqual(['ended']);
+  });
+
   it('is cancelled after a question, while nobody has begun with it', async () => {
     const shop = await openOrder(anOrder('new'));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
