@@ -3,6 +3,7 @@ import { ServerRefused } from '#application/AppError.ts';
 import type { OrderMove } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import type { MovedOrder } from '#application/desk/MoveOrder.ts';
+import { expectedAt } from '#domain/order/expectedAt.ts';
 import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -46,12 +47,15 @@ export class BoardStore {
     makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef }, { autoBind: true });
   }
 
-  /** The orders of a column, oldest first. */
+  /**
+   * The orders of a column: new ones as they came, accepted ones by when they are due, so that an order for tomorrow does not stand
+   * above those that are cooked now.
+   */
   column(column: BoardColumn): readonly Order[] {
     return [...this.orders.values()]
       .filter(({ status }) => COLUMN_OF[status] === column)
       .filter(({ restaurantId }) => this.restaurantId === undefined || restaurantId === this.restaurantId)
-      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+      .toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime());
   }
 
   get isMoving(): boolean {
@@ -93,12 +97,7 @@ export class BoardStore {
     try {
       await this.#useCases.followDesk.execute(
         {
-          onOrders: (orders) =>
-            runInAction(() => {
-              const known = this.orders;
-              this.orders = new Map(orders.map((order) => [order.id, newer(known.get(order.id), order)]));
-              this.isListed = true;
-            }),
+          onOrders: (orders) => this.#list(orders),
           onOrder: (order) => {
             const isNew = order.status === 'new' && !this.orders.has(order.id);
             runInAction(() => this.#take(order));
@@ -118,6 +117,17 @@ export class BoardStore {
     }
   }
 
+  /** The whole list. What came while the line was broken longer than it can be resumed rings as any other new order does. */
+  #list(orders: readonly Order[]): void {
+    const known = this.orders;
+    const isMissed = this.isListed && orders.some(({ id, status }) => status === 'new' && !known.has(id));
+    runInAction(() => {
+      this.orders = new Map(orders.map((order) => [order.id, newer(known.get(order.id), order)]));
+      this.isListed = true;
+    });
+    if (isMissed) void this.#useCases.soundBell.execute('ring');
+  }
+
   /** Updates an order; an ended one leaves the board. */
   #take(order: Order): void {
     const orders = new Map(this.orders);
@@ -131,4 +141,9 @@ export class BoardStore {
 /** A late response may be older than an event received meanwhile, so the order with the longer history wins. */
 function newer(known: Order | undefined, order: Order): Order {
   return known !== undefined && known.history.length > order.history.length ? known : order;
+}
+
+/** The time that decides an order's place in its column. */
+function turnOf(order: Order): Date {
+  return order.status === 'new' ? order.createdAt : (expectedAt(order) ?? order.createdAt);
 }

@@ -33,6 +33,35 @@ describe('BoardStore', () => {
     expect([store.isListed, store.isLive]).toEqual([true, true]);
   });
 
+  it('has accepted orders by when they are due, and new ones as they came', async () => {
+    const tomorrow = {
+      requestedAt: new Date('2026-11-21T08:00:00Z'),
+      requestedUntil: new Date('2026-11-21T08:30:00Z'),
+    };
+    const { columns } = await opened(
+      { ...order('tomorrow', 'accepted', 1), ...tomorrow },
+      { ...order('slow', 'accepted', 2), expectedAt: new Date('2026-11-20T13:30:00Z') },
+      { ...order('quick', 'cooking', 9), expectedAt: new Date('2026-11-20T12:30:00Z') },
+      { ...order('first for later', 'new', 3), ...tomorrow },
+      order('second', 'new', 4),
+    );
+    expect(columns()).toEqual([['first for later', 'second'], ['quick', 'slow', 'tomorrow'], []]);
+  });
+
+  it('rings for what came while the line was broken for too long to be resumed, and not for what it knew', async () => {
+    const { api, columns, useCases, bell } = await opened(order('first'));
+    await useCases.soundBell.execute('wake');
+    api.forgetChanges();
+    api.breakLines(new NetworkFailed());
+    await settled();
+    expect([columns()[0], bell.heard]).toEqual([['first'], 0]);
+    api.breakLines(new NetworkFailed());
+    api.keep(order('second', 'new', 1));
+    api.forgetChanges();
+    await settled();
+    expect([columns()[0], bell.heard]).toEqual([['first', 'second'], 1]);
+  });
+
   it('rings for an order that comes in, and for no other', async () => {
     const { api, columns, useCases, bell } = await opened(order('first'));
     await useCases.soundBell.execute('wake');
