@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderMove } from '#application/desk/Desk.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { Order } from '#domain/order/Order.ts';
+import { REJECTION_REASONS } from '#domain/order/rejectionReasons.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { TextArea } from '#ui/components/Field.tsx';
@@ -11,7 +12,6 @@ import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 
 const MINUTES = [15, 20, 30, 40, 50, 60, 75, 90, 120] as const;
-const REASONS = ['sold-out', 'busy', 'closing', 'address', 'phone'] as const;
 
 type Told = Pick<OrderMove, 'reason' | 'minutes'>;
 
@@ -88,8 +88,8 @@ function useChoices(to: MoveDialogProps['to']): readonly { readonly text: string
       told: { minutes },
     }));
   }
-  return REASONS.map((id) => {
-    const reason = intl.formatMessage({ id: `desk.reason.${id}` });
-    return { text: reason, told: { reason } };
-  });
+  return REJECTION_REASONS.map((reason) => ({
+    text: intl.formatMessage({ id: `orders.reason.${reason}` }),
+    told: { reason },
+  }));
 }

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
+import { isUsualReason } from '#domain/order/rejectionReasons.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
@@ -37,7 +38,11 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
                 <FormattedMessage id={`orders.step.${state}`} />
               </span>
             )}
-            {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+            {reason !== undefined && (
+              <span className={styles.reason}>
+                {isUsualReason(reason) ? <FormattedMessage id={`orders.reason.${reason}`} /> : reason}
+              </span>
+            )}
           </span>
           {at !== undefined && (
             <time className={styles.at} dateTime={at.toISOString()}>

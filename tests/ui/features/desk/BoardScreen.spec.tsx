@@ -83,7 +83,7 @@ describe('the board of the desk', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Until 5 nobody is here');
     await userEvent.click(confirm);
     const reasons = (await api.ended('key')).map(({ history }) => history.at(-1)?.reason);
-    expect(new Set(reasons)).toEqual(new Set(['Until 5 nobody is here', 'We have run out of something']));
+    expect(new Set(reasons)).toEqual(new Set(['Until 5 nobody is here', 'sold-out']));
   });
 
   it('shows that another screen was faster, and the state of the order', async () => {

@@ -338,6 +338,15 @@ describe('an order', () => {
     expect(await screen.findByText(/^Ready to collect.*give or take/)).toHaveTextContent('at 15:40');
   });
 
+  it.each([
+    ['busy', 'Too many orders right now'],
+    ['The oven broke', 'The oven broke'],
+  ])('that was rejected for "%s" says "%s"', async (reason, text) => {
+    const history = [{ status: 'rejected', at: new Date('2026-11-20T12:30:00Z'), reason }] as const;
+    await openOrder({ ...anOrder('rejected'), history });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('that was never paid does not show the wait for its payment as a step that was done', async () => {
     const history = [
       { status: 'awaiting-payment', at: new Date('2026-11-20T12:00:00Z') },

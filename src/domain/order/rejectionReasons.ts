@@ -1,0 +1,11 @@
+/**
+ * The usual reasons of a kitchen to reject an order. They are sent by these names, so that a customer reads them in a language of
+ * their own; any other reason is shown as the kitchen wrote it.
+ */
+export const REJECTION_REASONS = ['sold-out', 'busy', 'closing', 'address', 'phone'] as const;
+
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+export function isUsualReason(reason: string): reason is RejectionReason {
+  return (REJECTION_REASONS as readonly string[]).includes(reason);
+}
