@@ -166,10 +166,13 @@ test.describe('a kitchen and a customer, side by side', () => {
     await expect(desk.getByRole('dialog')).toBeVisible();
     await desk.keyboard.press('3');
     await expect(columnOf(desk, 'Готовим', number)).toBeVisible();
-    await ticket.focus();
+    // The focus goes with the ticket from column to column.
+    await expect(ticket).toBeFocused();
     await desk.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Готовим' }).first()).toBeVisible();
-    await ticket.focus();
+    await expect(ticket).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(columnOf(desk, 'Выдача и доставка', number)).toBeFocused();
     await desk.keyboard.press('Delete');
     await expect(desk.getByRole('dialog')).toContainText('Отказать в заказе');
   });

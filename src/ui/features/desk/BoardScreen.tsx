@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -26,6 +26,8 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   const catalog = catalogs.get(catalogOf ?? '');
   const [isEndedShown, setEndedShown] = useState(false);
   const [changes, setChanges] = useState(0);
+  const tickets = useRef<HTMLElement>(null);
+  useEffect(() => walkByArrows(() => tickets.current), []);
   useEffect(
     () => board.follow({ onRestaurant: () => setChanges((count) => count + 1), onRefused: desk.refuse }),
     [board, desk],
@@ -41,7 +43,7 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
         onEnded={() => setEndedShown(true)}
       />
       <BoardNotices board={board} />
-      <main className={styles.board} onKeyDown={walk}>
+      <main ref={tickets} className={styles.board}>
         {BOARD_COLUMNS.map((column) => (
           <Column key={column} column={column} board={board} session={session} />
         ))}
@@ -145,15 +147,44 @@ const Column = observer(({ column, board, session }: ColumnProps): ReactNode => 
   );
 });
 
-/** Arrow keys move the focus between tickets, within a column and to the neighboring ones. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const tickets = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-ticket]')];
-  const at = tickets.findIndex((ticket) => ticket.contains(document.activeElement));
-  const next = tickets[at < 0 ? 0 : at + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
+/**
+ * Arrow keys move the focus between tickets: up and down within a column, left and right to the neighboring ones. They work from
+ * the page itself too, where the focus is after a ticket has left the board, and not in a dialog above it.
+ */
+function walkByArrows(boardOf: () => HTMLElement | null): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const board = boardOf();
+    const isHere = event.target === document.body || (event.target instanceof Node && board?.contains(event.target));
+    const step = STEPS[event.key];
+    if (board === null || !isHere || step === undefined) return;
+    const next = ticketAt(board, step);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+interface Step {
+  readonly columns: -1 | 0 | 1;
+  readonly rows: -1 | 0 | 1;
+}
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowDown: { columns: 0, rows: 1 },
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowRight: { columns: 1, rows: 0 },
+  ArrowLeft: { columns: -1, rows: 0 },
+};
+
+/** The ticket one step from the focused one, without empty columns; the first of all when none is focused. */
+function ticketAt(board: HTMLElement, { columns: across, rows: down }: Step): HTMLElement | undefined {
+  const columns = [...board.querySelectorAll('section')]
+    .map((section) => [...section.querySelectorAll<HTMLElement>('[data-ticket]')])
+    .filter(({ length }) => length > 0);
+  const column = columns.findIndex((tickets) => tickets.some((ticket) => ticket.contains(document.activeElement)));
+  if (column < 0) return columns[0]?.[0];
+  const row = columns[column]?.findIndex((ticket) => ticket.contains(document.activeElement)) ?? 0;
+  return across === 0 ? columns[column]?.[row + down] : columns[column + across]?.[0];
 }

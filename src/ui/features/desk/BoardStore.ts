@@ -38,13 +38,15 @@ export class BoardStore {
   elsewhere: Order | undefined = undefined;
   /** Restaurant to filter by; undefined for all. */
   restaurantId: string | undefined = undefined;
+  /** Id of the order that was moved last by keys. */
+  inHand: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #move: Task<OrderMove, MovedOrder>;
 
   constructor(useCases: Needs) {
     this.#useCases = useCases;
     this.#move = new Task((move) => useCases.moveOrder.execute(move), reportDeskFaults(useCases, 'moving an order'));
-    makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef, inHand: false }, { autoBind: true });
   }
 
   /**

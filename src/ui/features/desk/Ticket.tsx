@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { expectedAt } from '#domain/order/expectedAt.ts';
@@ -53,11 +53,16 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget) return;
+    board.inHand = order.id;
     if (event.key === 'Enter') goOn();
     if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) printAlone(own.current);
     if (event.key === 'Delete' || event.key === 'Backspace') setAsked('rejected');
   };
   const own = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // In another column the ticket is another element: the keys go on where they were, unless the focus is elsewhere by now.
+    if (board.inHand === order.id && document.activeElement === document.body) own.current?.focus();
+  }, [board, order.id]);
   const close = (): void => setAsked(undefined);
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>

@@ -106,10 +106,40 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder());
       desk.api.keep(anOrder({ id: 'order-2', number: '1002', status: 'cooking' }));
     });
-    fireEvent.keyDown(screen.getByRole('main'), { key: 'ArrowDown' });
+    const other = screen.getByText('Order 1002').closest('li');
+    await userEvent.keyboard('{ArrowDown}');
     expect(ticket()).toHaveFocus();
-    fireEvent.keyDown(ticket(), { key: 'ArrowRight' });
+    await userEvent.keyboard('{ArrowDown}');
+    expect(ticket()).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(other).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(other).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(ticket()).toHaveFocus();
+  });
+
+  it('keeps the focus on a ticket that keys move to another column, and goes on by the arrows once it is gone', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ status: 'cooking', deliveryType: 'DELIVERY' }));
+      desk.api.keep(anOrder({ id: 'order-2', number: '1002' }));
+    });
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    expect(within(inColumn('Handing over')).getByText('Order 1001')).toBeVisible();
+    expect(ticket()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText('Order 1001')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByText('Order 1002').closest('li')).toHaveFocus();
+  });
+
+  it('leaves the arrows to the words that are typed into a dialog', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    await userEvent.keyboard('{ArrowDown}{Delete}');
+    const field = await screen.findByRole('textbox', { name: 'In your own words' });
+    await userEvent.type(field, 'No doug{ArrowLeft}{ArrowRight}h');
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('No dough');
   });
 
   it('prints the dates that an order was placed and is due, where the screen shows "today"', async () => {
