@@ -11,7 +11,13 @@ export class FakeBell implements Bell {
     return this.#isAwake;
   }
 
-  ring(): void {
+  /** As a device that went to sleep does. */
+  sleep(): void {
+    this.#isAwake = false;
+  }
+
+  ring(): boolean {
     if (this.#isAwake) this.heard += 1;
+    return this.#isAwake;
   }
 }

@@ -11,7 +11,6 @@ export class SoundBell {
   /** Resolves to whether the sound is audible. */
   async execute(wish: 'wake' | 'ring'): Promise<boolean> {
     if (wish === 'wake') return this.#bell.wake();
-    this.#bell.ring();
-    return true;
+    return this.#bell.ring();
   }
 }

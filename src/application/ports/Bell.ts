@@ -4,6 +4,7 @@ import { port } from '../port.ts';
 export interface Bell {
   /** Resolves to whether the sound will be audible. */
   wake(): Promise<boolean>;
-  ring(): void;
+  /** Whether the sound is audible: a device that slept, or a call, may have silenced the page since it was woken. */
+  ring(): boolean;
 }
 export const Bell = port<Bell>('Bell');

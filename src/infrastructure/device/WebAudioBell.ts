@@ -23,9 +23,9 @@ export class WebAudioBell implements Bell {
     }
   }
 
-  ring(): void {
+  ring(): boolean {
     const audio = this.#audio;
-    if (audio?.state !== 'running') return;
+    if (audio?.state !== 'running') return false;
     for (const { hertz, at } of NOTES) {
       const begin = audio.currentTime + at;
       const tone = new OscillatorNode(audio, { type: 'sine', frequency: hertz });
@@ -36,5 +36,6 @@ export class WebAudioBell implements Bell {
       tone.start(begin);
       tone.stop(begin + NOTE_SECONDS);
     }
+    return true;
   }
 }

@@ -1,6 +1,6 @@
 import { Bell, BellOff, History, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -59,7 +59,7 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
         </>
       )}
       <span className={styles.tools}>
-        <Sound />
+        <Sound board={board} />
         <Button
           look="secondary"
           size="small"
@@ -101,19 +101,12 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
   );
 });
 
-/** Browsers block sound before a user gesture. This button is that gesture, and rings once as a test. */
-function Sound(): ReactNode {
-  const { useCases } = useDesk();
-  const [isSoundOn, setSoundOn] = useState(false);
-  const wake = async (): Promise<void> => {
-    const isAwake = await useCases.soundBell.execute('wake');
-    setSoundOn(isAwake);
-    if (isAwake) await useCases.soundBell.execute('ring');
-  };
-  return (
-    <Button look={isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void wake()}>
-      <Icon of={isSoundOn ? Bell : BellOff} size="s" />{' '}
-      <FormattedMessage id={isSoundOn ? 'desk.sound.on' : 'desk.sound'} />
+/** Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was lost. */
+const Sound = observer(
+  ({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode => (
+    <Button look={board.isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void board.turnSoundOn()}>
+      <Icon of={board.isSoundOn ? Bell : BellOff} size="s" />{' '}
+      <FormattedMessage id={board.isSoundOn ? 'desk.sound.on' : 'desk.sound'} />
     </Button>
-  );
-}
+  ),
+);

@@ -34,6 +34,8 @@ export class BoardStore {
   /** The list has loaded at least once. */
   isListed = false;
   isLive = false;
+  /** New orders are heard: the sound was turned on, and the device has not silenced it since. */
+  isSoundOn = false;
   /** An order that another desk changed first; its current status and a message are shown. */
   elsewhere: Order | undefined = undefined;
   /** Restaurant to filter by; undefined for all. */
@@ -73,6 +75,12 @@ export class BoardStore {
     this.restaurantId = restaurantId;
   }
 
+  /** Turns the sound on in an event handler, and rings once as a test. */
+  async turnSoundOn(): Promise<void> {
+    const isAwake = await this.#useCases.soundBell.execute('wake');
+    if (isAwake) await this.#ring();
+  }
+
   /** Keeps the board up to date. Returns the unsubscribe function. */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
@@ -103,7 +111,7 @@ export class BoardStore {
           onOrder: (order) => {
             const isNew = order.status === 'new' && !this.orders.has(order.id);
             runInAction(() => this.#take(order));
-            if (isNew) void this.#useCases.soundBell.execute('ring');
+            if (isNew) void this.#ring();
           },
           onRestaurant,
           onLine: (isLive) => runInAction(() => (this.isLive = isLive)),
@@ -127,7 +135,12 @@ export class BoardStore {
       this.orders = new Map(orders.map((order) => [order.id, newer(known.get(order.id), order)]));
       this.isListed = true;
     });
-    if (isMissed) void this.#useCases.soundBell.execute('ring');
+    if (isMissed) void this.#ring();
+  }
+
+  async #ring(): Promise<void> {
+    const isHeard = await this.#useCases.soundBell.execute('ring');
+    runInAction(() => (this.isSoundOn = isHeard));
   }
 
   /** Updates an order; an ended one leaves the board. */

@@ -70,6 +70,19 @@ describe('BoardStore', () => {
     expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
   });
 
+  it('says that its sound is off again where the device has silenced it', async () => {
+    const { api, store, bell } = await opened();
+    await store.turnSoundOn();
+    expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
+    bell.sleep();
+    api.keep(order('first'));
+    await settled();
+    expect([store.isSoundOn, bell.heard]).toEqual([false, 1]);
+    bell.hasSound = false;
+    await store.turnSoundOn();
+    expect(store.isSoundOn).toBe(false);
+  });
+
   it('removes an order that has ended', async () => {
     const { api, columns } = await opened(order('first'));
     api.keep(order('first', 'cancelled'));
