@@ -16,8 +16,6 @@ const config: KnipConfig = {
     'server/import/main.ts!',
     'server/webhooks/main.ts!',
     'server/import/exportMain.ts!',
-    // What the command that sets production up asks for.
-    'server/market/neededSettings.ts!',
     // The specification's own lists, of which no field or screen uses every entry yet.
     'src/domain/validation/rules.ts!',
     'src/application/session/errors.ts!',
