@@ -58,6 +58,13 @@ const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): Reac
       </Button>
     );
   }
+  if (terms.hint.kind === 'maximum' && totals === undefined) {
+    return (
+      <Button size="large" wide disabled>
+        <FormattedMessage id="cart.order.maximum" values={{ amount: money(terms.hint.maximum) }} />
+      </Button>
+    );
+  }
   const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
   return (
     <Button

@@ -415,6 +415,19 @@ describe('delivery in the cart', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('states the maximum on the button, which cannot be pressed then', async () => {
+    await opened((shop) => {
+      delivered(shop);
+      shop.zones = [aZone()];
+      shop.storage.write('cart', aCart({ lines: [aLine({ count: 99 })] }));
+      shop.memory.quotes.answer = () => {
+        throw refused('delivery.order-sum-not-enough.range');
+      };
+    });
+    expect(await screen.findByText('One order must be under ₽30,000')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Must be under ₽30,000' })).toBeDisabled();
+  });
+
   it('wants an address before anything leaves', async () => {
     const shop = await opened((world) =>
       world.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' }),
