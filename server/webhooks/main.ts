@@ -56,7 +56,8 @@ try {
       break;
     }
     case 'remove':
-      if (!(await webhooks.remove(argument ?? '', now))) fail(`There is no webhook ${argument}.`);
+      if (argument === undefined) fail('Say which webhook to remove: `list` shows them.');
+      if (!(await webhooks.remove(argument, now))) fail(`There is no webhook ${argument}.`);
       say(`${argument} is told of nothing any more.`);
       break;
     case 'dead': {
@@ -69,8 +70,9 @@ try {
       break;
     }
     case 'retry': {
-      const count = await webhooks.retry(now, argument === 'all' ? {} : { id: argument ?? '' });
-      if (count === 0) fail(`There is no dead delivery ${argument}.`);
+      if (argument === undefined) fail('Say which delivery to retry, or `all`: `dead` shows them.');
+      const count = await webhooks.retry(now, argument === 'all' ? {} : { id: argument });
+      if (count === 0) fail(argument === 'all' ? 'No delivery is dead.' : `There is no dead delivery ${argument}.`);
       say(`${count} to be delivered again.`);
       break;
     }
