@@ -17,8 +17,15 @@ import type { OrderLine } from './Order.ts';
 export type RepeatChange =
   /** The dish is unavailable. `choice` means that a required modifier no longer exists. */
   | { readonly kind: 'dropped'; readonly name: LocalizedText; readonly because: NotOfferedBecause | 'choice' }
-  /** Some of the modifiers are unavailable and were left out or replaced by the defaults. */
-  | { readonly kind: 'changed'; readonly name: LocalizedText; readonly without: readonly LocalizedText[] }
+  /** Modifiers are unavailable (`without`), and a group below its minimum was given its default modifiers (`instead`). */
+  | {
+      readonly kind: 'changed';
+      readonly name: LocalizedText;
+      readonly without: readonly LocalizedText[];
+      readonly instead: readonly LocalizedText[];
+    }
+  /** Fewer units of a modifier than were ordered can be had now: `count` of them. */
+  | { readonly kind: 'fewer'; readonly name: LocalizedText; readonly modifier: LocalizedText; readonly count: number }
   /** The price of one dish with its modifiers changed. */
   | { readonly kind: 'price'; readonly name: LocalizedText; readonly before: MinorUnits; readonly now: MinorUnits };
 
@@ -64,15 +71,12 @@ function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog,
   };
   const [refused] = linesNotOffered({ lines: [line] }, catalog, at);
   if (refused !== undefined) return dropped(refused.because);
-  return { line, changes: changesOf(past, line, selection) };
+  return { line, changes: changesOf(past, line, groups, selection) };
 }
 
 /** The earlier modifiers that still exist. A group below its minimum gets its default modifiers. */
 function chosenAgain(past: OrderLine, groups: readonly ModifierGroup[]): ModifierSelection {
-  const wanted = new Map<string, number>();
-  for (const { id, count } of past.modifiers) {
-    if (id !== undefined) wanted.set(id, (wanted.get(id) ?? 0) + count);
-  }
+  const wanted = unitsOf(past);
   const present = groups.flatMap(({ modifiers }) =>
     modifiers.flatMap(({ id, available, maxCount }): (readonly [string, number])[] => {
       const count = Math.min(wanted.get(id) ?? 0, maxCount);
@@ -86,14 +90,41 @@ function chosenAgain(past: OrderLine, groups: readonly ModifierGroup[]): Modifie
   return { ...selection, ...defaultSelection(lacking) };
 }
 
-function changesOf(past: OrderLine, line: CartLine, selection: ModifierSelection): readonly RepeatChange[] {
-  const missing = past.modifiers.filter(({ id }) => id === undefined || selection[id] === undefined);
+/** Units by modifier id. Free units are separate entries of an order, next to the paid ones of the same modifier. */
+function unitsOf({ modifiers }: OrderLine): ReadonlyMap<string, number> {
+  const units = new Map<string, number>();
+  for (const { id, count } of modifiers) {
+    if (id !== undefined) units.set(id, (units.get(id) ?? 0) + count);
+  }
+  return units;
+}
+
+function changesOf(
+  past: OrderLine,
+  line: CartLine,
+  groups: readonly ModifierGroup[],
+  selection: ModifierSelection,
+): readonly RepeatChange[] {
+  const { name } = line;
+  const wanted = unitsOf(past);
+  const chosen = groups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => (selection[id] ?? 0) > 0);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const missing = past.modifiers.filter(
+    ({ id }, index) =>
+      id === undefined || (!ids.has(id) && past.modifiers.findIndex((other) => other.id === id) === index),
+  );
+  const without = missing.map((modifier) => modifier.name);
+  const instead = chosen.filter(({ id }) => !wanted.has(id)).map((modifier) => modifier.name);
   const before = Math.round(past.lineTotal / past.count);
   const now = unitPrice(line);
   return [
-    ...(missing.length > 0
-      ? [{ kind: 'changed', name: line.name, without: missing.map(({ name }) => name) } as const]
-      : []),
-    ...(now === before ? [] : [{ kind: 'price', name: line.name, before, now } as const]),
+    ...(without.length > 0 || instead.length > 0 ? [{ kind: 'changed', name, without, instead } as const] : []),
+    ...chosen.flatMap((modifier) => {
+      const count = selection[modifier.id] ?? 0;
+      return count < (wanted.get(modifier.id) ?? 0)
+        ? [{ kind: 'fewer', name, modifier: modifier.name, count } as const]
+        : [];
+    }),
+    ...(now === before ? [] : [{ kind: 'price', name, before, now } as const]),
   ];
 }

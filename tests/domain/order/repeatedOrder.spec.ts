@@ -66,7 +66,7 @@ describe('an order that is repeated', () => {
     const dough = aModifierGroup({ id: 'dough', min: 1, max: 1, modifiers: [thin] });
     const { lines, changes } = repeat(withRocket, [aDish()], { modifierGroups: [dough] });
     expect(lines).toMatchObject([{ modifiers: [{ id: 'thin' }] }]);
-    expect(changes).toMatchObject([{ kind: 'changed', without: ['Rocket'] }, { kind: 'price' }]);
+    expect(changes).toMatchObject([{ kind: 'changed', without: ['Rocket'], instead: ['Thin'] }, { kind: 'price' }]);
     const choose = { ...dough, modifiers: [{ ...thin, byDefault: false }] };
     expect(repeat(withRocket, [aDish()], { modifierGroups: [choose] })).toMatchObject({
       lines: [],
@@ -76,7 +76,22 @@ describe('an order that is repeated', () => {
 
   it('takes no more of a choice than can be had now', () => {
     const three = anOrderLine({ lineTotal: 64_000, modifiers: [{ ...rocket, count: 3 }] });
-    const { lines } = repeat(three, [aDish()], { modifierGroups: [aModifierGroup()] });
+    const { lines, changes } = repeat(three, [aDish()], { modifierGroups: [aModifierGroup()] });
     expect(lines).toMatchObject([{ modifiers: [{ id: 'rocket', count: 1 }] }]);
+    expect(changes).toMatchObject([
+      { kind: 'fewer', name: aDish().name, modifier: aModifierGroup().modifiers[0]?.name, count: 1 },
+      { kind: 'price' },
+    ]);
+  });
+
+  it('says which default a dish was given where it has become a must, and of a free and a paid unit one word', () => {
+    const thin = aModifier({ id: 'thin', name: 'Thin', price: 0, byDefault: true });
+    const dough = aModifierGroup({ id: 'dough', min: 1, max: 1, modifiers: [thin] });
+    const plain = anOrderLine({ modifiers: [] });
+    expect(repeat(plain, [aDish()], { modifierGroups: [dough] }).changes).toMatchObject([
+      { kind: 'changed', without: [], instead: ['Thin'] },
+    ]);
+    const twice = anOrderLine({ modifiers: [{ ...rocket, price: 0 }, rocket] });
+    expect(repeat(twice, [aDish()]).changes).toMatchObject([{ kind: 'changed', without: ['Rocket'], instead: [] }]);
   });
 });

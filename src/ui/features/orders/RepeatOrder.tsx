@@ -63,8 +63,13 @@ function Change({ change }: { readonly change: RepeatChange }): ReactNode {
     case 'dropped':
       return <FormattedMessage id={`orders.repeat.dropped.${change.because}`} values={{ name }} />;
     case 'changed': {
-      const without = change.without.map((modifier) => text(modifier)).join(', ');
-      return <FormattedMessage id="orders.repeat.changed" values={{ name, without }} />;
+      const [without, instead] = [change.without, change.instead].map((names) => names.map(text).join(', '));
+      const id = without === '' ? 'added' : instead === '' ? 'changed' : 'replaced';
+      return <FormattedMessage id={`orders.repeat.${id}`} values={{ name, without, instead }} />;
+    }
+    case 'fewer': {
+      const { count } = change;
+      return <FormattedMessage id="orders.repeat.fewer" values={{ name, modifier: text(change.modifier), count }} />;
     }
     case 'price': {
       const [before, now] = [<Money key="before" amount={change.before} />, <Money key="now" amount={change.now} />];
