@@ -22,6 +22,9 @@ const COLUMN_OF: Readonly<Partial<Record<OrderStatus, BoardColumn>>> = {
   'on-the-way': 'leaving',
 };
 
+/** A bell that was missed in a loud kitchen is heard again, until somebody accepts or rejects the order. */
+const RING_AGAIN_MS = 30_000;
+
 interface Hooks {
   readonly onRestaurant: (restaurantId: string) => void;
   /** Called when the key of this device is no longer valid. */
@@ -81,11 +84,17 @@ export class BoardStore {
     if (isAwake) await this.#ring();
   }
 
-  /** Keeps the board up to date. Returns the unsubscribe function. */
+  /** Keeps the board up to date, and rings again while an order waits to be accepted. Returns the unsubscribe function. */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
-    return () => following.abort();
+    const ringing = setInterval(() => {
+      if (this.isSoundOn && [...this.orders.values()].some(({ status }) => status === 'new')) void this.#ring();
+    }, RING_AGAIN_MS);
+    return () => {
+      clearInterval(ringing);
+      following.abort();
+    };
   }
 
   /** Resolves to whether the order now has the wanted status. */

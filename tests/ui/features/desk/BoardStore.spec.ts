@@ -70,6 +70,32 @@ describe('BoardStore', () => {
     expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
   });
 
+  it('rings again every half a minute while an order waits, until it is accepted, and no more once it is left', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { api, store, stop, bell } = await opened(order('first'));
+    jest.advanceTimersByTime(60_000);
+    expect(bell.heard).toBe(0);
+    await store.turnSoundOn();
+    jest.advanceTimersByTime(59_000);
+    await settled();
+    expect(bell.heard).toBe(2);
+    jest.advanceTimersByTime(31_000);
+    await settled();
+    expect(bell.heard).toBe(4);
+    api.keep(order('first', 'accepted'));
+    jest.advanceTimersByTime(90_000);
+    await settled();
+    expect(bell.heard).toBe(4);
+    api.keep(order('second'));
+    await settled();
+    expect(bell.heard).toBe(5);
+    stop();
+    jest.advanceTimersByTime(90_000);
+    await settled();
+    expect(bell.heard).toBe(5);
+    jest.useRealTimers();
+  });
+
   it('says that its sound is off again where the device has silenced it', async () => {
     const { api, store, bell } = await opened();
     await store.turnSoundOn();
