@@ -433,6 +433,7 @@ declare module '*/Desk.module.css' {
     readonly reasons: string;
     readonly screen: string;
     readonly select: string;
+    readonly states: string;
     readonly status: string;
     readonly stock: string;
     readonly stockRow: string;

@@ -104,11 +104,13 @@ export function desk(dependencies: Dependencies): App {
     const restaurants = await restaurantsOf(context);
     return context.json({
       role: context.get('access').role,
-      restaurants: restaurants.map(({ id, seed }) => ({
+      restaurants: restaurants.map(({ id, seed, schedule: { pausedUntil }, busyMinutes }) => ({
         id,
         name: seed.name,
         timezone: seed.timezone,
         currency: seed.currency,
+        pausedUntil: pausedUntil !== undefined && pausedUntil > now() ? pausedUntil.toISOString() : null,
+        busyMinutes,
       })),
     });
   });

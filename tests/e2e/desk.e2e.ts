@@ -55,6 +55,20 @@ test('the portions that are left are written into a field with the edge of the d
   await expect(field).toHaveCSS('border-top-width', '1px');
 });
 
+test('an open desk says that a restaurant is busy as soon as another desk says so, and for as long', async ({
+  page,
+}) => {
+  await openDesk(page, kitchen.url);
+  const headers = { authorization: `Bearer ${KEY}` };
+  const setBusy = (minutes: number) =>
+    page.request.post(`${kitchen.url}/desk/api/restos/coral-captains/busy`, { headers, data: { minutes } });
+  const mark = page.getByText('Коралл Капитанский · Гостям говорим: ждать дольше на 20 мин');
+  expect((await setBusy(20)).ok()).toBe(true);
+  await expect(mark).toBeVisible();
+  expect((await setBusy(0)).ok()).toBe(true);
+  await expect(mark).toHaveCount(0);
+});
+
 test.describe('a kitchen and a customer, side by side', () => {
   test('see the same order accepted, cooked, carried and delivered', async ({ page, context, faults }, info) => {
     const desk = await context.newPage();

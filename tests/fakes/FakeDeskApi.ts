@@ -43,7 +43,12 @@ export class FakeDeskApi implements DeskApi {
   }
 
   async open(key: string): Promise<DeskSession> {
-    return this.line.carry(() => this.#sessionOf(key));
+    return this.line.carry(() => {
+      const { role, restaurants } = this.#sessionOf(key);
+      const { busyMinutes } = this.stockNow;
+      const pausedUntil = this.#pausedUntil();
+      return { role, restaurants: restaurants.map((restaurant) => ({ ...restaurant, pausedUntil, busyMinutes })) };
+    });
   }
 
   async orders(key: string): Promise<readonly Order[]> {
@@ -134,9 +139,7 @@ export class FakeDeskApi implements DeskApi {
   async stock(key: string): Promise<DeskStock> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      const { pausedUntil } = this.stockNow;
-      const isPaused = pausedUntil !== undefined && pausedUntil > this.#clock.now();
-      return { ...this.stockNow, pausedUntil: isPaused ? pausedUntil : undefined };
+      return { ...this.stockNow, pausedUntil: this.#pausedUntil() };
     });
   }
 
@@ -166,6 +169,12 @@ export class FakeDeskApi implements DeskApi {
       this.stockNow = { ...this.stockNow, pausedUntil: until };
       this.#tell({ restaurantId });
     });
+  }
+
+  /** A pause that is over is not told of. */
+  #pausedUntil(): Date | undefined {
+    const { pausedUntil } = this.stockNow;
+    return pausedUntil !== undefined && pausedUntil > this.#clock.now() ? pausedUntil : undefined;
   }
 
   #tell(news: Told): void {

@@ -7,6 +7,10 @@ export interface DeskRestaurant {
   readonly name: LocalizedText;
   readonly timezone: string;
   readonly currency: string;
+  /** No orders are accepted before this time; absent when the restaurant is not paused. */
+  readonly pausedUntil?: Date | undefined;
+  /** Minutes added to every wait; absent while the kitchen is not busy. */
+  readonly busyMinutes?: number | undefined;
 }
 
 /** What a desk key gives access to. */

@@ -320,8 +320,10 @@ describe.each([
     const { api, staff, restaurantId } = desk;
     await api.setBusy(staff, restaurantId, 30);
     expect((await api.stock(staff, restaurantId)).busyMinutes).toBe(30);
+    expect((await api.open(staff)).restaurants).toMatchObject([{ id: restaurantId, busyMinutes: 30 }]);
     await api.setBusy(staff, restaurantId, 0);
     expect((await api.stock(staff, restaurantId)).busyMinutes).toBeUndefined();
+    expect((await api.open(staff)).restaurants[0]?.busyMinutes).toBeUndefined();
   });
 
   it('pauses a restaurant and ends the pause, for a manager only', async () => {
@@ -330,7 +332,9 @@ describe.each([
     await expect(api.pause(staff, restaurantId, until)).rejects.toMatchObject({ status: 403 });
     await api.pause(manager, restaurantId, until);
     expect((await api.stock(staff, restaurantId)).pausedUntil).toEqual(until);
+    expect((await api.open(staff)).restaurants).toMatchObject([{ id: restaurantId, pausedUntil: until }]);
     await api.pause(manager, restaurantId, undefined);
     expect((await api.stock(staff, restaurantId)).pausedUntil).toBeUndefined();
+    expect((await api.open(staff)).restaurants[0]?.pausedUntil).toBeUndefined();
   });
 });

@@ -6,7 +6,16 @@ import { wireOrder } from './WireOrder.ts';
 
 export const wireDeskSession = type({
   role: enums(['manager', 'staff']),
-  restaurants: array(type({ id: wireId, name: wireText, timezone: string(), currency: string() })),
+  restaurants: array(
+    type({
+      id: wireId,
+      name: wireText,
+      timezone: string(),
+      currency: string(),
+      pausedUntil: optional(nullable(string())),
+      busyMinutes: optional(number()),
+    }),
+  ),
 });
 
 export const wireDeskOrders = type({ content: array(wireOrder) });
@@ -25,7 +34,15 @@ export const wireDeskStock = type({
 export const wireMovedOrder = type({ order: wireOrder });
 
 export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession {
-  return wire;
+  const { role, restaurants } = wire;
+  return {
+    role,
+    restaurants: restaurants.map(({ pausedUntil, busyMinutes, ...restaurant }) => ({
+      ...restaurant,
+      pausedUntil: pausedUntil ? parseInstant(pausedUntil) : undefined,
+      busyMinutes: busyMinutes || undefined,
+    })),
+  };
 }
 
 export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {

@@ -13,6 +13,7 @@ import { CatalogStore } from './CatalogStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { EndedDialog } from './EndedDialog.tsx';
+import { KitchenStates } from './KitchenStates.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 
@@ -29,7 +30,14 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
   const tickets = useRef<HTMLElement>(null);
   useEffect(() => walkByArrows(() => tickets.current), []);
   useEffect(
-    () => board.follow({ onRestaurant: () => setChanges((count) => count + 1), onRefused: desk.refuse }),
+    () =>
+      board.follow({
+        onRestaurant: () => {
+          setChanges((count) => count + 1);
+          void desk.refresh();
+        },
+        onRefused: desk.refuse,
+      }),
     [board, desk],
   );
   return (
@@ -42,7 +50,10 @@ export const BoardScreen = observer(({ session }: { readonly session: DeskSessio
         onCatalog={setCatalogOf}
         onEnded={() => setEndedShown(true)}
       />
-      <BoardNotices board={board} />
+      <div>
+        <BoardNotices board={board} />
+        <KitchenStates board={board} session={session} onChange={setStockOf} />
+      </div>
       <main ref={tickets} className={styles.board}>
         {BOARD_COLUMNS.map((column) => (
           <Column key={column} column={column} board={board} session={session} />

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import type { OpenedDesk } from '#application/desk/OpenDesk.ts';
@@ -13,18 +13,22 @@ export class DeskStore {
   isRefused = false;
   /** It is not known yet whether this device has a valid key. */
   isResuming = true;
+  /** The session as it was asked for last, after a change of a restaurant. */
+  latest: DeskSession | undefined = undefined;
   readonly #useCases: Needs;
+  readonly #refreshing: Task<void, OpenedDesk>;
   readonly #opening: Task<{ readonly key?: string }, OpenedDesk>;
 
   constructor(useCases: Needs) {
     this.#useCases = useCases;
     this.#opening = new Task((input) => useCases.openDesk.execute(input), reportDeskFaults(useCases, 'desk'));
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#refreshing = new Task(() => useCases.openDesk.execute({}), reportDeskFaults(useCases, 'session of the desk'));
+    makeAutoObservable(this, { latest: observableRef }, { autoBind: true });
   }
 
   get session(): DeskSession | undefined {
     const opened = this.#opening.value;
-    return opened?.kind === 'open' && !this.isRefused ? opened.session : undefined;
+    return opened?.kind === 'open' && !this.isRefused ? (this.latest ?? opened.session) : undefined;
   }
 
   get isOpening(): boolean {
@@ -42,9 +46,17 @@ export class DeskStore {
     return state.kind === 'failed' ? state.error : undefined;
   }
 
+  /** Asks anew which restaurants are paused or busy; the board stays as it is without an answer. */
+  async refresh(): Promise<void> {
+    await this.#refreshing.start(undefined, (opened) => {
+      if (opened.kind === 'open') this.latest = opened.session;
+    });
+  }
+
   /** Opens the desk with a given key, or with the stored one. */
   async open(key?: string): Promise<void> {
     this.isRefused = false;
+    this.latest = undefined;
     void this.#syncTime();
     await this.#opening.start(key === undefined ? {} : { key });
     runInAction(() => (this.isResuming = false));
@@ -52,6 +64,7 @@ export class DeskStore {
 
   async leave(): Promise<void> {
     await this.#useCases.leaveDesk.execute();
+    this.#refreshing.reset();
     this.#opening.reset();
     this.isRefused = false;
   }

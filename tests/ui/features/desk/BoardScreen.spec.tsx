@@ -18,6 +18,28 @@ describe('the board of the desk', () => {
     }
   });
 
+  it('says of every restaurant in view that it is paused or busy, and leads to where that is ended', async () => {
+    const [port] = SESSION.restaurants;
+    if (port === undefined) throw new Error('the session has no restaurant');
+    const soon = new Date('2026-11-20T12:30:00Z');
+    const session = {
+      ...SESSION,
+      restaurants: [
+        { ...port, pausedUntil: soon },
+        { ...port, id: 'hill', name: 'Hill', busyMinutes: 20 },
+        { ...port, id: 'over', name: 'Over', pausedUntil: new Date('2026-11-20T11:59:00Z') },
+      ],
+    };
+    await openDesk(<BoardScreen session={session} />);
+    expect(screen.getByText(/^Port · No orders are taken until/)).toHaveTextContent('15:30');
+    expect(screen.getByText(/^Hill · Guests are told that it takes 20 min longer/)).toBeVisible();
+    expect(screen.queryByText(/^Over · /)).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Restaurant' }), 'Hill');
+    expect(screen.queryByText(/^Port · /)).toBeNull();
+    await press('Change');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('shows the orders with customer and total, and moves one with each click', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ comment: 'No onions', personCount: 3, requestedAt: new Date('2026-11-20T15:00:00Z') }));

@@ -18,6 +18,21 @@ describe('DeskStore', () => {
     expect([store.session, store.isOpening, store.isWrongKey]).toEqual([SESSION, false, false]);
   });
 
+  it('has what became of its restaurants once it is refreshed, and stays open where there is no answer', async () => {
+    const { store, api } = opened();
+    await store.open();
+    await api.setBusy('key', 'port', 20);
+    expect(store.session?.restaurants[0]?.busyMinutes).toBeUndefined();
+    await store.refresh();
+    expect(store.session?.restaurants).toMatchObject([{ id: 'port', busyMinutes: 20 }]);
+    await api.setBusy('key', 'port', 0);
+    api.line.failNext(new NetworkFailed());
+    await store.refresh();
+    expect(store.session?.restaurants).toMatchObject([{ busyMinutes: 20 }]);
+    await store.open();
+    expect(store.session?.restaurants[0]?.busyMinutes).toBeUndefined();
+  });
+
   it('asks for no key before the stored one was tried', async () => {
     const { store, api } = opened();
     expect(store.isResuming).toBe(true);

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskSession } from '#application/desk/Desk.ts';
+import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
+import { Notice } from '#ui/components/Notice.tsx';
+import { useText } from '#ui/i18n/useText.ts';
+import { formatOptions } from '#ui/i18n/zoned.ts';
+import type { BoardStore } from './BoardStore.ts';
+import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+
+interface KitchenStatesProps {
+  readonly board: BoardStore;
+  readonly session: DeskSession;
+  readonly onChange: (restaurantId: string) => void;
+}
+
+/** Which of the shown restaurants are paused or busy, so that nobody forgets it. */
+export const KitchenStates = observer(({ board, session, onChange }: KitchenStatesProps): ReactNode => {
+  const { clock } = useDesk();
+  const intl = useIntl();
+  const text = useText();
+  const isSeveral = session.restaurants.length > 1;
+  const shown = session.restaurants.filter(({ id }) => board.restaurantId === undefined || id === board.restaurantId);
+  return (
+    <div className={classNames(styles.notices, styles.states)}>
+      {shown.map(({ id, name, timezone, pausedUntil, busyMinutes }) => {
+        const isPaused = pausedUntil !== undefined && pausedUntil > clock.now;
+        if (!isPaused && busyMinutes === undefined) return null;
+        return (
+          <Notice
+            key={id}
+            look={isPaused ? 'problem' : 'plain'}
+            action={
+              <Button look="quiet" size="small" onClick={() => onChange(id)}>
+                <FormattedMessage id="desk.state.change" />
+              </Button>
+            }
+          >
+            {isSeveral && `${text(name)} · `}
+            {isPaused ? (
+              <FormattedMessage
+                id="desk.paused"
+                values={{ time: intl.formatTime(pausedUntil, formatOptions(pausedUntil, timezone)) }}
+              />
+            ) : (
+              <FormattedMessage id="desk.busy.now" values={{ minutes: busyMinutes }} />
+            )}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+});
