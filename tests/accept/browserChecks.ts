@@ -108,6 +108,8 @@ async function killedAfterAnAddition(browser: KilledBrowser, server: TestServer,
   const page = await browser.open(server.url);
   const name = 'Маргарита';
   const counted = page.getByRole('group', { name: `${name}: сколько в корзине` }).first();
+  // A press before that is replayed once the page lives: it is no addition yet.
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   if (round === 0)
     await page
       .getByRole('button', { name: `В корзину: ${name}`, exact: true })
