@@ -1,6 +1,12 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
+import { pauseEnd } from '#domain/schedule/openingState.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { Portions } from '#server/database/StockCounts.ts';
+
+/** Whether a restaurant is paused, and how many minutes every wait takes longer at the moment. */
+export function toWireKitchenState({ schedule, busyMinutes }: CatalogRestaurant, now: Date): object {
+  return { pausedUntil: pauseEnd(schedule, now)?.toISOString() ?? null, busyMinutes };
+}
 
 /** All dishes and modifiers that a restaurant sells with their stock, without those disabled in the menu itself. */
 export function toWireStock(
@@ -15,10 +21,8 @@ export function toWireStock(
     .flatMap((menuId) => catalog.dishesOfMenu(menuId))
     .filter(({ id, available }) => available && !restaurant.hiddenDishIds.has(id));
   const dishIds = new Set(dishes.map(({ id }) => id));
-  const { pausedUntil } = restaurant.schedule;
   return {
-    pausedUntil: pausedUntil !== undefined && pausedUntil > now ? pausedUntil.toISOString() : null,
-    busyMinutes: restaurant.busyMinutes,
+    ...toWireKitchenState(restaurant, now),
     positions: dishes.map((dish) => ({
       id: dish.id,
       name: dish.name,

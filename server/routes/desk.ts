@@ -13,7 +13,7 @@ import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/desk/DeskOrders.ts';
 import { deskEvents } from '#server/desk/deskEvents.ts';
 import type { Offers } from '#server/desk/Offers.ts';
-import { toWireStock } from '#server/desk/toWireStock.ts';
+import { toWireKitchenState, toWireStock } from '#server/desk/toWireStock.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -104,13 +104,12 @@ export function desk(dependencies: Dependencies): App {
     const restaurants = await restaurantsOf(context);
     return context.json({
       role: context.get('access').role,
-      restaurants: restaurants.map(({ id, seed, schedule: { pausedUntil }, busyMinutes }) => ({
-        id,
-        name: seed.name,
-        timezone: seed.timezone,
-        currency: seed.currency,
-        pausedUntil: pausedUntil !== undefined && pausedUntil > now() ? pausedUntil.toISOString() : null,
-        busyMinutes,
+      restaurants: restaurants.map((restaurant) => ({
+        id: restaurant.id,
+        name: restaurant.seed.name,
+        timezone: restaurant.seed.timezone,
+        currency: restaurant.seed.currency,
+        ...toWireKitchenState(restaurant, now()),
       })),
     });
   });

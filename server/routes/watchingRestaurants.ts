@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { pauseEnd } from '#domain/schedule/openingState.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
@@ -50,10 +51,9 @@ export function watchingRestaurants(dependencies: Dependencies): App {
         if (catalog.version === told) return { events: [] };
         told = catalog.version;
         const { schedule, busyMinutes } = restaurant;
-        const until = schedule.pausedUntil;
-        const isPaused = until !== undefined && now() < until;
+        const until = pauseEnd(schedule, now());
         const gone = { ...catalog.unavailableAt(restaurant), available: false };
-        const pause = { paused: isPaused, until: isPaused ? until.toISOString() : null };
+        const pause = { paused: until !== undefined, until: until?.toISOString() ?? null };
         return {
           // Only the last event has the id, so that a reader that is cut off before it gets all of them again.
           events: [

@@ -2,15 +2,19 @@ import type { Order, OrderStatus } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { AppError } from '../AppError.ts';
 
-export interface DeskRestaurant {
-  readonly id: string;
-  readonly name: LocalizedText;
-  readonly timezone: string;
-  readonly currency: string;
+/** What a kitchen has told its guests for the moment. */
+export interface KitchenState {
   /** No orders are accepted before this time; absent when the restaurant is not paused. */
   readonly pausedUntil?: Date | undefined;
   /** Minutes added to every wait; absent while the kitchen is not busy. */
   readonly busyMinutes?: number | undefined;
+}
+
+export interface DeskRestaurant extends KitchenState {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly timezone: string;
+  readonly currency: string;
 }
 
 /** What a desk key gives access to. */
@@ -34,11 +38,7 @@ export interface StockItem {
 }
 
 /** A restaurant's stock, pause and busy state. */
-export interface DeskStock {
-  /** No orders are accepted before this time. */
-  readonly pausedUntil?: Date | undefined;
-  /** Minutes added to every wait; absent while the kitchen is not busy. */
-  readonly busyMinutes?: number | undefined;
+export interface DeskStock extends KitchenState {
   readonly dishes: readonly StockItem[];
   readonly modifiers: readonly StockItem[];
 }

@@ -22,9 +22,13 @@ const DAYS_LOOKED_AHEAD = 366;
 
 /** The opening state at a moment, with the time of the next change. Every label and every refusal derives from it. */
 export function openingStateAt(schedule: Schedule, now: Date): OpeningState {
-  const { pausedUntil } = schedule;
-  const isPaused = pausedUntil !== undefined && now < pausedUntil;
-  return isPaused ? pausedState(schedule, pausedUntil) : stateByHours(schedule, now);
+  const until = pauseEnd(schedule, now);
+  return until === undefined ? stateByHours(schedule, now) : pausedState(schedule, until);
+}
+
+/** The end of the pause at a moment; undefined when the restaurant is not paused then, also because a pause is over. */
+export function pauseEnd({ pausedUntil }: Pick<Schedule, 'pausedUntil'>, now: Date): Date | undefined {
+  return pausedUntil !== undefined && now < pausedUntil ? pausedUntil : undefined;
 }
 
 /** A pause that ends during opening hours ends the closed state itself; a longer one ends with the next opening. */

@@ -1,8 +1,10 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { DeskSession, DeskStock } from '#application/desk/Desk.ts';
+import type { DeskSession, DeskStock, KitchenState } from '#application/desk/Desk.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { wireId, wireText } from './common.ts';
 import { wireOrder } from './WireOrder.ts';
+
+const wireKitchenState = type({ pausedUntil: optional(nullable(string())), busyMinutes: optional(number()) });
 
 export const wireDeskSession = type({
   role: enums(['manager', 'staff']),
@@ -12,8 +14,7 @@ export const wireDeskSession = type({
       name: wireText,
       timezone: string(),
       currency: string(),
-      pausedUntil: optional(nullable(string())),
-      busyMinutes: optional(number()),
+      ...wireKitchenState.schema,
     }),
   ),
 });
@@ -24,8 +25,7 @@ const wireStockItem = type({ id: wireId, name: wireText, available: boolean() })
 const wireDishItem = type({ ...wireStockItem.schema, left: optional(nullable(number())) });
 
 export const wireDeskStock = type({
-  pausedUntil: optional(nullable(string())),
-  busyMinutes: optional(number()),
+  ...wireKitchenState.schema,
   positions: array(wireDishItem),
   modifiers: array(type({ ...wireStockItem.schema, group: wireText })),
 });
@@ -37,18 +37,13 @@ export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession 
   const { role, restaurants } = wire;
   return {
     role,
-    restaurants: restaurants.map(({ pausedUntil, busyMinutes, ...restaurant }) => ({
-      ...restaurant,
-      pausedUntil: pausedUntil ? parseInstant(pausedUntil) : undefined,
-      busyMinutes: busyMinutes || undefined,
-    })),
+    restaurants: restaurants.map((restaurant) => ({ ...restaurant, ...toKitchenState(restaurant) })),
   };
 }
 
 export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {
   return {
-    busyMinutes: wire.busyMinutes || undefined,
-    pausedUntil: wire.pausedUntil ? parseInstant(wire.pausedUntil) : undefined,
+    ...toKitchenState(wire),
     dishes: wire.positions.map(({ id, name, available, left }) => ({
       id,
       name,
@@ -56,5 +51,12 @@ export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {
       left: left ?? undefined,
     })),
     modifiers: wire.modifiers.map(({ id, name, group, available }) => ({ id, name, group, isAvailable: available })),
+  };
+}
+
+function toKitchenState({ pausedUntil, busyMinutes }: Infer<typeof wireKitchenState>): Required<KitchenState> {
+  return {
+    pausedUntil: pausedUntil ? parseInstant(pausedUntil) : undefined,
+    busyMinutes: busyMinutes || undefined,
   };
 }

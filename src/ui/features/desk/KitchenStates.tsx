@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
+import { pauseEnd } from '#domain/schedule/openingState.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -27,12 +28,12 @@ export const KitchenStates = observer(({ board, session, onChange }: KitchenStat
   return (
     <div className={classNames(styles.notices, styles.states)}>
       {shown.map(({ id, name, timezone, pausedUntil, busyMinutes }) => {
-        const isPaused = pausedUntil !== undefined && pausedUntil > clock.now;
-        if (!isPaused && busyMinutes === undefined) return null;
+        const until = pauseEnd({ pausedUntil }, clock.now);
+        if (until === undefined && busyMinutes === undefined) return null;
         return (
           <Notice
             key={id}
-            look={isPaused ? 'problem' : 'plain'}
+            look={until === undefined ? 'plain' : 'problem'}
             action={
               <Button look="quiet" size="small" onClick={() => onChange(id)}>
                 <FormattedMessage id="desk.state.change" />
@@ -40,13 +41,13 @@ export const KitchenStates = observer(({ board, session, onChange }: KitchenStat
             }
           >
             {isSeveral && `${text(name)} · `}
-            {isPaused ? (
+            {until === undefined ? (
+              <FormattedMessage id="desk.busy.now" values={{ minutes: busyMinutes }} />
+            ) : (
               <FormattedMessage
                 id="desk.paused"
-                values={{ time: intl.formatTime(pausedUntil, formatOptions(pausedUntil, timezone)) }}
+                values={{ time: intl.formatTime(until, formatOptions(until, timezone)) }}
               />
-            ) : (
-              <FormattedMessage id="desk.busy.now" values={{ minutes: busyMinutes }} />
             )}
           </Notice>
         );
