@@ -70,9 +70,7 @@ export const DishBatch = observer(({ dishes, eager, within, isHandful = false }:
         tabIndex={0}
         onFocus={enter}
       >
-        <span className="visually-hidden">
-          {dishes.map((dish) => `${text(dish.name)}. ${text(dish.description)}`).join('\n')}
-        </span>
+        {dishes.map((dish) => `${text(dish.name)}. ${text(dish.description)}`).join('\n')}
       </li>
     );
   }
