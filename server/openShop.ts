@@ -13,6 +13,7 @@ import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
+import { LineBuffer } from './LineBuffer.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
@@ -35,6 +36,9 @@ const BANK_CALLS_EVERY_MS = 3_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The output of this process, which all of its shops share. */
+const output = new LineBuffer((text) => process.stdout.write(text));
+process.on('exit', output.flush);
 
 /** The catalog is empty, and only the operator can fill it. */
 export class ShopIsEmpty extends Error {
@@ -83,7 +87,7 @@ export async function openShop(
   }
   const unpaid = config.isProduction ? missingPaymentKeys(market, config) : undefined;
   if (unpaid !== undefined) throw new ConfigError(unpaid);
-  const log = createLog((line) => process.stdout.write(line), now);
+  const log = createLog(output.add, now);
   const unlock = lockDataDir(config.dataDir);
   say(
     config.databaseUrl === undefined ? `Opening the database in ${config.dataDir}` : 'Opening the PostgreSQL database',

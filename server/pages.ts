@@ -126,8 +126,12 @@ export function pages({
     if (file !== undefined) return file;
     const { path } = context.req;
     if (API.test(path) || FILE.test(path)) return next();
-    if (!(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
-    built ??= readBuild();
+    if (built === undefined && !(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
+    // A build that cannot be read, because it is being replaced, is read again by the next request.
+    built ??= readBuild().catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
     const { renderer, assets } = await built;
     const { search, searchParams } = new URL(context.req.url);
     const { market: written, theme, edition } = await readMarket();
