@@ -14,19 +14,22 @@ export interface DishGroup {
 export const OTHER_GROUP_ID = '0';
 export const OTHER_GROUP_ORDER = 999_999;
 
-export interface DishSection {
+export interface DishSection<Placed = Dish> {
   readonly group: DishGroup;
-  readonly dishes: readonly Dish[];
+  readonly dishes: readonly Placed[];
 }
 
-/** Dishes by group, both sorted by their order. Groups without dishes are left out. */
-export function groupDishes(
+/**
+ * Dishes by group, both sorted by their order. Groups without dishes are left out. Only what places a dish on the menu is needed
+ * of it, so that a long menu can be sorted before its dishes are read.
+ */
+export function groupDishes<Placed extends Pick<Dish, 'groupId' | 'order'>>(
   menuId: string,
   groups: readonly DishGroup[],
-  dishes: readonly Dish[],
-): readonly DishSection[] {
+  dishes: readonly Placed[],
+): readonly DishSection<Placed>[] {
   const known = new Map(groups.map((group) => [group.id, group]));
-  const byGroup = new Map<string, Dish[]>();
+  const byGroup = new Map<string, Placed[]>();
   for (const dish of dishes) {
     const id = dish.groupId !== undefined && known.has(dish.groupId) ? dish.groupId : OTHER_GROUP_ID;
     const own = byGroup.get(id);

@@ -1,5 +1,6 @@
 import { array, create, defaulted, enums, type Infer, string, type } from 'superstruct';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
@@ -7,7 +8,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { browsingPaths } from './paths.ts';
-import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
+import { toDish, toDishGroup, type WirePosition, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
@@ -83,18 +84,31 @@ function inLocale(value: unknown, locale: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLocale(item, locale)]));
 }
 
+/** Of a menu of thousands of dishes only those that are shown are read; the others are merely sorted. */
 async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: Wanted): Promise<unknown> {
   const [groups, positions] = await Promise.all([
     load(browsingPaths.groups(menuId)).then((answer) => create(answer, array(wirePositionGroup))),
-    load(browsingPaths.positions(menuId, restaurantId)).then((answer) => create(answer, array(wirePosition))),
+    load(browsingPaths.positions(menuId, restaurantId)).then((answer) => create(answer, array())),
   ]);
-  const domain = groupDishes(
+  const sections = groupDishes(
     menuId,
     groups.map((group) => toDishGroup(group, menuId)),
-    positions.map((position) => toDish(position, menuId)),
+    positions.map((position) => ({ ...placeOf(position), position })),
   );
-  const shown = new Set(domain.flatMap((section) => section.dishes.map(({ id }) => id)).slice(0, dishes));
-  return { id: menuId, groups, positions: positions.filter(({ id }) => shown.has(id)) };
+  const shown = new Set(
+    sections
+      .flatMap((section) => section.dishes)
+      .slice(0, dishes)
+      .map(({ position }) => position),
+  );
+  return { id: menuId, groups, positions: positions.filter((position) => shown.has(position)) };
+}
+
+/** What places a dish on the menu, of an answer that has not been checked: what is shown of it is checked afterwards. */
+function placeOf(position: unknown): Pick<Dish, 'groupId' | 'order'> {
+  const { positionGroup, order } = position as WirePosition;
+  const groupId = positionGroup?.id;
+  return { groupId: groupId === undefined ? undefined : String(groupId), order: order ?? 0 };
 }
 
 /** `wire` was validated by `loadFirstScreen`, either here or on the server that rendered the page. */

@@ -47,6 +47,25 @@ describe('the first screen', () => {
     expect(asked).toContain('/1/p/menus/main/positions?restoId=port');
   });
 
+  it('finds the first dish when ids are numbers and dishes have no order of their own', async () => {
+    const numbers = new Map<unknown, number>();
+    const numberOf = (id: unknown): number => numbers.get(id) ?? numbers.set(id, numbers.size + 1).size;
+    const loadOther = async (path: string): Promise<unknown> => {
+      const answer = await load(path);
+      if (path.includes('/position-groups')) {
+        return (answer as { id: unknown }[]).map((group) => ({ ...group, id: numberOf(group.id) }));
+      }
+      if (!path.includes('/positions?')) return answer;
+      return (answer as { positionGroup?: { id: unknown } }[]).toReversed().map(({ positionGroup, ...dish }) => ({
+        ...dish,
+        order: null,
+        positionGroup: positionGroup && { id: numberOf(positionGroup.id) },
+      }));
+    };
+    const { menus } = await loadFirstScreen(loadOther, { ...wanted, dishes: 1 });
+    expect(menus.flatMap(({ positions }) => positions.map(({ id }) => id))).toEqual(['pizza']);
+  });
+
   it('is none for a restaurant that is not there', async () => {
     await expect(loadFirstScreen(load, { ...wanted, restaurantId: '../x' })).rejects.toThrow('/1/p/restos/..%2Fx');
   });
