@@ -31,6 +31,7 @@ const KINDS: readonly Kind[] = [
 /** Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy. */
 export class CatalogRepository {
   readonly #database: Database;
+  #loaded: Documents = new Map();
 
   constructor(database: Database) {
     this.#database = database;
@@ -48,9 +49,15 @@ export class CatalogRepository {
     return (await held.executeTakeFirst())?.value ?? 0;
   }
 
-  /** Loads the whole catalog; throws InvalidSeed when the stored data is malformed. */
-  load(): Promise<Seed> {
-    return loadFrom(this.#database.read);
+  /**
+   * Loads the whole catalog; throws InvalidSeed when the stored data is malformed. What has not changed since it was loaded last is
+   * the same object, so that a sold-out dish does not cost the parsing of thousands.
+   */
+  async load(): Promise<Seed> {
+    const documents = await readDocuments(this.#database.read, this.#loaded);
+    const seed = toSeed(documents);
+    this.#loaded = documents;
+    return seed;
   }
 
   /**
@@ -143,19 +150,33 @@ export class CatalogRepository {
 /** Thrown to roll back the version increment when nothing has changed. */
 class Unchanged extends Error {}
 
-async function loadFrom(reader: Reader): Promise<Seed> {
+/** Stored documents by kind and id, in the order of their places. */
+type Documents = ReadonlyMap<string, { readonly kind: string; readonly data: string; readonly item: unknown }>;
+
+/** Reads all documents; those of `known` whose text is the same are not parsed again. */
+async function readDocuments(reader: Reader, known: Documents = new Map()): Promise<Documents> {
   const rows = await reader
     .selectFrom('catalog_items')
-    .select(['kind', 'data'])
+    .select(['kind', 'id', 'data'])
     .orderBy('kind')
     .orderBy('place')
     .execute();
-  const documents = Map.groupBy(rows, ({ kind }) => kind);
-  const lists = KINDS.map((kind) => {
-    const items = (documents.get(kind) ?? []).map(({ data }) => data);
-    return `${JSON.stringify(kind)}:[${items.join(',')}]`;
-  });
-  return checkSeed(JSON.parse(`{${lists.join(',')}}`));
+  return new Map(
+    rows.map(({ kind, id, data }) => {
+      const key = `${kind} ${id}`;
+      const before = known.get(key);
+      return [key, before?.data === data ? before : { kind, data, item: JSON.parse(data) as unknown }];
+    }),
+  );
+}
+
+function toSeed(documents: Documents): Seed {
+  const byKind = Map.groupBy(documents.values(), ({ kind }) => kind);
+  return checkSeed(Object.fromEntries(KINDS.map((kind) => [kind, (byKind.get(kind) ?? []).map(({ item }) => item)])));
+}
+
+async function loadFrom(reader: Reader): Promise<Seed> {
+  return toSeed(await readDocuments(reader));
 }
 
 async function add(writer: Writer, rows: readonly Row[]): Promise<void> {

@@ -59,6 +59,21 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     expect(await database.write((writer) => catalog.lockVersion(writer))).toBe(2);
   });
 
+  it('of the catalog is the same object where it is as it was loaded last, and never an old one', async () => {
+    const catalog = new CatalogRepository(database);
+    const [first, second, ...more] = aSeed().dishes;
+    if (first === undefined || second === undefined) throw new Error('There are too few dishes');
+    await catalog.replace(aSeed());
+    const before = await catalog.load();
+    await catalog.replace(aSeed({ dishes: [second, { ...first, price: first.price + 1 }, ...more] }));
+    const after = await catalog.load();
+    expect(after.dishes.slice(0, 2)).toEqual([second, { ...first, price: first.price + 1 }]);
+    expect(after.dishes[0]).toBe(before.dishes[1]);
+    expect(before.dishes[0]).toEqual(first);
+    await catalog.replace(aSeed());
+    expect(await catalog.load()).toEqual(aSeed());
+  });
+
   it('of a person is one row a phone number', async () => {
     const people = new PeopleRepository(database, clock.now);
     const id = await people.withPhone('+79005550001');
