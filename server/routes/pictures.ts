@@ -11,7 +11,9 @@ import type { App } from './Route.ts';
 /** Picture paths of lower-case letters, digits and hyphens, which cannot leave the folder. */
 const PICTURE = /^\/pictures\/((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(?:webp|avif|svg|png|jpg))$/;
 
-const IMPORTED = /^imported\/[0-9a-f]+-\d+\.webp$/;
+const IMPORTED = /^imported\/[0-9a-f]+-\d+\.(?:webp|avif)$/;
+const IMPORTED_WEBP = /^imported\/.+\.webp$/;
+const AVIF = /\bimage\/avif\b/;
 /** Maximum number of cached pictures of some dozen kilobytes each. */
 const MAX_PICTURES = 300;
 /** Maximum number of cached previews, which are larger. */
@@ -25,19 +27,25 @@ export function pictures(folder: string, database: Database): App {
   const app: App = new Hono();
   const imported = new LruCache<Promise<Uint8Array | undefined>>(MAX_PICTURES);
 
-  const readImported = async (path: string): Promise<Uint8Array | undefined> => {
+  const lookUp = (path: string): Promise<Uint8Array | undefined> => {
     const rows = database.read.selectFrom('pictures').select('data').where('path', '=', path);
     const reading = imported.getOrCreate(path, () => rows.executeTakeFirst().then((row) => row?.data));
-    const data = await reading.catch((error: unknown) => {
+    return reading.catch((error: unknown) => {
       imported.delete(path);
       throw error;
     });
+  };
+  const readImported = async (path: string): Promise<Uint8Array | undefined> => {
+    const data = await lookUp(path);
     // Not cached, because it may be imported soon.
     if (data === undefined) imported.delete(path);
     return data;
   };
   const read = (path: string): Promise<Uint8Array | undefined> =>
     IMPORTED.test(path) ? readImported(path) : readFile(join(folder, path)).catch(() => undefined);
+
+  /** The AVIF version of an imported WebP picture, which is stored together with it where it is smaller. */
+  const readSmaller = (path: string): Promise<Uint8Array | undefined> => lookUp(path.replace(/webp$/, 'avif'));
 
   const previews = new LruCache<Promise<Uint8Array | undefined>>(MAX_PREVIEWS);
   /** The JPEG version of a WebP picture, for link previews. */
@@ -61,9 +69,15 @@ export function pictures(folder: string, database: Database): App {
     const whole = path === '' ? undefined : await read(path);
     const picture = whole ?? (path.endsWith('.jpg') ? await readPreview(path) : undefined);
     if (picture === undefined) throw new Refusal(404, 'request.not-found');
-    return context.body(new Uint8Array(picture), 200, {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+    const type = getMimeType(path) ?? 'application/octet-stream';
+    if (!IMPORTED_WEBP.test(path))
+      return context.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': type });
+    const smaller = AVIF.test(context.req.header('Accept') ?? '') ? await readSmaller(path) : undefined;
+    return context.body(new Uint8Array(smaller ?? picture), 200, {
+      ...headers,
+      'Content-Type': smaller === undefined ? type : 'image/avif',
+      Vary: 'Accept',
     });
   });
 
