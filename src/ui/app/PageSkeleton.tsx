@@ -7,7 +7,11 @@ import styles from './PageSkeleton.module.css';
 /** Placeholder for a page whose code is loading, with the title and the cards where they will appear. */
 export function PageSkeleton({ shape }: { readonly shape: 'cards' | 'signIn' }): ReactNode {
   return (
-    <div className={classNames(styles.page, styles[shape])} role="status" data-shape={shape}>
+    <div
+      className={classNames(shape === 'signIn' && 'surface', styles.page, styles[shape])}
+      role="status"
+      data-shape={shape}
+    >
       <Skeleton className={styles.line} />
       <Skeleton className={styles.line} />
       <Skeleton className={styles.line} />

@@ -13,7 +13,7 @@ interface CardProps {
 /** A section of a page on a surface of its own. */
 export function Card({ title, label, aside, children }: CardProps): ReactNode {
   return (
-    <section className={styles.card} aria-label={label}>
+    <section className={`surface ${styles.card}`} aria-label={label}>
       {title !== undefined && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

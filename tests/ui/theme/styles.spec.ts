@@ -192,6 +192,16 @@ describe('styles of the shop', () => {
     expect(offTheScale('a.css', `.a { ${declaration} }`)).toEqual([]);
   });
 
+  it('say what a card looks like in one place, the class that every kind of card has', () => {
+    const cards = styles.filter((file) =>
+      [...read(file).matchAll(/\{([^{}]*)\}/g)].some(
+        ([, rule = '']) =>
+          rule.includes('background: var(--surface);') && rule.includes('box-shadow: var(--shadow-card);'),
+      ),
+    );
+    expect(cards).toEqual(['src/ui/theme/base.css']);
+  });
+
   it('name only tokens that exist', () => {
     const known = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, token]) => token));
     for (const file of styles) {

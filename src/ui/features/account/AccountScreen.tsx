@@ -44,7 +44,7 @@ export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScree
       </PageHeader>
       <PersonCard profile={profile} />
       <SavedAddresses deliveries={profile.deliveries} PlaceDialog={PlaceDialog} />
-      <Link href={paths.orders} className={styles.link}>
+      <Link href={paths.orders} className={`surface ${styles.link}`}>
         <Icon of={ReceiptText} size="l" />
         <FormattedMessage id="account.orders" />
         <Icon of={ChevronRight} className={styles.further} />

@@ -68,7 +68,7 @@ export const Ticket = observer(({ order, board, session }: TicketProps): ReactNo
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <li
         ref={own}
-        className={classNames(styles.ticket, isLate && styles.late)}
+        className={classNames('surface', styles.ticket, isLate && styles.late)}
         data-ticket={order.number}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the focus between tickets.
         tabIndex={0}

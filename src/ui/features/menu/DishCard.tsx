@@ -30,7 +30,7 @@ export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => 
   const isWhole = useDeferredValue(shop.isWhole);
   const href = dishPath(dish.menuId, dish.id);
   return (
-    <article className={styles.card} data-absent={absence !== undefined || undefined}>
+    <article className={`surface ${styles.card}`} data-absent={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={dish.photos[0]} sizes="(max-width: 839px) 90px, 160px" eager={eager} />
       <DishBadge dish={dish} />
       <div className={styles.text}>

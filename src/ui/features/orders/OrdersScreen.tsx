@@ -95,7 +95,7 @@ const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNo
   const wantedText = useRequestedText(useOrderZone(), clock.now);
   const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
   return (
-    <li className={styles.order}>
+    <li className={`surface ${styles.order}`}>
       <div className={styles.text}>
         <h2 className={styles.number}>
           <CardLink href={orderPath(order.id)}>

@@ -18,7 +18,7 @@ export function OrdersSkeleton(): ReactNode {
       </p>
       <div className={styles.list} aria-hidden>
         {ROWS.map((row) => (
-          <div key={row} className={styles.order}>
+          <div key={row} className={`surface ${styles.order}`}>
             <div className={styles.text}>
               <p className={styles.number}>
                 <Skeleton className={styles.line} />

@@ -23,7 +23,7 @@ export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps)
   const text = useText();
   const period = usePeriodText()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');
   return (
-    <li className={styles.card}>
+    <li className={`surface ${styles.card}`}>
       <Picture
         className={styles.picture}
         photo={promotion.photos[0]}

@@ -13,7 +13,7 @@ export function PromotionsSkeleton(): ReactNode {
       </span>
       <div className={styles.grid} aria-hidden>
         {CARDS.map((card) => (
-          <div key={card} className={styles.card}>
+          <div key={card} className={`surface ${styles.card}`}>
             <div className={styles.picture} />
             <div className={styles.text}>
               <Skeleton className={styles.longLine} />

@@ -24,7 +24,7 @@ export const RestaurantCard = observer(
   ({ restaurant, isChosen, eager, isBrief = false }: RestaurantCardProps): ReactNode => {
     const text = useText();
     return (
-      <li className={classNames(styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
+      <li className={classNames('surface', styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
         <Picture
           className={styles.picture}
           photo={restaurant.photos[0]}

@@ -47,7 +47,7 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
           </CurrencyContext>
           <RichText html={text(restaurant.description)} className={styles.description} />
           {coordinates !== undefined && (
-            <section className={styles.place}>
+            <section className={`surface ${styles.place}`}>
               <RestaurantsMap restaurants={[restaurant]} chosenId={restaurant.id} className={styles.map} />
               <a className={styles.route} href={routeLink(coordinates)} target="_blank" rel="noopener noreferrer">
                 <Icon of={Navigation} size="s" />
@@ -57,21 +57,21 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
           )}
         </div>
         <div className={styles.aside}>
-          <section className={styles.card}>
+          <section className={`surface ${styles.card}`}>
             <div className={styles.head}>
               <p className={styles.address}>{text(restaurant.address)}</p>
               <RestaurantState restaurant={restaurant} />
             </div>
             <OrderHere restaurant={restaurant} />
           </section>
-          <section className={styles.card}>
+          <section className={`surface ${styles.card}`}>
             <h2 className={styles.part}>
               <FormattedMessage id="restaurants.hours" />
             </h2>
             <OpeningHoursTable schedule={restaurant.schedule} />
           </section>
           {phones.length + emails.length + links.length > 0 && (
-            <section className={styles.card}>
+            <section className={`surface ${styles.card}`}>
               <h2 className={styles.part}>
                 <FormattedMessage id="restaurants.contacts" />
               </h2>
@@ -79,7 +79,7 @@ export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant
             </section>
           )}
           {DELIVERY_TYPES.some((type) => serves(restaurant, type)) && (
-            <section className={styles.card}>
+            <section className={`surface ${styles.card}`}>
               <h2 className={styles.part}>
                 <FormattedMessage id="restaurants.pay" />
               </h2>

@@ -45,7 +45,7 @@ export const SignInScreen = observer((): ReactNode => {
   useEffect(() => (isDone ? afterDialogs(finish) : undefined), [isDone]);
 
   return (
-    <div className={styles.card}>
+    <div className={`surface ${styles.card}`}>
       {vendors.isFinishing || isAnswered ? (
         <FinishingStep />
       ) : hasLinkFailed ? (

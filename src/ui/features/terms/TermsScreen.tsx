@@ -34,7 +34,7 @@ export const TermsScreen = observer((): ReactNode => {
     <article className={styles.page}>
       <PageHeader title={<FormattedMessage id="terms.headline" />} back={paths.home} />
       {state.kind === 'done' ? (
-        <RichText className={styles.text} html={state.value} />
+        <RichText className={`surface ${styles.text}`} html={state.value} />
       ) : (
         LINES.map((line) => <Skeleton key={line} className={styles.line} />)
       )}
