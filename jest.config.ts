@@ -40,8 +40,9 @@ const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
   maxWorkers: '100%',
-  // What a hundred spec files leave in a worker takes longer to free at the end than the half second that Jest waits
-  // before it ends the worker itself and speaks of open handles.
+  // Jest speaks of open handles when a worker has not ended half a second after its last test. A worker that ran PGlite needs
+  // seconds: it cannot end while V8 optimizes PostgreSQL in the background. A handle that is really open lasts for ever.
+  workerGracefulExitTimeout: 20_000,
   workerIdleMemoryLimit: '512MB',
   projects: [
     {

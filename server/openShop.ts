@@ -35,6 +35,8 @@ const MONEY_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
+/** How long a stopping shop waits for jobs in progress, in milliseconds. What is cut off then is repeated after the next start. */
+const JOBS_GRACE_MS = 4_000;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The output of this process, which all of its shops share. */
 const output = new LineBuffer((text) => process.stdout.write(text));
@@ -61,6 +63,7 @@ export interface OpenShop {
   readonly deskKey: string | undefined;
   /** Closes open event streams, so that the server can shut down. */
   endStreams(): void;
+  /** Ends the background jobs, waits a few seconds for those in progress, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -127,7 +130,7 @@ export async function openShop(
     now,
     log,
   });
-  const stopJobs = [
+  const stopJobs: (() => void | Promise<void>)[] = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat(
       { name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, payments, now()) },
@@ -136,6 +139,7 @@ export async function openShop(
     repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
+    () => webhookSender.stop(),
   ];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
@@ -173,9 +177,20 @@ export async function openShop(
     deskKey,
     endStreams: () => feed.close(),
     close: async () => {
-      for (const stop of stopJobs) stop();
+      await settledWithin(
+        JOBS_GRACE_MS,
+        stopJobs.map(async (stop) => stop()),
+      );
       await database.close();
       unlock();
     },
   };
+}
+
+/** Resolves when all work has ended, or after `limitMs` milliseconds. */
+async function settledWithin(limitMs: number, work: readonly Promise<void>[]): Promise<void> {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limitMs);
+  await Promise.race([Promise.allSettled(work), isOver]);
+  clearTimeout(timer);
 }

@@ -6,22 +6,29 @@ interface Job {
   readonly work: () => Promise<void>;
 }
 
-/** Runs a job repeatedly until it is disposed of. A failure is logged and the next run takes place anyway. */
-export function repeat({ name, everyMs, work }: Job, log: Log): () => void {
-  let isRunning = false;
+/**
+ * Runs a job at once and then repeatedly. A failure is logged and the next run takes place anyway. The returned function ends the
+ * repetition; it resolves when the run in progress, if there is one, has ended.
+ */
+export function repeat({ name, everyMs, work }: Job, log: Log): () => Promise<void> {
+  let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
     try {
       await work();
     } catch (error) {
       log({ level: 'error', text: 'a job failed', name, error: String(error) });
     } finally {
-      isRunning = false;
+      running = undefined;
     }
   };
-  void run();
-  const timer = setInterval(() => void run(), everyMs);
+  const begin = (): void => {
+    running ??= run();
+  };
+  begin();
+  const timer = setInterval(begin, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

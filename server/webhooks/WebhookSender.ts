@@ -19,6 +19,7 @@ const TIMEOUT_MS = 10_000;
 export class WebhookSender {
   readonly #dependencies: Dependencies;
   readonly #busy = new Map<string, Promise<void>>();
+  #isStopped = false;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -38,10 +39,16 @@ export class WebhookSender {
     await Promise.all(this.#busy.values());
   }
 
+  /** Claims no further deliveries, and resolves when those in progress have ended and their outcomes are recorded. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.idle();
+  }
+
   async #sendAll(webhook: WebhooksTable): Promise<void> {
     const { webhooks, now, log } = this.#dependencies;
     try {
-      for (;;) {
+      while (!this.#isStopped) {
         const delivery = await webhooks.claim(webhook.id, now());
         if (delivery === undefined) return;
         await this.#send(webhook, delivery);

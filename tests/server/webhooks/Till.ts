@@ -12,6 +12,8 @@ interface Heard {
 export class Till {
   readonly heard: Heard[] = [];
   status = 204;
+  /** Called before a delivery is answered. */
+  onHeard: () => void = () => {};
   #server: Awaited<ReturnType<typeof listening>> | undefined;
 
   async open(): Promise<string> {
@@ -21,6 +23,7 @@ export class Till {
       request.on('end', () => {
         const body = Buffer.concat(parts).toString();
         this.heard.push({ headers: request.headers, body, json: JSON.parse(body) });
+        this.onHeard();
         response.writeHead(this.status, { Location: '/elsewhere' }).end();
       });
     }).listen(0, '127.0.0.1');

@@ -282,6 +282,25 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     await pruneDatabase(shop.database, shop.clock.now());
     expect(await webhooks.deliveries('delivered')).toEqual([]);
   });
+
+  it('are stopped after the delivery in progress, whose outcome is kept, and before the next one', async () => {
+    await add();
+    await place('first');
+    await place('second');
+    const one = sender();
+    let stopping: Promise<void> | undefined;
+    till.onHeard = () => {
+      stopping ??= one.stop();
+    };
+    await one.begin();
+    await one.idle();
+    await stopping;
+    expect(till.heard).toHaveLength(1);
+    expect([await webhooks.deliveries('delivered'), await webhooks.deliveries('due')]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
+  });
 });
 
 /** Two servers of one process share the embedded PostgreSQL. */
