@@ -15,6 +15,7 @@ export class FakeOneTimeCodes implements OneTimeCodes {
     try {
       return await new Promise<string | undefined>((resolve) => {
         this.#arrive = resolve;
+        if (signal.aborted) resolve(undefined);
         signal.addEventListener('abort', () => resolve(undefined));
       });
     } finally {

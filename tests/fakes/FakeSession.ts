@@ -11,7 +11,7 @@ export class FakeSession implements ActiveSession {
   async credentials({ refused }: { readonly refused?: string } = {}): Promise<Credentials | undefined> {
     if (refused !== undefined) {
       this.refused.push(refused);
-      this.current = this.renewed;
+      if (refused === this.current?.accessToken) this.current = this.renewed;
     }
     return this.current;
   }

@@ -7,6 +7,7 @@ const MAX_AGE_MS = 60_000;
 export class BrowserGeolocation implements Geolocation {
   locate(signal?: AbortSignal): Promise<GeoPoint | undefined> {
     return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
       if (!('geolocation' in navigator)) return resolve(undefined);
       // The browser's lookup cannot be cancelled, so its result is just ignored.
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

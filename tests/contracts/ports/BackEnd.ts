@@ -14,6 +14,7 @@ import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
 import type { SlotsApi } from '#application/ports/SlotsApi.ts';
+import type { TermsApi } from '#application/ports/TermsApi.ts';
 import type { TimeApi } from '#application/ports/TimeApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
@@ -33,6 +34,7 @@ export interface BackEnd {
   readonly account: AccountApi;
   readonly favorites: FavoritesApi;
   readonly signIn: SignInApi;
+  readonly terms: TermsApi;
   readonly time: TimeApi;
   readonly capabilities: CapabilitiesApi;
   readonly geocoder: Geocoder;

@@ -14,6 +14,7 @@ import { describeRestaurantEvents } from './describeRestaurantEvents.ts';
 import { describeRestaurantsApi } from './describeRestaurantsApi.ts';
 import { describeSignInApi } from './describeSignInApi.ts';
 import { describeSlotsApi } from './describeSlotsApi.ts';
+import { describeTermsApi } from './describeTermsApi.ts';
 import { describeTimeApi } from './describeTimeApi.ts';
 
 for (const kind of BACK_ENDS) {
@@ -30,6 +31,7 @@ for (const kind of BACK_ENDS) {
   describeAccountApi(kind);
   describeFavoritesApi(kind);
   describeSignInApi(kind);
+  describeTermsApi(kind);
   describeTimeApi(kind);
   describeCapabilitiesApi(kind);
   describeGeocoder(kind);

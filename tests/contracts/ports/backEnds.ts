@@ -15,6 +15,7 @@ import { HttpRestaurantEvents } from '#infrastructure/api/HttpRestaurantEvents.t
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
+import { HttpTermsApi } from '#infrastructure/api/HttpTermsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
@@ -45,6 +46,7 @@ import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeSlotsApi } from '#tests/fakes/FakeSlotsApi.ts';
+import { FakeTermsApi } from '#tests/fakes/FakeTermsApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { Bank } from '../../server/support/Bank.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
@@ -99,6 +101,7 @@ async function openInMemory(): Promise<BackEnd> {
     account: new FakeAccountApi(accounts),
     favorites: new FakeFavoritesApi(accounts),
     signIn: new FakeSignInApi(accounts),
+    terms: termsInMemory(),
     time: new FakeTimeApi(clock),
     capabilities: new FakeCapabilitiesApi(EXTRAS),
     geocoder: new FakeGeocoder(shop),
@@ -118,6 +121,16 @@ async function openInMemory(): Promise<BackEnd> {
     },
     close: async () => {},
   };
+}
+
+function termsInMemory(): FakeTermsApi {
+  const terms = new FakeTermsApi();
+  terms.texts = {
+    ru: '<p>Заказ считается принятым</p>',
+    en: '<p>An order is accepted</p>',
+    cnr: '<p>Porudžbina je primljena</p>',
+  };
+  return terms;
 }
 
 /** The adapters against the real server and a vendor, each on a port of its own. */
@@ -173,6 +186,7 @@ export async function openHttpBackEnd(
     account: new HttpAccountApi(http),
     favorites: new HttpFavoritesApi(http),
     signIn: new HttpSignInApi(http, market),
+    terms: new HttpTermsApi(http),
     time: new HttpTimeApi(http, market.timezone),
     capabilities: new HttpCapabilitiesApi(http),
     geocoder: new PhotonGeocoder(`${baseUrl}/geo`, locale),

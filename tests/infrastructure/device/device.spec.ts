@@ -74,31 +74,6 @@ describe('the expiry of a token', () => {
 });
 
 describe('the cross-tab lock', () => {
-  const held = () => {
-    let release = (): void => {};
-    const promise = new Promise<void>((resolve) => (release = resolve));
-    return { promise, release };
-  };
-
-  it('runs work one after the other without Web Locks, even after a failure', async () => {
-    stubGlobal('navigator', () => ({}));
-    const exclusive = new WebLocksMutex();
-    const { promise, release } = held();
-    const done: string[] = [];
-    const first = exclusive.run('refresh', async () => {
-      await promise;
-      done.push('first');
-      throw new Error('failed');
-    });
-    const second = exclusive.run('refresh', async () => done.push('second'));
-    const other = exclusive.run('other', async () => done.push('other'));
-    await other;
-    release();
-    await expect(first).rejects.toThrow('failed');
-    expect(await second).toBe(3);
-    expect(done).toEqual(['other', 'first', 'second']);
-  });
-
   it('uses Web Locks when they are available', async () => {
     const asked: string[] = [];
     const request = async <T>(name: string, work: () => Promise<T>): Promise<T> => {

@@ -1,0 +1,42 @@
+import type { PageAddress } from '#application/ports/PageAddress.ts';
+import { BrowserPageAddress } from '#infrastructure/device/BrowserPageAddress.ts';
+import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
+import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
+
+interface World {
+  readonly address: PageAddress;
+  /** Other sites that the page was left for, so that "back" returns from them. */
+  readonly left: readonly string[];
+}
+
+function inMemory(): World {
+  const address = new FakePageAddress();
+  return { address, left: address.left };
+}
+
+function inBrowser(): World {
+  const left: string[] = [];
+  stubGlobal('location', () => ({
+    origin: 'https://shop.example',
+    href: 'https://shop.example/cart?a=1',
+    assign: (url: string) => left.push(url),
+  }));
+  return { address: new BrowserPageAddress(), left };
+}
+
+afterEach(restoreGlobals);
+
+describe.each([
+  ['in memory', inMemory],
+  ['of a browser', inBrowser],
+])('the address of a page %s', (_, open) => {
+  it('has a scheme and a host, without a slash at its end', () => {
+    expect(open().address.origin()).toBe('https://shop.example');
+  });
+
+  it('is left for another site by an entry of its own in the history', () => {
+    const { address, left } = open();
+    address.leaveTo('https://bank.example/pay');
+    expect(left).toEqual(['https://bank.example/pay']);
+  });
+});
