@@ -11,12 +11,14 @@ import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
+import { FakeButtonVendor } from '#tests/fakes/FakeButtonVendor.ts';
 import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { OpenIdStandIn } from '#tests/support/OpenIdStandIn.ts';
+import { settled } from '#tests/support/settled.ts';
 import { openHttpBackEnd } from './backEnds.ts';
 import { describeAuthProvider } from './describeAuthProvider.ts';
 
@@ -74,6 +76,28 @@ describeAuthProvider({
         codes += 1;
         return returned(step, { code: `${somebody}/${codes}` });
       },
+      personOf: async (accessToken) => (await people.me(accessToken)).id,
+      breakVendor: () => provider.line.failNext(new SocialWidgetFailed('timeout')),
+      close: async () => {},
+    };
+  },
+});
+
+describeAuthProvider({
+  name: "with a vendor's own button in memory",
+  open: async () => {
+    const accounts = new FakeAccounts(new FixedClock());
+    const people = new FakePeopleApi(accounts);
+    const provider = new FakeButtonVendor(new FakeSignInApi(accounts));
+    return {
+      provider,
+      begin: async (somebody, returnTo) => {
+        const step = provider.begin({ host: {}, returnTo });
+        await settled();
+        provider.drawn.at(-1)?.press(somebody);
+        return step;
+      },
+      prove: async (_, step) => answered(step),
       personOf: async (accessToken) => (await people.me(accessToken)).id,
       breakVendor: () => provider.line.failNext(new SocialWidgetFailed('timeout')),
       close: async () => {},
