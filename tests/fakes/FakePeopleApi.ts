@@ -25,8 +25,8 @@ export class FakePeopleApi implements PeopleApi {
     this.#accounts = accounts;
   }
 
-  me(accessToken: string): Promise<Profile> {
-    return this.line.carry(() => this.#accounts.personOf(accessToken));
+  me(accessToken: string, signal?: AbortSignal): Promise<Profile> {
+    return this.line.carry(() => this.#accounts.personOf(accessToken), signal);
   }
 
   change(accessToken: string, change: ProfileChange): Promise<Profile> {

@@ -20,10 +20,13 @@ export class LocateRestaurant {
   }
 
   /** What can be collected in the restaurant's city, without delivery zones; undefined when no city lists the restaurant. */
-  async execute({ restaurantId, coordinates }: LocateRestaurantInput): Promise<CityOffer | undefined> {
-    const cities = await this.#cities.list();
+  async execute(
+    { restaurantId, coordinates }: LocateRestaurantInput,
+    signal?: AbortSignal,
+  ): Promise<CityOffer | undefined> {
+    const cities = await this.#cities.list(signal);
     for (const city of cities.toSorted((a, b) => Number(holds(b, coordinates)) - Number(holds(a, coordinates)))) {
-      const restaurants = await this.#restaurants.inCity(city.id);
+      const restaurants = await this.#restaurants.inCity(city.id, signal);
       if (restaurants.some(({ id }) => id === restaurantId)) return { city, restaurants, zones: [] };
     }
     return undefined;

@@ -3,7 +3,7 @@ import type { ProfileChange } from '#domain/session/ProfileChange.ts';
 import { port } from '../port.ts';
 
 export interface PeopleApi {
-  me(accessToken: string): Promise<Profile>;
+  me(accessToken: string, signal?: AbortSignal): Promise<Profile>;
   /**
    * Changes the profile and returns it; an empty last name or patronymic is removed. Rejects with ProfileFieldRefused when the
    * server refuses a value, and always when the back end lacks `profile-edit`.

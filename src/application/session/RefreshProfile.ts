@@ -14,13 +14,13 @@ export class RefreshProfile {
     this.#storage = storage;
   }
 
-  async execute(): Promise<void> {
+  async execute(signal?: AbortSignal): Promise<void> {
     const credentials = await this.#session.credentials();
     if (credentials === undefined) return;
     let isChanged = false;
     const end = this.#storage.observe('profile', () => (isChanged = true));
     try {
-      const profile = await this.#people.me(credentials.accessToken);
+      const profile = await this.#people.me(credentials.accessToken, signal);
       if (!isChanged) this.#storage.write('profile', profile);
     } finally {
       end();

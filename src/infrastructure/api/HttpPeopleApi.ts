@@ -14,8 +14,8 @@ export class HttpPeopleApi implements PeopleApi {
     this.#http = http;
   }
 
-  async me(accessToken: string): Promise<Profile> {
-    const answer = await this.#http.get('/api/v1/me', { token: accessToken });
+  async me(accessToken: string, signal?: AbortSignal): Promise<Profile> {
+    const answer = await this.#http.get('/api/v1/me', { token: accessToken, signal });
     return toProfile(decode('GET /api/v1/me', answer, wireProfile));
   }
 

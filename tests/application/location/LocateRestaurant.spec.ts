@@ -49,4 +49,15 @@ describe('LocateRestaurant', () => {
     expect((await locating)?.city.id).toBe('harbour');
     expect(line.held).toBe(questions);
   });
+
+  it('asks no further city once its signal is aborted, and rejects with the reason', async () => {
+    const { locate, line } = world();
+    const leaving = new AbortController();
+    line.hold();
+    const locating = locate.execute({ restaurantId: 'of-hill' }, leaving.signal);
+    await settled();
+    leaving.abort('left');
+    await expect(locating).rejects.toBe('left');
+    expect(line.held).toBe(1);
+  });
 });

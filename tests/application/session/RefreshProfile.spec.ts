@@ -6,6 +6,7 @@ import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSession } from '#tests/fakes/FakeSession.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { settled } from '#tests/support/settled.ts';
 
 const OLD: Profile = { id: 'person-1', accountIds: [], deliveries: [], firstName: 'Anna' };
 const NEW: Profile = { ...OLD, firstName: 'Anna Maria' };
@@ -60,5 +61,17 @@ describe('RefreshProfile', () => {
     const { session, refresh } = world();
     session.current = undefined;
     await expect(refresh.execute()).resolves.toBeUndefined();
+  });
+
+  it('gives up with the reason of its signal, and keeps the stored profile', async () => {
+    const { storage, session } = world();
+    const people = new FakePeopleApi(new FakeAccounts(new FixedClock('2026-03-02T09:00:00Z')));
+    const leaving = new AbortController();
+    people.line.hold();
+    const going = new RefreshProfile(people, session, storage).execute(leaving.signal);
+    await settled();
+    leaving.abort('left');
+    await expect(going).rejects.toBe('left');
+    expect(storage.read('profile')).toEqual(OLD);
   });
 });

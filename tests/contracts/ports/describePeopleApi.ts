@@ -20,6 +20,11 @@ export function describePeopleApi(kind: BackEndKind): void {
       await expect(backEnd().people.me(token)).rejects.toMatchObject({ name: 'ServerRefused', code: 'auth.required' });
     });
 
+    it('are not looked up under an aborted signal, whose reason is given', async () => {
+      const { tokens } = await signInSomebody(backEnd());
+      await expect(backEnd().people.me(tokens.accessToken, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    });
+
     it('are rejected with a refresh token', async () => {
       const { tokens } = await signInSomebody(backEnd());
       await expect(backEnd().people.me(tokens.refreshToken)).rejects.toMatchObject({ code: 'auth.required' });

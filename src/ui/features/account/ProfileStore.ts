@@ -47,7 +47,7 @@ export class ProfileStore {
     this.#session = session;
     const report = reportFaults(useCases, 'profile');
     this.#editable = new Task((_, signal) => useCases.read.execute('isProfileEditable', undefined, signal), report);
-    this.#refreshing = new Task(() => useCases.refreshProfile.execute(), report);
+    this.#refreshing = new Task((_, signal) => useCases.refreshProfile.execute(signal), report);
     this.#saving = new Task(
       (change) => useCases.updateProfile.execute(change),
       (error) => {

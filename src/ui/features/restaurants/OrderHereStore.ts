@@ -27,7 +27,10 @@ export class OrderHereStore {
   constructor(useCases: Needs, restaurant: Restaurant) {
     this.#useCases = useCases;
     this.#restaurant = restaurant;
-    this.#taking = new Task(({ dropUnavailable }) => this.#take(dropUnavailable), reportFaults(useCases, 'order here'));
+    this.#taking = new Task(
+      ({ dropUnavailable }, signal) => this.#take(dropUnavailable, signal),
+      reportFaults(useCases, 'order here'),
+    );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -47,9 +50,9 @@ export class OrderHereStore {
     this.#taking.reset();
   }
 
-  async #take(dropUnavailable: boolean): Promise<Taken> {
+  async #take(dropUnavailable: boolean, signal: AbortSignal): Promise<Taken> {
     const { id, coordinates } = this.#restaurant;
-    const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, coordinates });
+    const offer = await this.#useCases.locateRestaurant.execute({ restaurantId: id, coordinates }, signal);
     if (offer === undefined) return { kind: 'gone' };
     return this.#useCases.selectLocation.execute({
       match: matchDelivery({ deliveryType: 'TAKE_AWAY', place: {}, pointId: id }, offer),
