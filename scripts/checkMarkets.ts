@@ -1,17 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { faultLines, readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
+import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
 
 /**
  * Every error of every market, one per line; empty when the build may continue. It combines the checks of server and storefront.
  */
 export async function checkMarkets(root: string): Promise<string> {
-  const check = await readManifestCheck(root);
   const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const lines = await Promise.all(
     folders.map(async ({ name }) => {
-      const { manifest, faults } = await readMarketFolder(root, name, check);
+      const { manifest, faults } = await readMarketFolder(root, name);
       return faults.length > 0 ? faultLines(name, faults) : unreadable(name, manifest);
     }),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
+import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { examineApi } from './examineApi.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
@@ -29,7 +29,7 @@ else {
 process.exit(bad === 0 ? 0 : 1);
 
 async function examine(name: string, api: string | undefined): Promise<readonly Finding[]> {
-  const { manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
+  const { manifest, faults } = await readMarketFolder(root, name);
   if (faults.length > 0) {
     return faults.map(({ file = 'market.json', key, reason }) => ({
       kind: 'bad',

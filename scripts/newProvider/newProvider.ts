@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaText } from '../marketSchema.ts';
 
 /** Kinds with a template, by the key below `providers` of a market, with the folder of their adapters. */
 export const PROVIDER_FOLDERS = {
@@ -53,14 +54,9 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
     writeFileSync(join(root, path), filled(readFileSync(join(TEMPLATES, kind, template), 'utf8')));
     return path;
   });
-  // Inserts into the lists of names, `geocoder: ['photon', ...` and `"enum": ["photon", ...`.
+  // Inserts into the list of names, `geocoder: ['photon', ...`.
   edit(root, NAMES_FILE, new RegExp(`(\\n {2}${kind}: \\[[^\\]]*)\\]`), `$1, '${name}']`);
-  edit(
-    root,
-    SCHEMA_FILE,
-    new RegExp(`("${kind}": \\{\\s*"type": "array"[^\\]]*?"enum": \\[[^\\]]*)\\]`),
-    `$1, "${name}"]`,
-  );
+  publish(root, kind, name);
   if (kind === 'auth') {
     edit(root, CAPABILITIES_FILE, /(\n {2}apple: \{[^\n]*)/, `$1\n  '${name}': { ...PLAIN, redirectOnly: true },`);
     edit(root, CAPABILITIES_FILE, /(\n {2}apple: 'APPLE',)/, `$1\n  '${name}': 'OIDC',`);
@@ -87,6 +83,14 @@ function manifestOf(kind: ProviderKind, name: string, className: string): object
 
 function isKind(kind: string): kind is ProviderKind {
   return Object.hasOwn(PROVIDER_FOLDERS, kind);
+}
+
+/** Allows the name in the published schema, as `npm run market:schema` would: this process still has the list without it. */
+function publish(root: string, kind: ProviderKind, name: string): void {
+  const path = join(root, SCHEMA_FILE);
+  const schema = JSON.parse(readFileSync(path, 'utf8'));
+  schema.properties.providers.properties[kind].items.enum.push(name);
+  writeFileSync(path, schemaText(schema));
 }
 
 function edit(root: string, file: string, what: RegExp, into: string): void {

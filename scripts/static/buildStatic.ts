@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { CurrentTheme } from '#server/market/CurrentTheme.ts';
-import { faultLines, readManifestCheck, readMarketFolder } from '#server/market/readMarketFolder.ts';
+import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readAssets } from '#server/pages/assets.ts';
 import { type DrawnPage, type HeadScript, toDocument } from '#server/pages/document.ts';
 import { marketFiles } from '#server/pages/marketFiles.ts';
@@ -33,7 +33,7 @@ const NOT_SERVED = /^(?:assets\.json|sw\.js)(?:\.(?:br|gz))?$/;
  * API's URL is that of the market, or `apiBaseUrl`. Returns the folder.
  */
 export async function buildStatic(root: string, name: string, apiBaseUrl: string): Promise<string> {
-  const { text, manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
+  const { text, manifest, faults } = await readMarketFolder(root, name);
   if (text === undefined) throw new StaticRefused(`There is no markets/${name}/market.json`);
   if (faults.length > 0) throw new StaticRefused(faultLines(name, faults));
   const market = loadMarket(manifest, { apiBaseUrl });

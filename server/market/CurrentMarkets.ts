@@ -1,7 +1,6 @@
 import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
-import type { ManifestCheck } from './manifestFaults.ts';
-import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
+import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 
 const MAX_MARKETS = 20;
 /** Settings that are read only at start-up. The others are used only by pages and follow each edit. */
@@ -35,7 +34,6 @@ export class CurrentMarkets {
   readonly #root: string;
   readonly #log: Log;
   readonly #kept = new LruCache<CachedMarket>(MAX_MARKETS);
-  #check: Promise<ManifestCheck> | undefined;
 
   constructor(root: string, log: Log) {
     this.#root = root;
@@ -44,8 +42,7 @@ export class CurrentMarkets {
 
   /** The manifest's text; undefined for an unknown market, or one that was never valid. */
   async text(name: string): Promise<string | undefined> {
-    this.#check ??= readManifestCheck(this.#root);
-    const { text, manifest, faults } = await readMarketFolder(this.#root, name, await this.#check);
+    const { text, manifest, faults } = await readMarketFolder(this.#root, name);
     const kept = this.#kept.getOrCreate(name, () => ({}));
     if (text !== undefined && faults.length === 0) {
       if (kept.complaint !== undefined) this.#log({ level: 'info', text: 'the market is good again', market: name });

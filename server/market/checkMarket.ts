@@ -1,46 +1,27 @@
 import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
-import type { StripeForm } from '#domain/market/Market.ts';
-import type { PaymentPresentation } from '#domain/order/Order.ts';
-import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { MarketManifest } from '#domain/market/Market.ts';
 import { type Config, ConfigError } from '../config.ts';
 import type { CaptchaName } from '../people/CaptchaVerifier.ts';
 import type { OwnTexts } from './ownTexts.ts';
-import { faultLines, readManifestCheck, readMarketFolder } from './readMarketFolder.ts';
+import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 
-/** The parts of a market that the server itself uses. */
-export interface CheckedMarket {
-  readonly whiteLabel: string;
-  /** ISO 4217 code, used where a restaurant has none. */
-  readonly currency: string;
-  readonly timezone: string;
-  /** Language codes; at least one. */
-  readonly locales: readonly string[];
-  readonly brand: { readonly name: LocalizedText };
-  /** ISO 3166-1 codes; at least one. */
-  readonly phoneCountries: readonly string[];
-  readonly providers: {
-    readonly auth: readonly string[];
-    readonly captcha?: readonly CaptchaName[] | undefined;
-    readonly payments?: readonly string[] | undefined;
-  };
-  readonly auth?: MarketAuth | undefined;
+/** A market without faults, as its file states it. */
+export interface CheckedMarket extends MarketManifest {
   /** Messages that override the shop's own. */
   readonly messages?: OwnTexts | undefined;
-  readonly payments?: MarketPayments | undefined;
 }
+
+type Of<Part extends 'auth' | 'payments'> = NonNullable<MarketManifest[Part]>;
 
 /** How online payments are presented, by provider. */
 export type MarketPayments = Readonly<
-  Record<string, { readonly presentation?: PaymentPresentation | undefined; readonly form?: StripeForm | undefined }>
+  Record<string, Omit<NonNullable<Of<'payments'>['stripe']>, 'publishableKey'> | undefined>
 >;
 
 /** Settings of sign-in providers that the server needs. */
-export interface MarketAuth {
-  readonly oidc?: { readonly issuer: string; readonly clientId: string } | undefined;
-  readonly vk?: { readonly clientId: string } | undefined;
-  readonly google?: { readonly clientId: string } | undefined;
-  readonly apple?: { readonly clientId: string } | undefined;
-}
+export type MarketAuth = {
+  readonly [Name in keyof Of<'auth'>]: Pick<NonNullable<Of<'auth'>[Name]>, 'clientId'> | undefined;
+} & { readonly oidc?: Pick<NonNullable<Of<'auth'>['oidc']>, 'issuer' | 'clientId'> | undefined };
 
 /** Settings of the sign-in providers that the market uses, without unused ones and those with an empty id. */
 export function namedAuth({ providers, auth }: Pick<CheckedMarket, 'providers' | 'auth'>): MarketAuth {
@@ -71,7 +52,7 @@ export function missingPaymentKeys(
 
 /** Validates a market at start-up; an invalid one stops the server with a list of all errors. */
 export async function checkMarket(root: string, name: string): Promise<CheckedMarket> {
-  const { text, manifest, faults } = await readMarketFolder(root, name, await readManifestCheck(root));
+  const { text, manifest, faults } = await readMarketFolder(root, name);
   if (text === undefined) throw new ConfigError(`MARKET is "${name}", but there is no markets/${name}/market.json.`);
   if (faults.length > 0) throw new ConfigError(faultLines(name, faults));
   return manifest as CheckedMarket;

@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
+import type { MarketManifest } from '#domain/market/Market.ts';
+import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import { faultKey } from '#server/faultText.ts';
@@ -20,54 +22,25 @@ export interface MarketFolder {
   readonly files: ReadonlySet<string>;
 }
 
-/** The parts of the manifest that the schema has validated. */
-interface Manifest {
-  readonly id: string;
-  readonly brand: {
-    readonly logo: string;
-    readonly name: unknown;
-    readonly description: unknown;
-    readonly legalName: unknown;
-  };
-  readonly fonts?: readonly { readonly file: string }[];
-  readonly locales: readonly string[];
-  readonly currency: string;
-  readonly timezone: string;
-  readonly phoneCountries: readonly string[];
-  readonly maps?: {
-    readonly tiles?: {
-      readonly minZoom?: number;
-      readonly maxZoom?: number;
-      readonly attribution: { readonly text: unknown };
-    };
-  };
-  readonly auth?: { readonly oidc?: { readonly name: unknown } };
-}
-
 const MAX_SHOWN = 60;
-/** The schema's defaults. */
-const DEFAULT_ZOOMS = { minZoom: 10, maxZoom: 18 };
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 export const LOGO_NAMES = ['logo.svg', 'logo.png', 'logo.webp'] as const;
 
-export type ManifestCheck = (folder: MarketFolder) => readonly ManifestFault[];
+const isManifest = new Ajv2020({ allErrors: true, verbose: true }).compile<MarketManifest>(marketSchema().json);
 
-/** Finds all errors of a market, by the published schema and by further rules; used at build time and at start-up. */
-export function manifestCheck(schema: object): ManifestCheck {
-  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile<Manifest>(schema);
-  return ({ name, manifest, files }) => {
-    if (!validate(manifest)) {
-      const faults = (validate.errors ?? [])
-        .filter(isTelling)
-        .map((error) => ({ key: faultKey(error), reason: reasonOf(error) }));
-      return faults.filter(({ key }, index) => faults.findIndex((other) => other.key === key) === index);
-    }
-    const missing = missingSetting(manifest as unknown as Parameters<typeof missingSetting>[0]);
-    return [...(missing === undefined ? [] : [missing]), ...impossible(manifest, name, files)];
-  };
+/** Finds all errors of a market, by its schema and by further rules; used at build time and at start-up. */
+export function manifestFaults({ name, manifest, files }: MarketFolder): readonly ManifestFault[] {
+  if (!isManifest(manifest)) {
+    const faults = (isManifest.errors ?? [])
+      .filter(isTelling)
+      .map((error) => ({ key: faultKey(error), reason: reasonOf(error) }));
+    return faults.filter(({ key }, index) => faults.findIndex((other) => other.key === key) === index);
+  }
+  const missing = missingSetting(manifest);
+  return [...(missing === undefined ? [] : [missing]), ...impossible(manifest, name, files)];
 }
 
-function impossible(manifest: Manifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
+function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
   const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth } = manifest;
   const faults: ManifestFault[] = [];
   const fault = (key: string, reason: string): void => {
@@ -88,7 +61,7 @@ function impossible(manifest: Manifest, name: string, files: ReadonlySet<string>
       fault(`phoneCountries.${index}`, `there is no country "${country}"${hint}; write one of ISO 3166-1, such as ME`);
     }
   }
-  const { minZoom, maxZoom } = { ...DEFAULT_ZOOMS, ...maps?.tiles };
+  const { minZoom = DEFAULT_TILES.minZoom, maxZoom = DEFAULT_TILES.maxZoom } = maps?.tiles ?? {};
   if (minZoom > maxZoom) fault('maps.tiles.minZoom', `is ${minZoom}, above maxZoom, which is ${maxZoom}`);
   const logo = brand.logo.replace('/market/', '');
   if (brand.logo !== `/market/${logo}` || !LOGO_NAMES.some((known) => known === logo)) {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '#domain/text/languages.ts';
-import { type ManifestCheck, type ManifestFault, manifestCheck } from './manifestFaults.ts';
+import { type ManifestFault, manifestFaults } from './manifestFaults.ts';
 import { readOwnTexts } from './ownTexts.ts';
 import { themeFaults } from './theme.ts';
 
@@ -13,15 +12,8 @@ export interface ReadMarket {
   readonly faults: readonly ManifestFault[];
 }
 
-/** Loads the manifest check: the project's schema, and the languages that have messages. */
-export async function readManifestCheck(root: string): Promise<ManifestCheck> {
-  const schema = JSON.parse(await readFile(join(root, 'markets', 'market.schema.json'), 'utf8'));
-  schema.properties.locales.items = { enum: Object.keys(LANGUAGES) };
-  return manifestCheck(schema);
-}
-
 /** Reads a market's folder and finds all errors in it. */
-export async function readMarketFolder(root: string, name: string, check: ManifestCheck): Promise<ReadMarket> {
+export async function readMarketFolder(root: string, name: string): Promise<ReadMarket> {
   const folder = join(root, 'markets', name);
   const text = await readFile(join(folder, 'market.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return { text, manifest: undefined, faults: [{ key: '(file)', reason: 'is not there' }] };
@@ -33,7 +25,7 @@ export async function readMarketFolder(root: string, name: string, check: Manife
   }
   const theme = await readFile(join(folder, 'theme.css'), 'utf8').catch(() => '');
   const files = new Set(await readdir(folder));
-  const faults = [...check({ name, manifest, files }), ...themeFaults(theme)];
+  const faults = [...manifestFaults({ name, manifest, files }), ...themeFaults(theme)];
   const own = readOwnTexts(folder, files, localesOf(manifest));
   if (own.faults.length > 0) return { text, manifest, faults: [...faults, ...own.faults] };
   if (own.texts === undefined) return { text, manifest, faults };

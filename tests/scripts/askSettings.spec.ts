@@ -47,7 +47,7 @@ describe('the settings of production', () => {
     expect(readConfig(settings)).toMatchObject({ captchaSecret: 'c-secret', stripe: { secretKey: 'sk_live_1' } });
   });
 
-  it.each(['captcha', 'stripe', 'yookassa'])(
+  it.each(['captcha', 'stripe', 'yookassa'] as const)(
     'are each one that the start refuses to be without: %s',
     async (vendor) => {
       const root = makeTemporaryFolder('needed');
@@ -57,8 +57,8 @@ describe('the settings of production', () => {
       const { captcha, payments: _payments, ...plain } = PROVIDERS;
       const providers = {
         ...plain,
-        auth: ['phone'],
-        ...(vendor === 'captcha' ? { captcha } : { payments: [vendor] }),
+        auth: ['phone'] as const,
+        ...(vendor === 'captcha' ? { captcha } : { payments: [vendor] as const }),
       };
       const manifest = aManifest({ id: 'coral', captcha: { siteKey: 's' }, providers });
       writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));

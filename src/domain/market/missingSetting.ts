@@ -1,35 +1,11 @@
 import { authSettingsKey } from './authSettingsKey.ts';
-import type { Market, MetricsName } from './Market.ts';
+import type { MarketManifest } from './Market.ts';
 
-/** The parts of a market's configuration that concern providers. */
-interface ProviderChoice {
-  readonly providers: {
-    readonly maps?: readonly string[] | undefined;
-    readonly geocoder: readonly string[];
-    readonly auth: readonly string[];
-    readonly metrics?: readonly string[] | undefined;
-    readonly captcha?: readonly string[] | undefined;
-    readonly payments?: readonly string[] | undefined;
-  };
-  readonly geocoding?: { readonly nominatimUrl?: string | undefined } | undefined;
-  readonly maps?: { readonly google?: object | undefined } | undefined;
-  readonly metrics?: { readonly [Name in MetricsName]?: object | undefined } | undefined;
-  readonly captcha?: object | undefined;
-  readonly payments?:
-    | {
-        readonly stripe?:
-          | {
-              readonly presentation?: string | undefined;
-              readonly form?: string | undefined;
-              readonly publishableKey?: string | undefined;
-            }
-          | undefined;
-      }
-    | undefined;
-  readonly auth?:
-    | { readonly [Vendor in keyof Market['auth']]?: { readonly clientId?: string | undefined } | undefined }
-    | undefined;
-}
+/** The parts of a market that concern providers, with or without the defaults. */
+type ProviderChoice = Pick<
+  MarketManifest,
+  'providers' | 'geocoding' | 'maps' | 'metrics' | 'captcha' | 'payments' | 'auth'
+>;
 
 interface MissingSetting {
   /** Path of the setting in the market's file, with dots. */

@@ -18,9 +18,7 @@ describe("a market's own texts", () => {
   beforeEach(() => {
     root = makeTemporaryFolder('test');
     mkdirSync(join(root, 'markets'), { recursive: true });
-    for (const name of ['coral', 'market.schema.json']) {
-      cpSync(join(PROJECT, 'markets', name), join(root, 'markets', name), { recursive: true });
-    }
+    cpSync(join(PROJECT, 'markets/coral'), join(root, 'markets/coral'), { recursive: true });
   });
 
   afterEach(() => rmSync(root, { recursive: true }));

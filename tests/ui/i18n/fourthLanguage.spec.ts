@@ -47,14 +47,13 @@ describe('a fourth language', () => {
     const script = `
       import { errorMessage } from './server/http/errorMessage.ts';
       import { localizedMessage } from './server/i18n/messages.ts';
-      import { readManifestCheck } from './server/market/readMarketFolder.ts';
+      import { manifestFaults } from './server/market/manifestFaults.ts';
       import { hreflangOf } from './server/pages/head/PageHead.ts';
       import { directionOf } from './src/domain/text/languages.ts';
       import { readFileSync } from 'node:fs';
-      const check = await readManifestCheck('.');
       const manifest = JSON.parse(readFileSync('markets/coral/market.json', 'utf8'));
       const files = new Set(['logo.svg', 'terms.ru.md', 'terms.en.md', 'terms.cnr.md', 'theme.css']);
-      const faults = check({ name: 'coral', manifest: { ...manifest, locales: [...manifest.locales, 'ar'] }, files });
+      const faults = manifestFaults({ name: 'coral', manifest: { ...manifest, locales: [...manifest.locales, 'ar'] }, files });
       console.log(JSON.stringify({
         refusal: errorMessage('auth.required', 'ar-EG'),
         inAll: Object.keys(localizedMessage('tag.spicy')),

@@ -1,0 +1,421 @@
+import { LANGUAGES } from '#domain/text/languages.ts';
+import {
+  about,
+  choice,
+  defaulted,
+  dictionary,
+  either,
+  flag,
+  integer,
+  list,
+  optional,
+  section,
+  text,
+} from '#domain/validation/Schema.ts';
+import { PROVIDER_NAMES } from './providerNames.ts';
+
+/** Where the scripts and services of vendors are by default, by vendor. Their adapters' side of the house knows them. */
+export interface VendorAddresses {
+  readonly googleMaps: string;
+  readonly googleSignIn: string;
+  /** `{locale}` stands for the language as Apple writes it. */
+  readonly apple: string;
+  readonly yandex: string;
+  readonly ga4: string;
+  /** A base URL without a path. */
+  readonly plausible: string;
+  readonly stripe: string;
+  readonly yookassa: string;
+}
+
+/** Tiles that the reference server draws. */
+export const DEFAULT_TILES = {
+  url: '/geo/tiles/{z}/{x}/{y}.svg?theme={theme}&lang={lang}',
+  attribution: { text: '' },
+  subdomains: 'abc',
+  minZoom: 10,
+  maxZoom: 18,
+} as const;
+
+/** https; plain http is allowed for this machine only. */
+const SECURE = '^https://|^http://(localhost|127\\.0\\.0\\.1)[:/]';
+/** The same without a slash at the end. */
+const SECURE_BASE = '^(?:https://|http://(?:localhost|127\\.0\\.0\\.1)[:/]).*[^/]$';
+const ORIGIN = '^(?:https://(?:\\*\\.)?[a-z0-9][a-z0-9.-]*|http://(?:localhost|127\\.0\\.0\\.1))(?::\\d+)?$';
+const SENTRY_DSN = '^(?:https://\\w+@[\\w.:/-]+|http://\\w+@(?:localhost|127\\.0\\.0\\.1)[:/][\\w/]*)/\\d+$';
+
+const some = text({ minLength: 1 });
+const words = either(
+  some,
+  dictionary(some, { minProperties: 1 }),
+  'A text, or one for each language of the market: { "en": "..." }.',
+);
+const script = text({ pattern: SECURE, description: "URL of the vendor's script; the vendor's own when absent." });
+const base = text({ pattern: SECURE_BASE, description: 'https without a trailing slash; http for this machine only.' });
+const origins = defaulted(
+  list(text({ pattern: ORIGIN }), {
+    uniqueItems: true,
+    description:
+      'https origins without a path. `*.` in front covers every host below one; http is allowed for this machine only.',
+  }),
+  [],
+);
+const zoom = integer({ minimum: 0, maximum: 22 });
+const presentation = defaulted(
+  choice(
+    ['redirect', 'embedded', 'modal'],
+    "On the provider's own page, in a form on the order's page, or in a dialog above it.",
+  ),
+  'redirect',
+);
+
+/** Several names of adapters, each at most once. */
+const names = <const T extends readonly string[]>(values: T, description: string, minItems = 0) =>
+  list(choice(values), { ...(minItems > 0 ? { minItems } : {}), uniqueItems: true, description });
+
+/**
+ * The schema of `markets/<id>/market.json`, and the only description of it: the types `Market` and `MarketManifest`, the checks
+ * of build, server and storefront and the published JSON Schema all follow from it (ADR 0072). Without `usual` it allows exactly
+ * the same, and does not say where the vendors' scripts are by default.
+ */
+export function marketSchema(usual: Partial<VendorAddresses> = {}) {
+  const clientOf = (description: string, scriptUrl: string | undefined) =>
+    section({ clientId: text({ description }), scriptUrl: defaulted(script, scriptUrl) });
+  return section({
+    $schema: optional(text({ description: 'For editors: ../market.schema.json' })),
+    id: text({ pattern: '^[a-z0-9-]+$', description: "The name of the market's folder." }),
+    whiteLabel: text({
+      minLength: 1,
+      description: 'Sent to the back end with every request. Changing it clears the data stored on devices.',
+    }),
+    version: some,
+    brand: section({
+      name: words,
+      description: words,
+      legalName: about(words, "The seller's registered name, as the law requires it."),
+      logo: text({
+        minLength: 1,
+        description: "/market/logo.svg, .png or .webp; the file lies in the market's folder.",
+      }),
+    }),
+    fonts: defaulted(
+      list(
+        section({
+          family: text({ pattern: '^[\\p{L}\\p{N} -]+$' }),
+          file: text({ pattern: '^[a-z0-9-]+\\.woff2$', description: "The file lies in the market's folder." }),
+          weight: defaulted(
+            text({
+              pattern: '^[1-9]\\d{2}(?: [1-9]\\d{2})?$',
+              description: 'A single weight (700) or the range of a variable font (400 800).',
+            }),
+            '400 800',
+          ),
+          unicodeRange: optional(
+            text({
+              pattern: '^[Uu]\\+[0-9A-Fa-f?-]+(?:, ?[Uu]\\+[0-9A-Fa-f?-]+)*$',
+              description:
+                'Value of the CSS descriptor unicode-range, such as U+0400-04FF. Such a file is fetched only when a page has those characters.',
+            }),
+          ),
+        }),
+        { description: "The brand's web fonts. The first one is used for all text." },
+      ),
+      [],
+    ),
+    locales: list(choice(Object.keys(LANGUAGES)), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'The first one is the default language, unless languageFromBrowser selects another.',
+    }),
+    languageFromBrowser: defaulted(
+      flag(
+        'A first visit uses the first language of the browser that the market has. What the customer chooses goes first.',
+      ),
+      false,
+    ),
+    currency: text({
+      pattern: '^[A-Z]{3}$',
+      description: 'ISO 4217 code, used where the restaurant has no currency of its own.',
+    }),
+    timezone: text({
+      pattern: '^(?:[+-]\\d{2}:\\d{2}|UTC|[A-Za-z]+(?:/[A-Za-z0-9_+-]+)+)$',
+      description: 'A fixed offset (+03:00) or an IANA name (Europe/Podgorica).',
+    }),
+    api: defaulted(
+      section({
+        baseUrl: optional(text({ description: "Empty: the shop's own origin. Absent: what the build was made for." })),
+        key: optional(text()),
+      }),
+      {},
+    ),
+    content: defaulted(
+      section(
+        {
+          pictures: about(origins, 'Where pictures of the catalog are.'),
+          connect: about(origins, 'What the pages may send requests to.'),
+        },
+        "Additional origins for the content security policy, beside the shop's own, the back end's and those of its providers.",
+      ),
+      {},
+    ),
+    defaults: defaulted(
+      section(
+        {
+          cityId: optional(text()),
+          deliveryType: optional(choice(['DELIVERY', 'TAKE_AWAY'])),
+          restaurantId: optional(text()),
+        },
+        'Where a first visit opens. Without a restaurant the location dialog begins in the city and with the delivery type.',
+      ),
+      {},
+    ),
+    phoneCountries: list(text({ pattern: '^[A-Z]{2}$' }), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'ISO 3166-1 alpha-2 codes. A number without a country code is assumed to belong to the first one.',
+    }),
+    polygonOrder: defaulted(choice(['lat-lng', 'lng-lat'], "Order of coordinates in the back end's zones."), 'lat-lng'),
+    unknownPaths: defaulted(choice(['not-found', 'redirect'], 'What an unknown path shows.'), 'not-found'),
+    startScreen: defaulted(
+      choice(
+        ['location', 'welcome'],
+        'What a visitor without a location sees first: the location dialog, or a start screen of the brand.',
+      ),
+      'location',
+    ),
+    browseFirst: defaulted(flag("The first restaurant's menu is shown before a location is chosen."), false),
+    tips: defaulted(
+      list(integer({ minimum: 1, maximum: 50 }), {
+        maxItems: 3,
+        description:
+          'Suggested tips in per cent of the price of the dishes; needs a back end with quote-details. Empty: no tips.',
+      }),
+      [],
+    ),
+    features: defaulted(
+      section(
+        {
+          persons: defaulted(flag('The number of people an order is for.'), true),
+          promoCodes: defaulted(flag(), true),
+          slots: defaulted(flag('Orders for a later time.'), true),
+          favorites: defaulted(flag('Dishes that a customer marks.'), true),
+        },
+        'Optional features. A disabled one is neither shown nor requested from the back end.',
+      ),
+      {},
+    ),
+    providers: section(
+      {
+        maps: defaulted(names(PROVIDER_NAMES.maps, 'Maps.'), ['leaflet']),
+        geocoder: names(PROVIDER_NAMES.geocoder, 'Who finds addresses.', 1),
+        auth: names(PROVIDER_NAMES.auth, 'Sign-in providers in the order in which they are offered.', 1),
+        captcha: defaulted(
+          list(choice(PROVIDER_NAMES.captcha), {
+            maxItems: 1,
+            description: 'Captcha provider for servers that require one before sending a code.',
+          }),
+          [],
+        ),
+        payments: defaulted(
+          names(
+            PROVIDER_NAMES.payments,
+            'Payment providers that may be used. A restaurant selects one as its payEngine, or takes no online payments.',
+          ),
+          [],
+        ),
+        metrics: defaulted(
+          names(PROVIDER_NAMES.metrics, 'Analytics providers, all of which are used once the visitor has consented.'),
+          [],
+        ),
+      },
+      'Names of adapters by kind, in order of preference.',
+    ),
+    geocoding: defaulted(
+      section({
+        photonUrl: defaulted(text({ description: 'Base URL of Photon; /api and /reverse are appended.' }), '/geo'),
+        nominatimUrl: optional(
+          text({
+            description:
+              'Base URL of Nominatim; /search and /reverse are appended. Required by the geocoder nominatim.',
+          }),
+        ),
+      }),
+      {},
+    ),
+    captcha: optional(
+      section(
+        { siteKey: some, scriptUrl: optional(script) },
+        "Required by every captcha provider. The key is public; the secret stands in the server's environment.",
+      ),
+    ),
+    errors: optional(
+      section(
+        {
+          sentryDsn: text({
+            pattern: SENTRY_DSN,
+            description: 'As the service gives it: https://<key>@<host>/<project>. It is public.',
+          }),
+        },
+        'Where errors in the pages of consenting visitors are reported; absent when they are not reported.',
+      ),
+    ),
+    maps: defaulted(
+      section({
+        tiles: defaulted(
+          section(
+            {
+              url: text({
+                pattern: '\\{z\\}.*\\{x\\}.*\\{y\\}|\\{z\\}.*\\{y\\}.*\\{x\\}',
+                description:
+                  'URL template with {z}, {x}, {y} and optionally {theme} (light, dark), {lang}, {s} and {r}.',
+              }),
+              attribution: section({
+                text: either(words, choice(['']), 'A text, or one for each language; empty: there is nobody to name.'),
+                url: optional(text({ pattern: '^https?:' })),
+              }),
+              subdomains: defaulted(
+                text({ minLength: 1, description: 'Letters that replace {s}, one for each subdomain.' }),
+                DEFAULT_TILES.subdomains,
+              ),
+              minZoom: defaulted(zoom, DEFAULT_TILES.minZoom),
+              maxZoom: defaulted(zoom, DEFAULT_TILES.maxZoom),
+            },
+            'A source of XYZ map tiles; absent: those that the reference server draws.',
+          ),
+          DEFAULT_TILES,
+        ),
+        google: optional(
+          section(
+            {
+              key: text({ description: 'Empty: not set up yet, and left out.' }),
+              scriptUrl: defaulted(some, usual.googleMaps),
+            },
+            'Required by the map and the geocoder google.',
+          ),
+        ),
+      }),
+      {},
+    ),
+    auth: defaulted(
+      section(
+        {
+          oidc: optional(
+            section(
+              {
+                issuer: text({
+                  pattern: SECURE,
+                  description:
+                    "The provider's issuer identifier, exactly as it states it. Discovery uses .well-known below it.",
+                }),
+                clientId: some,
+                name: about(words, 'The provider\'s name on its button: "Continue with {name}".'),
+                scope: defaulted(
+                  text({
+                    pattern: '^openid(?: |$)',
+                    description: 'Space-separated scopes; openid is always included.',
+                  }),
+                  'openid profile email',
+                ),
+              },
+              'Required by the sign-in oidc.',
+            ),
+          ),
+          google: optional(
+            about(
+              clientOf(
+                'Of a web application, as Google gives it. Empty: not set up yet, and not offered.',
+                usual.googleSignIn,
+              ),
+              'Required by the sign-in google.',
+            ),
+          ),
+          apple: optional(
+            about(
+              clientOf('A services id, as Apple gives it. Empty: not set up yet, and not offered.', usual.apple),
+              'Required by the sign-in apple. {locale} in scriptUrl is the language, as Apple writes it.',
+            ),
+          ),
+          vk: optional(
+            section(
+              {
+                clientId: text({ description: 'Digits. VK ID is not offered with any other value.' }),
+                mode: defaulted(
+                  choice(
+                    ['redirect', 'new-tab', 'new-window'],
+                    "Where VK's page opens. A browser that opens no window shows it in place of the shop's.",
+                  ),
+                  'redirect',
+                ),
+              },
+              'Required by the sign-in vk.',
+            ),
+          ),
+        },
+        "Settings of the sign-in providers, by name. All of them are public; secrets stand in the server's environment.",
+      ),
+      {},
+    ),
+    metrics: defaulted(
+      section(
+        {
+          yandex: optional(
+            section({
+              counterId: text({ pattern: '^\\d+$', description: "The counter's number, digits only." }),
+              scriptUrl: defaulted(base, usual.yandex),
+            }),
+          ),
+          ga4: optional(
+            section({
+              measurementId: text({ pattern: '^G-[A-Z0-9]+$', description: 'Measurement id of the form G-...' }),
+              scriptUrl: defaulted(base, usual.ga4),
+            }),
+          ),
+          plausible: optional(
+            section({
+              domain: text({ minLength: 1, description: "The site's domain as registered with Plausible." }),
+              url: defaulted(base, usual.plausible),
+            }),
+          ),
+        },
+        'Settings of the analytics providers; each is required by the provider of its name.',
+      ),
+      {},
+    ),
+    payments: defaulted(
+      section(
+        {
+          'demo-bank': optional(section({ presentation })),
+          stripe: optional(
+            section({
+              presentation,
+              form: defaulted(
+                choice(
+                  ['checkout', 'payment-element'],
+                  "Stripe's form in the shop's page: its Checkout whole, or its Payment Element above the shop's own pay button.",
+                ),
+                'checkout',
+              ),
+              publishableKey: optional(
+                text({
+                  pattern: '^pk_\\w+$',
+                  description: 'Publishable key (pk_...). Required for a form in the page.',
+                }),
+              ),
+              scriptUrl: defaulted(script, usual.stripe),
+            }),
+          ),
+          yookassa: optional(section({ presentation, scriptUrl: defaulted(script, usual.yookassa) })),
+        },
+        "How online payments are presented, by provider. The default is a redirect to the provider's own page.",
+      ),
+      {},
+    ),
+    vendors: defaulted(
+      dictionary(dictionary(text()), {
+        description:
+          'Settings of additional providers that have no key of their own here, by name: { "here": { "key": "..." } }. The page may send requests to the origins named here.',
+      }),
+      {},
+    ),
+  });
+}
