@@ -65,6 +65,11 @@ const format: Step = {
   command: [programOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
 };
 const unused: Step = { name: 'Nothing unused', command: [programOf('knip'), '--production', '--no-progress'] };
+const contract: Step = {
+  name: 'The contract, by the linter of OpenAPI',
+  command: [programOf('@redocly/cli', 'redocly'), 'lint', 'contract/openapi.yaml', '--config', 'contract/redocly.yaml'],
+  environment: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+};
 const build: Step = { name: 'Build', command: ['scripts/setup.mjs', 'build'] };
 const bytes: Step = { name: 'Bytes of a first load and of each screen', command: ['bench/firstLoad.ts'] };
 const workbench: Step = {
@@ -91,7 +96,7 @@ const browser: Step = {
 const rounds: readonly (readonly (readonly Step[])[])[] = [
   [
     [build, bytes],
-    [types, coreTypes, lint, format, unused, workbench],
+    [types, coreTypes, lint, format, contract, unused, workbench],
   ],
   [[jest]],
   [[browser]],

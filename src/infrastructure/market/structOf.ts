@@ -31,20 +31,12 @@ function readerOf(json: JsonSchema): Struct {
 function plainReaderOf(json: JsonSchema): Struct {
   if (json.enum !== undefined) return enums([...json.enum]) as Struct;
   if (json.anyOf !== undefined) return union(json.anyOf.map(readerOf) as [Struct]);
-  switch (json.type) {
-    case 'boolean':
-      return boolean() as Struct;
-    case 'integer':
-      return max(min(integer(), json.minimum ?? -Infinity), json.maximum ?? Infinity) as Struct;
-    case 'array':
-      return listReaderOf(json);
-    case 'object':
-      return json.properties === undefined ? dictionaryReaderOf(json) : sectionReaderOf(json, json.properties);
-    case 'string':
-    case undefined:
-    default:
-      return textReaderOf(json);
-  }
+  if (json.type === 'boolean') return boolean() as Struct;
+  if (json.type === 'integer')
+    return max(min(integer(), json.minimum ?? -Infinity), json.maximum ?? Infinity) as Struct;
+  if (json.type === 'array') return listReaderOf(json);
+  if (json.type !== 'object') return textReaderOf(json);
+  return json.properties === undefined ? dictionaryReaderOf(json) : sectionReaderOf(json, json.properties);
 }
 
 function textReaderOf({ minLength = 0, pattern: expression }: JsonSchema): Struct {
