@@ -27,6 +27,10 @@ export interface Source {
   /** Lists that the source contains, even if empty. */
   readonly kinds: ReadonlySet<KindName>;
   readonly faults: readonly Fault[];
+  /** Menus that the source states whole: groups, dishes and modifiers that it does not name are taken off them. */
+  readonly wholeMenus?: ReadonlySet<string>;
+  /** What the source leaves out, and why. */
+  readonly notes?: readonly string[];
 }
 
 export function faultLine({ sourceLine: { file, line }, text }: Fault): string {

@@ -94,10 +94,31 @@ export function applyEntries({ current, source, market, pictures, replace }: App
     items.set(textOf(id), item as unknown as Item);
   }
 
+  clearMenus(lists, entries, source.wholeMenus);
   const listed = Object.fromEntries([...lists].map(([name, items]) => [name, [...items.values()]]));
   const isTimed = source.kinds.has('dishHours') || replace;
   const seed = { ...listed, timeSlots: isTimed ? timeSlots : current.timeSlots } as unknown as Seed;
   return { seed: withStock(seed, current), faults, entries, faulty };
+}
+
+/** Takes off what stands in the menus and the source does not name, with the modifiers of such dishes alone. */
+function clearMenus(
+  lists: ReadonlyMap<string, Map<string, Item>>,
+  entries: ReadonlyMap<string, Entry>,
+  menus: ReadonlySet<string> | undefined,
+): void {
+  if (menus === undefined) return;
+  const isIn = (item: Item): boolean => menus.has(textOf(item.menuId));
+  const dishes = new Set([...(lists.get('dishes')?.values() ?? [])].filter(isIn).map(({ id }) => textOf(id)));
+  const isOfThem = ({ dishIds }: Item): boolean => (dishIds as readonly string[]).every((id) => dishes.has(id));
+  for (const [kind, isOwn] of [
+    ['groups', isIn],
+    ['dishes', isIn],
+    ['modifierGroups', isOfThem],
+  ] as const) {
+    const items = lists.get(kind);
+    for (const [id, item] of items ?? []) if (isOwn(item) && !entries.has(entryKey(kind, id))) items?.delete(id);
+  }
 }
 
 /** Keeps sold-out dishes, busy state and pause, which only the kitchen changes. */

@@ -9,7 +9,7 @@ import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import type { Fault, Source, SourceLine } from './Entry.ts';
 import { KINDS, type KindName } from './kinds.ts';
-import { readPictures } from './pictures.ts';
+import { type FetchPicture, readPictures } from './pictures.ts';
 import type { MarketDefaults } from './toSeed.ts';
 
 export interface Importing {
@@ -22,6 +22,8 @@ export interface Importing {
   /** Whether the source replaces all data; otherwise items that it does not contain are kept. */
   readonly replace?: boolean;
   readonly dryRun?: boolean;
+  /** Fetches pictures that the source names by address; without it such addresses are refused. */
+  readonly fetchPicture?: FetchPicture | undefined;
 }
 
 interface Done {
@@ -37,8 +39,8 @@ export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly
 
 /** Imports catalog and pictures in one transaction, and notifies running servers. */
 export async function importCatalog(importing: Importing): Promise<ImportResult> {
-  const { database, source, folder, market, now, replace = false, dryRun = false } = importing;
-  const pictures = await readPictures(folder, source.entries);
+  const { database, source, folder, market, now, replace = false, dryRun = false, fetchPicture } = importing;
+  const pictures = await readPictures(folder, source.entries, fetchPicture);
   let faults: readonly Fault[] = [];
   let found: Pick<Done, 'differences' | 'hints'> = { differences: [], hints: [] };
   const version = await new CatalogRepository(database).update(async (current, writer) => {
@@ -46,7 +48,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
     faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.seed);
-    found = { differences, hints: notYetOrderable(applied.seed) };
+    found = { differences, hints: [...(source.notes ?? []), ...notYetOrderable(applied.seed)] };
     if (differences.length === 0 || dryRun) return undefined;
     await keepPictures(writer, pictures.files);
     const changes = new Changes(database);

@@ -4,19 +4,24 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '#server/config.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
 import type { Difference } from './diffCatalog.ts';
-import { faultLine } from './Entry.ts';
+import { faultLine, type Source } from './Entry.ts';
 import { type ImportResult, importCatalog } from './importCatalog.ts';
 import { importSchema } from './importSchema.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 import { openStorage } from './openStorage.ts';
-import { NoSource, readSource } from './readSource.ts';
+import { NoSource, readSource, readTillSource } from './readSource.ts';
+import { fetchPicture } from './till/fetchPicture.ts';
 
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
+       npm run import -- MENU.json --from iiko | square | toast [--restaurant ID] [--no-pictures] [--dry-run]
        npm run import -- --example FOLDER
        npm run import -- --schema
 
 --dry-run   tells what would change, and changes nothing
 --replace   takes off what the file does not name; without it that stays as it is
+--from      reads the menu that a till has exported; what the till has taken off is taken off
+--restaurant  makes this restaurant sell the menus of the till's file, and no others
+--no-pictures leaves the pictures of the till's file where they are
 --example   writes a small shop to begin with into a new folder
 --schema    prints the JSON Schema of a file, for editors
 `;
@@ -50,6 +55,9 @@ async function run(): Promise<number> {
       replace: { type: 'boolean' },
       example: { type: 'string' },
       schema: { type: 'boolean' },
+      from: { type: 'string' },
+      restaurant: { type: 'string' },
+      'no-pictures': { type: 'boolean' },
     },
   });
   if (values.schema === true) {
@@ -59,16 +67,40 @@ async function run(): Promise<number> {
   if (values.example !== undefined) return writeExample(values.example);
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
-  const { source, folder } = readSource(path);
+  const { from: till, restaurant } = values;
+  if (till === undefined && restaurant !== undefined) throw new NoSource(`--restaurant needs --from.\n${USAGE}`);
+  if (till !== undefined && values.replace === true) {
+    throw new NoSource('--replace would take off all restaurants: a till states its own menus whole without it.');
+  }
+  const read = till === undefined ? readSource(path) : readTillSource(path, till, restaurant);
+  const { folder } = read;
+  const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
   const { database, market } = await openStorage();
   try {
     const dryRun = values['dry-run'] === true;
     const replace = values.replace === true;
-    const result = await importCatalog({ database, source, folder, market, now: new Date(), replace, dryRun });
+    const result = await importCatalog({
+      database,
+      source,
+      folder,
+      market,
+      now: new Date(),
+      replace,
+      dryRun,
+      ...(till !== undefined && { fetchPicture }),
+    });
     return report(result, dryRun);
   } finally {
     await database.close();
   }
+}
+
+function withoutPictures(source: Source): Source {
+  const entries = source.entries.map((entry) => {
+    const { photos: _, ...fields } = entry.fields;
+    return { ...entry, fields };
+  });
+  return { ...source, entries };
 }
 
 function writeExample(folder: string): number {

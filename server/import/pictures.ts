@@ -13,14 +13,21 @@ export interface ReadPictures {
 
 const MAX_BYTES = 40 * 2 ** 20;
 
-/** Reads the pictures that entries name, relative to their file, and creates all sizes. */
-export async function readPictures(folder: string, entries: readonly Entry[]): Promise<ReadPictures> {
+/** Fetches a picture by its address. Throws a readable reason. */
+export type FetchPicture = (url: string) => Promise<Buffer>;
+
+/** Reads the pictures that entries name, relative to their file or by address, and creates all sizes. */
+export async function readPictures(
+  folder: string,
+  entries: readonly Entry[],
+  fetchPicture?: FetchPicture,
+): Promise<ReadPictures> {
   const photos = new Map<string, SeedPhoto>();
   const files = new Map<string, PictureFile>();
   const faults: Fault[] = [];
   for (const { entry, index, file } of entries.flatMap(filesOf)) {
     if (photos.has(file)) continue;
-    const made = await read(folder, file).catch((error: unknown) => (error as Error).message);
+    const made = await read(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
     if (typeof made === 'string') {
       faults.push({
         sourceLine: entry.sourceLineOf(['photos', index]),
@@ -43,9 +50,10 @@ function filesOf(entry: Entry): readonly { entry: Entry; index: number; file: st
   });
 }
 
-async function read(folder: string, file: string): ReturnType<typeof makeSizes> {
-  if (/^[a-z]+:/i.test(file))
-    throw new Error('pictures are read from files; save it beside this file and write its name');
+async function read(folder: string, file: string, fetchPicture?: FetchPicture): ReturnType<typeof makeSizes> {
+  const isAddress = /^[a-z]+:/i.test(file);
+  if (isAddress && fetchPicture !== undefined) return makeSizes(await fetchPicture(file));
+  if (isAddress) throw new Error('pictures are read from files; save it beside this file and write its name');
   const path = resolve(folder, file);
   if (!path.startsWith(resolve(folder) + sep)) throw new Error('lies outside of the folder of this file');
   const bytes = await readFile(path).catch(() => {

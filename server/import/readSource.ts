@@ -5,6 +5,7 @@ import { errorCodeOf } from '#server/errorCodeOf.ts';
 import type { Fault, Source } from './Entry.ts';
 import { readTables, tableNames } from './readTables.ts';
 import { readYaml } from './readYaml.ts';
+import { TILLS } from './till/readTill.ts';
 
 /** There is nothing to import at this path. */
 export class NoSource extends Error {
@@ -24,6 +25,23 @@ export function readSource(path: string): { readonly source: Source; readonly fo
     source: text === undefined ? { entries: [], kinds: new Set(), faults } : readYaml(basename(path), text),
     folder: dirname(path),
   };
+}
+
+/** Reads the menu that a till has exported, and makes a restaurant of the shop sell it if one is named. */
+export function readTillSource(
+  path: string,
+  till: string,
+  restaurant: string | undefined,
+): { readonly source: Source; readonly folder: string } {
+  const reader = Object.hasOwn(TILLS, till) ? TILLS[till] : undefined;
+  if (reader === undefined) {
+    const names = Object.keys(TILLS);
+    throw new NoSource(`There is no till "${till}"${didYouMean(till, names)}; there are ${names.join(', ')}.`);
+  }
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw new NoSource(`There is no file ${path}.`);
+  const { text, faults } = readText(path);
+  const source = text === undefined ? { entries: [], kinds: new Set<never>(), faults } : reader(path, text, restaurant);
+  return { source, folder: dirname(path) };
 }
 
 function readFolder(path: string): Source {
