@@ -168,9 +168,12 @@ export class TillMenu {
     if (this.#menus.size > 0) this.#add('restaurants', { id: restaurant, menus: [...this.#menus] }, []);
   }
 
+  /** Everything that was added, without groups that have no dish. */
   source(): Source {
     const kinds = new Set<KindName>(['menus', 'groups', 'dishes', 'modifierGroups']);
-    return { entries: this.#entries, kinds, faults: this.#faults, wholeMenus: this.#menus, notes: this.#notes };
+    const filled = new Set(this.#entries.filter(({ kind }) => kind === 'dishes').map(({ fields }) => fields.group));
+    const entries = this.#entries.filter(({ kind, fields }) => kind !== 'groups' || filled.has(fields.id));
+    return { entries, kinds, faults: this.#faults, wholeMenus: this.#menus, notes: this.#notes };
   }
 
   #add(kind: KindName, fields: Fields, path: Path): void {

@@ -57,16 +57,16 @@ const menus = {
           name: 'Обед',
           guid: '9b1f0a3e-0000-4000-8000-000000000003',
           visibility,
-          menuItems: [item('soup', 'Уха', 320, [3])],
+          menuItems: [item('7c0d-soup', 'Уха', 320, [3])],
           menuGroups: [
             {
               name: 'Горячее',
               guid: '9b1f0a3e-0000-4000-8000-000000000004',
               visibility,
               menuItems: [
-                item('pizza', 'Пицца', 590.5, [4]),
-                item('gift', 'Подарок', null),
-                item('soup', 'Уха', 320, [3]),
+                item('7c0d-pizza', 'Пицца', 590.5, [4]),
+                item('7c0d-gift', 'Подарок', null),
+                item('7c0d-soup', 'Уха', 320, [3]),
               ],
               menuGroups: [],
             },
@@ -82,14 +82,14 @@ const menus = {
     },
   ],
   modifierGroupReferences: {
-    '3': group(3, 'sauces', 'Соусы', 1, 2, [10, 11]),
-    '4': group(4, 'sizes', 'Размер', 1, 1, [12, 13]),
+    '3': group(3, '7c0d-sauces', 'Соусы', 1, 2, [10, 11]),
+    '4': group(4, '7c0d-sizes', 'Размер', 1, 1, [12, 13]),
   },
   modifierOptionReferences: {
-    '10': option(10, 'garlic', 'Чесночный', 30),
-    '11': option(11, 'cheese', 'Сырный', 45.5),
-    '12': option(12, 'small', '30 см', 0),
-    '13': option(13, 'large', '40 см', 199.5),
+    '10': option(10, '7c0d-garlic', 'Чесночный', 30),
+    '11': option(11, '7c0d-cheese', 'Сырный', 45.5),
+    '12': option(12, '7c0d-small', '30 см', 0),
+    '13': option(13, '7c0d-large', '40 см', 199.5),
   },
   preModifierGroupReferences: {},
 };
