@@ -1,3 +1,4 @@
+import type { CaptchaName } from '#domain/market/Market.ts';
 import type { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
@@ -5,7 +6,6 @@ import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
 import type { MarketAuth, MarketPayments } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
-import type { CaptchaName } from './people/CaptchaVerifier.ts';
 import type { SendSms } from './people/SendSms.ts';
 import type { SmsSender } from './people/signInText.ts';
 

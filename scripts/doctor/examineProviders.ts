@@ -107,14 +107,14 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
 /** Providers that the market names in advance and whose accounts do not exist yet. */
 export function examineWaiting(manifest: unknown, { providers }: Pick<Market, 'providers'>): readonly Finding[] {
   const named = (manifest as { readonly providers: Readonly<Record<string, readonly string[]>> }).providers;
-  return (['maps', 'geocoder', 'auth'] as const).flatMap((kind) => {
+  return (['maps', 'geocoder', 'auth', 'errors'] as const).flatMap((kind) => {
     const usable: readonly string[] = providers[kind];
     const waiting = (named[kind] ?? []).filter((name) => !usable.includes(name));
     return waiting.map(
       (name): Finding => ({
         kind: 'lacks',
         what: `${name} of providers.${kind}`,
-        detail: 'its key is empty: it is not offered',
+        detail: 'its key is empty: it is not used',
       }),
     );
   });

@@ -1,7 +1,6 @@
 import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
-import type { MarketManifest } from '#domain/market/Market.ts';
+import type { CaptchaName, MarketManifest } from '#domain/market/Market.ts';
 import { type Config, ConfigError } from '../config.ts';
-import type { CaptchaName } from '../people/CaptchaVerifier.ts';
 import type { OwnTexts } from './ownTexts.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 

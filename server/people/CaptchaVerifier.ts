@@ -1,3 +1,4 @@
+import type { CaptchaName } from '#domain/market/Market.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/Log.ts';
 
@@ -7,8 +8,6 @@ const LEAST_SCORE = 0.5;
 
 /** The action name that the storefront sends, where supported. */
 const ACTION = 'sign_in';
-
-export type CaptchaName = 'recaptcha' | 'hcaptcha' | 'turnstile' | 'smartcaptcha';
 
 type Answer = Readonly<Record<string, unknown>>;
 

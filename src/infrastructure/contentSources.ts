@@ -9,7 +9,7 @@ import { sources as hcaptcha } from './captcha/hcaptcha/sources.ts';
 import { sources as recaptcha } from './captcha/recaptcha/sources.ts';
 import { sources as smartcaptcha } from './captcha/smartcaptcha/sources.ts';
 import { sources as turnstile } from './captcha/turnstile/sources.ts';
-import { sources as errorReports } from './errors/sources.ts';
+import { sources as sentry } from './errors/sentry/sources.ts';
 import { sources as googlePlaces } from './geocoding/google/sources.ts';
 import { sources as nominatim } from './geocoding/nominatim/sources.ts';
 import { sources as photon } from './geocoding/photon/sources.ts';
@@ -33,12 +33,13 @@ const SOURCES: Readonly<Record<Kind, Named>> = {
   auth: { oidc, google: googleSignIn, apple, vk },
   metrics: { yandex, ga4, plausible },
   captcha: { recaptcha, hcaptcha, turnstile, smartcaptcha },
+  errors: { sentry },
   payments: { 'demo-bank': demoBank, stripe, yookassa },
 };
 
 /** The origins that a market's pages load from: its back end's, its own further ones and those of the providers that it has chosen. */
 export function contentSources(market: Market): ContentSources {
-  const all = [own, ...chosenBy(market), vendors, errorReports].map((sources) => sources(market));
+  const all = [own, ...chosenBy(market), vendors].map((sources) => sources(market));
   const listOf = (kind: Exclude<keyof ContentSources, 'needsNonce'>): readonly string[] => [
     ...new Set(all.flatMap((sources) => sources[kind] ?? [])),
   ];

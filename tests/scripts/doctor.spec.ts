@@ -173,8 +173,8 @@ describe('the doctor, of counters and vendors', () => {
       maps: { google: { key: '' } },
     });
     expect(examineWaiting(manifest, loadMarket(manifest)).map(findingLine)).toEqual([
-      '– google of providers.maps: its key is empty: it is not offered',
-      '– apple of providers.auth: its key is empty: it is not offered',
+      '– google of providers.maps: its key is empty: it is not used',
+      '– apple of providers.auth: its key is empty: it is not used',
     ]);
   });
 

@@ -12,6 +12,7 @@ export type MapName = (typeof PROVIDER_NAMES.maps)[number];
 export type AuthProviderName = (typeof PROVIDER_NAMES.auth)[number];
 export type PaymentProviderName = (typeof PROVIDER_NAMES.payments)[number];
 export type MetricsName = (typeof PROVIDER_NAMES.metrics)[number];
+export type ErrorServiceName = (typeof PROVIDER_NAMES.errors)[number];
 export type CaptchaName = (typeof PROVIDER_NAMES.captcha)[number];
 
 /** A market as `market.json` states it: keys that have a default may be absent. */

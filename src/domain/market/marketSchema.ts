@@ -227,6 +227,13 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
           names(PROVIDER_NAMES.metrics, 'Analytics providers, all of which are used once the visitor has consented.'),
           [],
         ),
+        errors: defaulted(
+          names(
+            PROVIDER_NAMES.errors,
+            'Services to which faults in the pages of consenting visitors are reported. `sentry` is used once errors.sentryDsn is set.',
+          ),
+          ['sentry'],
+        ),
       },
       'Names of adapters by kind, in order of preference.',
     ),

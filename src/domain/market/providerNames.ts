@@ -9,4 +9,5 @@ export const PROVIDER_NAMES = {
   captcha: ['recaptcha', 'hcaptcha', 'turnstile', 'smartcaptcha'],
   payments: ['demo-bank', 'stripe', 'yookassa'],
   metrics: ['yandex', 'ga4', 'plausible'],
+  errors: ['sentry'],
 } as const;

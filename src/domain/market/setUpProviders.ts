@@ -1,13 +1,13 @@
 import { authSettingsKey } from './authSettingsKey.ts';
 import type { Market } from './Market.ts';
 
-type Chosen = Pick<Market, 'providers' | 'auth' | 'maps'>;
+type Chosen = Pick<Market, 'providers' | 'auth' | 'maps' | 'errors'>;
 
 /**
  * The providers of a market, without those whose key is still empty. These are prepared for later: until then they are not
  * offered or loaded, and the content security policy does not allow them.
  */
-export function setUpProviders({ providers, auth, maps }: Chosen): Market['providers'] {
+export function setUpProviders({ providers, auth, maps, errors }: Chosen): Market['providers'] {
   const isMapOfGoogleThere = maps.google?.key !== '';
   return {
     ...providers,
@@ -17,5 +17,6 @@ export function setUpProviders({ providers, auth, maps }: Chosen): Market['provi
       const key = authSettingsKey(name);
       return key === undefined || auth[key]?.clientId !== '';
     }),
+    errors: providers.errors.filter((name) => name !== 'sentry' || errors !== undefined),
   };
 }

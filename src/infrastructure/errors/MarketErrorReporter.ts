@@ -1,14 +1,15 @@
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Market } from '#domain/market/Market.ts';
-import type { sendToSentry } from './sendToSentry.ts';
 
-/** Reports every error to the console, and to the market's service only those of customers who consented to analytics. */
+type Reported = Pick<Market, 'errors' | 'vendors' | 'version' | 'providers'>;
+
+/** Reports every error to the console, and to the market's services only those of customers who consented to analytics. */
 export class MarketErrorReporter implements ErrorReporter {
   readonly #console: ErrorReporter;
-  readonly #market: Pick<Market, 'errors' | 'version'>;
+  readonly #market: Reported;
   readonly #isAgreed: () => boolean;
 
-  constructor(console: ErrorReporter, market: Pick<Market, 'errors' | 'version'>, isAgreed: () => boolean) {
+  constructor(console: ErrorReporter, market: Reported, isAgreed: () => boolean) {
     this.#console = console;
     this.#market = market;
     this.#isAgreed = isAgreed;
@@ -16,16 +17,13 @@ export class MarketErrorReporter implements ErrorReporter {
 
   report(error: unknown, context: string): void {
     this.#console.report(error, context);
-    const { errors, version: release } = this.#market;
-    if (errors === undefined || !this.#isAgreed()) return;
-    void tell(errors.sentryDsn, { error, context, release });
+    if (this.#market.providers.errors.length > 0 && this.#isAgreed()) void tell(this.#market, error, context);
   }
 }
 
-async function tell(dsn: string, fault: Parameters<typeof sendToSentry>[1]): Promise<void> {
+async function tell(...fault: [Reported, unknown, string]): Promise<void> {
   try {
-    const { sendToSentry: send } = await import('./sendToSentry.ts');
-    await send(dsn, fault);
+    await (await import('./tellServices.ts')).tellServices(...fault);
   } catch {
     // A failure to report is not an error of the shop.
   }

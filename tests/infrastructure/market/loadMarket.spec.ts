@@ -41,6 +41,7 @@ describe('a market file', () => {
         captcha: ['turnstile'],
         payments: ['demo-bank'],
         metrics: ['plausible', 'yandex', 'ga4'],
+        errors: ['sentry'],
       },
       auth: { oidc: { issuer: 'https://id.example.com', clientId: 'c', name: { en: 'Id' }, scope: 'openid phone' } },
       metrics: {
@@ -48,6 +49,7 @@ describe('a market file', () => {
         ga4: { measurementId: 'G-1', scriptUrl: 'https://tag.example.com/js' },
         plausible: { domain: 'd', url: 'https://stats.example.com' },
       },
+      errors: { sentryDsn: 'https://abc123@faults.example.com/7' },
       captcha: { siteKey: 's', scriptUrl: 'https://captcha.example.com/api.js' },
       payments: {
         'demo-bank': { presentation: 'modal' },
