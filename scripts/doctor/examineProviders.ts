@@ -74,11 +74,13 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
   }
   for (const counter of providers.metrics) {
     const what = `the counter ${counter}`;
-    const url = {
+    // One without settings of its own here is examined below, by those of `vendors`.
+    const urls: Readonly<Record<string, string | undefined>> = {
       yandex: metrics.yandex?.scriptUrl,
       ga4: metrics.ga4 && `${metrics.ga4.scriptUrl}?id=${metrics.ga4.measurementId}`,
       plausible: metrics.plausible && `${metrics.plausible.url}/js/script.js`,
-    }[counter];
+    };
+    const url = urls[counter];
     if (url === undefined) continue;
     findings.push(
       await looked(what, async () => {

@@ -8,8 +8,8 @@ const [kind = '', name = ''] = process.argv.slice(2);
 try {
   const root = join(import.meta.dirname, '../..');
   const { written, changed, manifest } = newProvider(root, kind, name);
-  // Reformats, because the length of lines depends on the name.
-  spawnSync(process.execPath, [programOf('@biomejs/biome', 'biome'), 'format', '--write', ...written, ...changed], {
+  // Reformats and sorts, because lengths and places of lines depend on the name.
+  spawnSync(process.execPath, [programOf('@biomejs/biome', 'biome'), 'check', '--write', ...written, ...changed], {
     cwd: root,
     stdio: 'ignore',
   });

@@ -5,7 +5,10 @@ import { schemaText } from '../marketSchema.ts';
 /** Kinds with a template, by the key below `providers` of a market, with the folder of their adapters. */
 export const PROVIDER_FOLDERS = {
   auth: 'auth',
+  captcha: 'captcha',
+  errors: 'errors',
   geocoder: 'geocoding',
+  maps: 'maps',
   metrics: 'metrics',
   payments: 'payments',
 } as const;
@@ -28,6 +31,8 @@ export interface NewProvider {
 const TEMPLATES = join(import.meta.dirname, 'templates');
 const NAMES_FILE = 'src/domain/market/providerNames.ts';
 const SCHEMA_FILE = 'markets/market.schema.json';
+const SOURCES_FILE = 'src/infrastructure/contentSources.ts';
+const VERIFIER_FILE = 'server/people/CaptchaVerifier.ts';
 const CAPABILITIES_FILE = 'src/domain/market/authCapabilities.ts';
 
 /** Creates an adapter from its template, with a spec that runs the conformance suite, and registers its name. */
@@ -48,6 +53,7 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
     const file = template.replace(/\.txt$/, '');
     const elsewhere: Readonly<Record<string, string>> = {
       'spec.ts': `tests/contracts/ports/${name}.${kind}.spec.ts`,
+      'server.spec.ts': `tests/server/http/${name}.${kind}.spec.ts`,
       'page.md': `docs/providers/${name}.md`,
     };
     const path = elsewhere[file] ?? `${folder}/${file.replace(/^Name/, className)}`;
@@ -57,15 +63,44 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
   // Inserts into the list of names, `geocoder: ['photon', ...`.
   edit(root, NAMES_FILE, new RegExp(`(\\n {2}${kind}: \\[[^\\]]*)\\]`), `$1, '${name}']`);
   publish(root, kind, name);
+  return {
+    written: written.toSorted(),
+    changed: [NAMES_FILE, SCHEMA_FILE, ...list(root, { kind, name, className, folder, written })],
+    manifest: manifestOf(kind, name, className),
+  };
+}
+
+interface Listed {
+  readonly kind: ProviderKind;
+  readonly name: string;
+  readonly className: string;
+  readonly folder: string;
+  readonly written: readonly string[];
+}
+
+/** Enters the provider into the lists that only its kind has; the files that were changed. */
+function list(root: string, { kind, name, className, folder, written }: Listed): readonly string[] {
+  const changed: string[] = [];
+  if (written.includes(`${folder}/sources.ts`)) {
+    const sources = `${className.replace(/^./, (letter) => letter.toLowerCase())}Sources`;
+    const path = folder.replace('src/infrastructure/', './');
+    const line = `import { sources as ${sources} } from '${path}/sources.ts';`;
+    edit(root, SOURCES_FILE, /(\nimport \{ originsOf, )/, `\n${line}$1`);
+    edit(root, SOURCES_FILE, new RegExp(`(\\n {2}${kind}: \\{[^}]*?),?\\s*\\}`), `$1, '${name}': ${sources} }`);
+    changed.push(SOURCES_FILE);
+  }
+  if (kind === 'captcha') {
+    const isProof = '({ success, action }) => success === true && action === ACTION';
+    const entry = `{ url: 'https://${name}.example.com/verify', fields: ['response', 'remoteip'], isProof: ${isProof} }`;
+    edit(root, VERIFIER_FILE, /(\n {2}smartcaptcha: \{)/, `\n  '${name}': ${entry},$1`);
+    changed.push(VERIFIER_FILE);
+  }
   if (kind === 'auth') {
     edit(root, CAPABILITIES_FILE, /(\n {2}apple: \{[^\n]*)/, `$1\n  '${name}': { ...PLAIN, redirectOnly: true },`);
     edit(root, CAPABILITIES_FILE, /(\n {2}apple: 'APPLE',)/, `$1\n  '${name}': 'OIDC',`);
+    changed.push(CAPABILITIES_FILE);
   }
-  return {
-    written: written.toSorted(),
-    changed: [NAMES_FILE, SCHEMA_FILE, ...(kind === 'auth' ? [CAPABILITIES_FILE] : [])],
-    manifest: manifestOf(kind, name, className),
-  };
+  return changed;
 }
 
 /** As a market names it, with what the template needs to be told. */
@@ -73,6 +108,8 @@ function manifestOf(kind: ProviderKind, name: string, className: string): object
   const url = `https://${name}.example.com`;
   const providers = { [kind]: [name] };
   if (kind === 'payments') return { providers };
+  if (kind === 'captcha') return { providers, captcha: { siteKey: 'the-public-key' } };
+  if (kind === 'maps') return { providers, vendors: { [name]: { scriptUrl: `${url}/map.js` } } };
   if (kind !== 'auth') return { providers, vendors: { [name]: { url } } };
   return {
     providers,

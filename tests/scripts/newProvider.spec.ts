@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from '../../scripts/newProvider/newProvider.ts';
 
@@ -17,6 +18,7 @@ const COPIED = [
   'package.json',
   'tsconfig.base.json',
   'jest.config.ts',
+  'scripts',
 ];
 const SCHEMA = 'markets/market.schema.json';
 const DECLARATIONS = ['src/files.d.ts', 'src/styles.d.ts', 'server/people/smpp.d.ts'];
@@ -46,22 +48,18 @@ describe('a new provider', () => {
     const made = KINDS.map((kind) => [kind, newProvider(root, kind, `my-${kind}`)] as const);
     const published = readFileSync(join(root, SCHEMA), 'utf8');
     const written = made.flatMap(([, { written: files }]) => files);
-    const manifest = Object.assign(
-      { ...JSON.parse(readFileSync(join(root, 'markets/coral/market.json'), 'utf8')) },
-      ...made.map(([, { manifest: wanted }]) => wanted),
-      {
-        providers: {
-          auth: ['my-auth', 'phone'],
-          geocoder: ['my-geocoder'],
-          metrics: ['my-metrics'],
-          payments: ['my-payments'],
-        },
-      },
-    );
+    const coral = JSON.parse(readFileSync(join(root, 'markets/coral/market.json'), 'utf8'));
+    const manifests = made.map(([, { manifest: wanted }]) => wanted as typeof coral);
+    const manifest = {
+      ...Object.assign(coral, ...manifests),
+      vendors: Object.assign({}, ...manifests.map(({ vendors }) => vendors)),
+      providers: { ...Object.assign({}, ...manifests.map(({ providers }) => providers)), auth: ['my-auth', 'phone'] },
+    };
     writeFileSync(join(root, 'markets/coral/market.json'), JSON.stringify(manifest));
     // What is written, and what knows its name.
-    const code = written.filter((path) => path.endsWith('.ts'));
-    const files = [...code, 'src/infrastructure/container/providers.ts', ...DECLARATIONS];
+    const changed = made.flatMap(([, { changed: files }]) => files);
+    const code = [...written, ...changed].filter((path) => path.endsWith('.ts'));
+    const files = [...code, 'src/infrastructure/container/providers.ts', 'scripts/doctor/main.ts', ...DECLARATIONS];
     const compilerOptions = { lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'], types: ['node', 'jest'] };
     writeFileSync(
       join(root, 'tsconfig.json'),
@@ -73,17 +71,24 @@ describe('a new provider', () => {
     const specs = written.filter((path) => path.endsWith('.spec.ts'));
     const asProject = [
       'tests/infrastructure/market/loadMarket.spec.ts',
+      'tests/infrastructure/contentSources.spec.ts',
+      'tests/contracts/ports/captchas.spec.ts',
       'tests/server/market/checkMarket.spec.ts',
       'tests/domain/market/authSettingsKey.spec.ts',
     ];
-    expect(specs).toHaveLength(KINDS.length);
+    // One for each kind, and one more for the server's half of a captcha.
+    expect(specs).toHaveLength(KINDS.length + 1);
     run(root, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runInBand', ...specs, ...asProject);
     expect(readFileSync(join(root, 'docs/providers/my-auth.md'), 'utf8')).toMatch(/^# Signing in with my-auth\n/);
     rmSync(root, { recursive: true, force: true });
   });
 
   it.each([
-    ['maps', 'mine', 'There is a template for auth, geocoder, metrics, payments, not for "maps"'],
+    [
+      'tiles',
+      'mine',
+      'There is a template for auth, captcha, errors, geocoder, maps, metrics, payments, not for "tiles"',
+    ],
     ['auth', 'vk', 'src/infrastructure/auth/vk is there already'],
     ['geocoder', '../x', 'A name has small letters, digits and hyphens'],
     ['geocoder', 'photon', 'src/infrastructure/geocoding/photon is there already'],
@@ -91,5 +96,11 @@ describe('a new provider', () => {
     const make = () => newProvider(PROJECT, kind, name);
     expect(make).toThrow(ProviderRefused);
     expect(make).toThrow(words);
+  });
+});
+
+describe('the names of providers', () => {
+  it('are of kinds that each have a template', () => {
+    expect(KINDS.toSorted()).toEqual(Object.keys(PROVIDER_NAMES).toSorted());
   });
 });
