@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isAllowed } from '../../scripts/licences/allowed.ts';
 import { lockedPackages } from '../../scripts/licences/lockedPackages.ts';
+import { PACKAGE_BUDGET } from '../../scripts/licences/packageBudget.ts';
 import { thirdPartyNotices } from '../../scripts/licences/thirdPartyNotices.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -24,6 +25,18 @@ describe('the licences of what the project is made with', () => {
 
   it('may be one of several', () => {
     expect(isAllowed({ name: 'x', license: '(MIT OR GPL-3.0-only)', isDevelopment: false })).toBe(true);
+  });
+});
+
+describe('the number of packages', () => {
+  it.each([
+    ['shipped', packages.filter(({ isDevelopment }) => !isDevelopment)],
+    ['all', packages],
+  ] as const)('is within its budget, and the budget near the number: %s', (kind, counted) => {
+    const names = new Set(counted.map(({ name }) => name));
+    expect(names.size).toBeLessThanOrEqual(PACKAGE_BUDGET[kind]);
+    // One that is far above would let anything in.
+    expect(names.size).toBeGreaterThan(PACKAGE_BUDGET[kind] * 0.9);
   });
 });
 
