@@ -6,7 +6,7 @@ import { acceptedLanguages } from './http/acceptedLanguages.ts';
 import { Refusal } from './http/Refusal.ts';
 import { CurrentTheme } from './market/CurrentTheme.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
-import { type DrawnPage, type HeadScript, toDocument } from './pages/document.ts';
+import { type DrawnPage, type HeadScripts, toDocument } from './pages/document.ts';
 import { describePage, type PublicMarket } from './pages/head/describePage.ts';
 import { originOf } from './pages/head/originOf.ts';
 import { marketFonts } from './pages/marketFonts.ts';
@@ -14,8 +14,7 @@ import { PageCache } from './pages/PageCache.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
-interface Renderer {
-  readonly headScript: HeadScript;
+interface Renderer extends HeadScripts {
   /** A cache key: equal when the same page is rendered from the same catalog in the same minute. */
   readonly pageKey: (visit: Visit) => string | undefined;
   readonly drawPage: (
@@ -158,7 +157,7 @@ export function pages({
         return { ...drawn, head: shown && describePage({ ...asked, catalog: shown }) };
       },
       write: (drawn) => ({
-        ...toDocument(drawn, { ...assets, theme, fonts: marketFonts(written) }, renderer.headScript),
+        ...toDocument(drawn, { ...assets, theme, fonts: marketFonts(written) }, renderer),
         status: drawn.status,
       }),
     });

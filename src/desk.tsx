@@ -1,3 +1,4 @@
+import './deskTrust.ts';
 import './ui/theme/layers.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';

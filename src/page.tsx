@@ -23,8 +23,9 @@ import { RESTAURANT_PICTURE_SIZES } from '#ui/features/restaurants/pictureSizes.
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import { buildSettings } from './buildSettings.ts';
 import { headScript } from './replayEarlyClicks.ts';
+import { trustOwnParts } from './trustOwnParts.ts';
 
-export { headScript };
+export { headScript, trustOwnParts };
 
 export interface PageRequest {
   /** Path and query string. */

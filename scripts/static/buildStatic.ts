@@ -6,13 +6,12 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readAssets } from '#server/pages/assets.ts';
-import { type DrawnPage, type HeadScript, toDocument } from '#server/pages/document.ts';
+import { type DrawnPage, type HeadScripts, toDocument } from '#server/pages/document.ts';
 import { marketFiles } from '#server/pages/marketFiles.ts';
 import { marketFonts } from '#server/pages/marketFonts.ts';
 import { installing } from '#server/routes/installing.ts';
 
-interface Renderer {
-  readonly headScript: HeadScript;
+interface Renderer extends HeadScripts {
   readonly drawPage: (request: object) => Promise<DrawnPage>;
 }
 
@@ -90,7 +89,7 @@ async function writtenPage(root: string, name: string, manifest: object): Promis
     load: () => Promise.reject(new Error('Nothing is drawn')),
   });
   const theme = await new CurrentTheme(root).css(name);
-  const { html, policy } = toDocument(drawn, { ...assets, theme, fonts: marketFonts(manifest) }, renderer.headScript);
+  const { html, policy } = toDocument(drawn, { ...assets, theme, fonts: marketFonts(manifest) }, renderer);
   const hash = createHash('sha256').update(LAYOUT).digest('base64');
   const told = policy
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)

@@ -4,7 +4,7 @@ import { directionOf } from '#domain/text/languages.ts';
 import { type Assets, integrityAttribute } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
 import type { FontParts } from './marketFonts.ts';
-import { policyFor } from './policy.ts';
+import { needsTrustedTypes, policyFor } from './policy.ts';
 
 /** The result of the storefront's renderer. */
 export interface DrawnPage {
@@ -26,23 +26,27 @@ export interface DrawnPage {
   readonly head?: PageHead | undefined;
 }
 
-/** The storefront's function that is inlined as the first script. */
-export type HeadScript = (
-  messages: Readonly<Record<string, string>>,
-  following: {
-    readonly scripts: readonly string[];
-    readonly requests: readonly string[];
-    readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
-    readonly isDrawn: boolean;
-    readonly letters: readonly string[];
-  },
-) => void;
+/** The storefront's functions that are inlined as the first script. */
+export interface HeadScripts {
+  readonly headScript: (
+    messages: Readonly<Record<string, string>>,
+    following: {
+      readonly scripts: readonly string[];
+      readonly requests: readonly string[];
+      readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
+      readonly isDrawn: boolean;
+      readonly letters: readonly string[];
+    },
+  ) => void;
+  /** Creates the page's Trusted Types policy. */
+  readonly trustOwnParts: () => void;
+}
 
 /** The HTML document, with a content security policy that allows exactly its own scripts and styles. */
 export function toDocument(
   page: DrawnPage,
   assets: Assets & { readonly theme: string; readonly fonts?: FontParts | undefined },
-  headScript: HeadScript,
+  { headScript, trustOwnParts }: HeadScripts,
 ): { readonly html: string; readonly policy: string } {
   const { head, leadSizes } = page;
   const { fonts = { css: '', preloads: [] } } = assets;
@@ -54,7 +58,8 @@ export function toDocument(
     // A brand with its own typeface does not need the shop's.
     letters: fonts.css === '' ? (assets.letters ?? []) : [],
   };
-  const script = `(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;
+  const trust = needsTrustedTypes(page.sources) ? `(${trustOwnParts.toString()})();` : '';
+  const script = `${trust}(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;
   const style = assets.css + assets.theme + fonts.css;
   // A preload is reused for the script only when their integrity attributes are equal.
   const bytesOf = (path: string): string => integrityAttribute(assets, path);

@@ -39,8 +39,22 @@ export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
+    ...(needsTrustedTypes(sources)
+      ? ([
+          ['require-trusted-types-for', "'script'"],
+          ['trusted-types', 'default'],
+        ] as const)
+      : []),
   ];
   return directives.map((words) => words.join(' ')).join('; ');
+}
+
+/**
+ * Whether strings must pass the page's own policy before they become markup or the URL of a script. The scripts of other hosts
+ * write into a page in ways of their own, so a page that loads any has no such rule.
+ */
+export function needsTrustedTypes({ script }: Pick<ContentSources, 'script'>): boolean {
+  return script.length === 0;
 }
 
 /** Omits a directive without sources, which then falls back to `default-src 'none'`. */

@@ -115,7 +115,7 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
     theme: '',
     fonts,
   };
-  return toDocument(drawn, assets, () => {});
+  return toDocument(drawn, assets, { headScript: () => {}, trustOwnParts: () => {} });
 }
 
 function told(policy: string): string {
