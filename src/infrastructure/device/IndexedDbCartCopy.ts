@@ -60,6 +60,8 @@ export class IndexedDbCartCopy {
       this.#database ??= open();
       const database = await this.#database;
       database.onclose = () => (this.#database = undefined);
+      // A page of a newer release waits for every page that holds an older version open.
+      database.onversionchange = () => database.close();
       return await new Promise<T>((resolve, reject) => {
         let value: T;
         const transaction = database.transaction(STORE, mode);

@@ -108,6 +108,8 @@ export class IndexedDbPendingOrders implements PendingOrders {
     database.onclose = () => {
       this.#database = undefined;
     };
+    // A page of a newer release could not change the database while this one holds it open. Presses of this page fail from then on.
+    database.onversionchange = () => database.close();
     return database;
   }
 }

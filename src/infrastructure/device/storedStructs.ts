@@ -19,7 +19,7 @@ import {
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
 import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
-import { fromStoredLine, toStoredLine } from './storedLine.ts';
+import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
 import { coordinatesFromStored, coordinatesToStored } from './storedPlace.ts';
 
 const text = union([string(), record(string(), string())]);
@@ -60,7 +60,8 @@ const anyLine = {
   photo: optional(photo),
 };
 const line = type({ ...anyLine, dishId: id });
-const storedLine = type({ ...anyLine, positionId: id });
+/** Only what tells a stored line: everything else is judged, and defaulted, once it is a line of this version. */
+const storedLine = type({ positionId: id });
 const recentAddress = { cityId: id, placeId: string(), address: string(), hasHouseNumber: boolean() };
 const token = size(string(), 1, 10_000);
 
@@ -80,8 +81,10 @@ export const storedStructs: StoredStructs = {
   cart: type({
     id: string(),
     // The application never stores more lines: a longer list was edited by hand, and drawing it would freeze the page.
-    lines: coerce(array(coerce(line, storedLine, fromStoredLine)), array(unknown()), (lines) =>
-      lines.slice(0, MAX_CART_LINES),
+    lines: coerce(
+      array(coerce(line, storedLine, (value) => fromStoredLine(value as StoredLine))),
+      array(unknown()),
+      (lines) => lines.slice(0, MAX_CART_LINES),
     ),
   }),
   orderDraft: type({

@@ -4,6 +4,16 @@ import { DatabaseIsNewer, MIGRATIONS, migrate } from '#server/database/migrate.t
 import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 import { connectToRealPostgres, emptyRealPostgres, hasRealPostgres } from '../support/realPostgres.ts';
 
+/** Tables and their columns, with type and whether they may be empty, in the words of the engine. */
+async function columnsOf(database: Database): Promise<readonly string[]> {
+  const tables = await database.read.introspection.getTables();
+  return tables
+    .flatMap(({ name: table, columns }) =>
+      columns.map(({ name, dataType, isNullable }) => `${table}.${name} ${dataType} ${isNullable}`),
+    )
+    .toSorted();
+}
+
 describe.each(ENGINES)('the tables in %s', (engine) => {
   let database: Database;
 
@@ -70,6 +80,33 @@ describe.each(ENGINES)('the tables in %s', (engine) => {
     await expect(migrate(database, [...MIGRATIONS, before, broken])).rejects.toThrow('power cut');
     await expect(sql`select * from made_before`.execute(database.read)).rejects.toThrow('made_before');
     expect(await migrate(database)).toEqual(MIGRATIONS.map(({ name }) => name));
+  });
+
+  it('are the same whichever earlier release made them first', async () => {
+    await migrate(database);
+    const fresh = await columnsOf(database);
+    for (let made = 1; made < MIGRATIONS.length; made += 1) {
+      const earlier = await openBareDatabase(engine);
+      await migrate(earlier, MIGRATIONS.slice(0, made));
+      expect(await migrate(earlier)).toEqual(MIGRATIONS.slice(made).map(({ name }) => name));
+      expect(await columnsOf(earlier)).toEqual(fresh);
+      await earlier.close();
+    }
+  });
+
+  it('keep what a person of the first release had, through each release on its own', async () => {
+    await migrate(database, MIGRATIONS.slice(0, 1));
+    await database.write((writer) =>
+      sql`insert into people (id, phone, created_at) values ('anna', '+79005550001', '2026-03-01T09:00:00.000Z')`.execute(
+        writer,
+      ),
+    );
+    for (let made = 2; made <= MIGRATIONS.length; made += 1) {
+      expect(await migrate(database, MIGRATIONS.slice(0, made))).toEqual([MIGRATIONS[made - 1]?.name]);
+    }
+    expect(await database.read.selectFrom('people').select(['id', 'phone']).execute()).toEqual([
+      { id: 'anna', phone: '+79005550001' },
+    ]);
   });
 
   it('are not touched when a newer release made them', async () => {
