@@ -1,6 +1,8 @@
+import { CLIENT_ID, openCertifiedProvider } from '#tests/support/certifiedOpenIdProvider.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 import { violations } from '../support/axe.ts';
 import { openAt } from './support/openAt.ts';
+import { openMarket } from './support/openMarket.ts';
 import { ordersOf } from './support/ordersOf.ts';
 import { prepared } from './support/prepared.ts';
 import { expect, test } from './support/shop.ts';
@@ -110,6 +112,42 @@ for (const { market, what, at, count = 1, locale, phone, location, add, order, p
     await server.stop();
   });
 }
+
+test('a stranger signs in with the OpenID provider of solo in the middle of a takeaway order, and places it', async ({
+  page,
+  faults,
+}) => {
+  const vendor = await openCertifiedProvider();
+  const server = await openMarket(
+    { auth: { oidc: { issuer: vendor.issuer, clientId: CLIENT_ID, name: 'Solo ID' } } },
+    { MARKET: 'solo' },
+  );
+  vendor.serve(server.url);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Add to cart: Miso ramen', exact: true }).click();
+  await page.goto(`${server.url}/cart`);
+  await page
+    .getByRole('button', { name: /Sign in/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Continue with Solo ID' }).click();
+  await page.locator('input[name=login]').fill('vera');
+  await page.locator('input[name=password]').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${server.url}/cart`);
+  await page.getByRole('textbox', { name: /Phone/ }).fill('+447400123456');
+  await page.getByText('In cash when you get the order').click();
+  const order = page.getByRole('button', { name: /^(?:Place|Order)/ });
+  await expect(order).toContainText('£9.80');
+  await order.click();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  expect(ordersOf(server.dataDir).map(({ total }) => total)).toEqual([980]);
+  // The page of the provider asks for letters that this machine has no way to.
+  expect(faults.filter((fault) => !fault.includes('fonts.googleapis.com'))).toEqual([]);
+  await server.close();
+  await vendor.close();
+});
 
 test('one process serves two brands by their names, each with its own page and cart', async ({ page, faults }) => {
   const server = await startTestServer({ MARKETS: 'coral,adriatic' });

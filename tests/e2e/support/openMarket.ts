@@ -15,10 +15,14 @@ const PROJECT = join(import.meta.dirname, '..', '..', '..');
 
 interface OpenMarket {
   readonly url: string;
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
-/** The demo shop with a market file of its own: the rest of the project is where it always is. `seed`: another data set than the demo's. */
+/**
+ * The demo shop, or that of the market named by `MARKET`, with settings of its own; the rest of the project is where it always is.
+ * `seed`: another data set than the demo's.
+ */
 export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
@@ -29,7 +33,7 @@ export async function openMarket(
     if (name !== 'markets') symlinkSync(join(PROJECT, name), join(root, name));
   }
   cpSync(join(PROJECT, 'markets'), join(root, 'markets'), { recursive: true });
-  const file = join(root, 'markets', 'coral', 'market.json');
+  const file = join(root, 'markets', environment['MARKET'] ?? 'coral', 'market.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...overrides }));
   const config = { ...readConfig(environment), dataDir: join(root, 'own-data') };
   if (seed !== undefined) {
@@ -43,6 +47,7 @@ export async function openMarket(
   const { url, close } = await listening(serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 }));
   return {
     url,
+    dataDir: config.dataDir,
     close: async () => {
       await close();
       await shop.close();

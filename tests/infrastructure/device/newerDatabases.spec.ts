@@ -48,7 +48,9 @@ describe('a database that a page of a newer release changes while this one is op
     const copy = new IndexedDbCartCopy('coral');
     await copy.keep({ text: 'of before', at: 1 });
     expect(await opened('carte-cart')).toEqual([expect.objectContaining({ text: 'of before' })]);
-    await expect(copy.keep({ text: 'of the older page', at: 2 })).rejects.toThrow();
+    await expect(copy.keep({ text: 'of the older page', at: 2 })).rejects.toMatchObject({
+      name: 'InvalidStateError',
+    });
     expect(await opened('carte-cart')).toEqual([expect.objectContaining({ text: 'of before' })]);
   });
 });
