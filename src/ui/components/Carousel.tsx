@@ -4,19 +4,20 @@ import { useIntl } from 'react-intl';
 import styles from './Carousel.module.css';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
+import { readingSign } from './readingSign.ts';
 
 interface CarouselProps {
   /** List items. */
   readonly children: ReactNode;
   /** Class name for the layout of the row. */
   readonly className?: string | undefined;
-  /** Called with the index of the leftmost visible item. */
+  /** Called with the index of the first visible item. */
   readonly onMoved?: (index: number) => void;
 }
 
 interface Ends {
-  readonly left: boolean;
-  readonly right: boolean;
+  readonly start: boolean;
+  readonly end: boolean;
 }
 
 /** Tolerance for rounding errors, in pixels. */
@@ -26,7 +27,7 @@ const SLACK = 4;
 export function Carousel({ children, className, onMoved }: CarouselProps): ReactNode {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState<Ends>({ left: true, right: true });
+  const [ends, setEnds] = useState<Ends>({ start: true, end: true });
 
   const look = useEffectEvent(() => {
     const list = row.current;
@@ -41,14 +42,14 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
 
   const moved = (list: HTMLElement): void => {
     setEnds(endsOf(list));
-    onMoved?.(Math.round(list.scrollLeft / stepOf(list)));
+    onMoved?.(Math.round(Math.abs(list.scrollLeft) / stepOf(list)));
   };
   const leaf = (by: 1 | -1): void => {
     const list = row.current;
     if (list === null) return;
     const step = stepOf(list);
     const items = Math.max(1, Math.floor(list.clientWidth / step));
-    list.scrollBy({ left: by * items * step, behavior: 'smooth' });
+    list.scrollBy({ left: by * items * step * readingSign(), behavior: 'smooth' });
   };
 
   return (
@@ -60,38 +61,39 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
       >
         {children}
       </ul>
-      {!ends.left && (
+      {!ends.start && (
         <button
           type="button"
           className={classNames(styles.arrow, styles.left)}
           aria-label={intl.formatMessage({ id: 'carousel.previous' })}
           onClick={() => leaf(-1)}
         >
-          <Icon of={ChevronLeft} size="l" />
+          <Icon of={ChevronLeft} turns size="l" />
         </button>
       )}
-      {!ends.right && (
+      {!ends.end && (
         <button
           type="button"
           className={classNames(styles.arrow, styles.right)}
           aria-label={intl.formatMessage({ id: 'carousel.next' })}
           onClick={() => leaf(1)}
         >
-          <Icon of={ChevronRight} size="l" />
+          <Icon of={ChevronRight} turns size="l" />
         </button>
       )}
     </div>
   );
 }
 
-/** Whether the row is scrolled to its left and right end; both when it fits. */
+/** Whether the row is scrolled to its start and its end; both when it fits. */
 function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
-  return { left: scrollLeft <= SLACK, right: scrollLeft >= scrollWidth - clientWidth - SLACK };
+  const scrolled = Math.abs(scrollLeft);
+  return { start: scrolled <= SLACK, end: scrolled >= scrollWidth - clientWidth - SLACK };
 }
 
-/** Distance between the left edges of two neighboring items, in pixels. */
+/** Distance between the edges of two neighboring items, in pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as unknown as readonly HTMLElement[];
   if (first === undefined) return 1;
-  return Math.max(1, second === undefined ? first.offsetWidth : second.offsetLeft - first.offsetLeft);
+  return Math.max(1, second === undefined ? first.offsetWidth : Math.abs(second.offsetLeft - first.offsetLeft));
 }

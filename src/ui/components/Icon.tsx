@@ -9,10 +9,12 @@ interface IconProps {
   /** `picture` is for an icon above text; the other sizes are for icons beside text or in buttons. */
   readonly size?: keyof typeof SIZES;
   readonly className?: string | undefined;
+  /** It points along the line, so it turns round where lines run from right to left. */
+  readonly turns?: true;
 }
 
 /** A decorative icon, hidden from assistive technology, because the text or button name says the same. */
-export function Icon({ of: Drawing, size = 'm', className }: IconProps): ReactNode {
+export function Icon({ of: Drawing, size = 'm', className, turns }: IconProps): ReactNode {
   const [side, stroke] = SIZES[size];
-  return <Drawing size={side} strokeWidth={stroke} className={className} aria-hidden />;
+  return <Drawing size={side} strokeWidth={stroke} className={className} data-turns={turns} aria-hidden />;
 }

@@ -34,7 +34,7 @@ export function PageHeader({ title, back, note, children }: PageHeaderProps): Re
 function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'shell.back' });
-  const arrow = <Icon of={ArrowLeft} size="l" />;
+  const arrow = <Icon of={ArrowLeft} turns size="l" />;
   return typeof back === 'string' ? (
     <Link href={back} className={styles.back} aria-label={label} onClick={returnFirst}>
       {arrow}

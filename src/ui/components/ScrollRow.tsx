@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
+import { readingSign } from './readingSign.ts';
 import styles from './ScrollRow.module.css';
 
 interface ScrollRowProps {
@@ -21,8 +22,9 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
     const row = ref.current;
     if (row === null) return undefined;
     const look = (): void => {
-      const before = row.scrollLeft > 2;
-      const after = row.scrollLeft + row.clientWidth < row.scrollWidth - 2;
+      const scrolled = Math.abs(row.scrollLeft);
+      const before = scrolled > 2;
+      const after = scrolled + row.clientWidth < row.scrollWidth - 2;
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
     const sizes = new ResizeObserver(look);
@@ -36,7 +38,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
   }, [ref]);
 
   const move = (direction: -1 | 1): void =>
-    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * STEP, behavior: 'smooth' });
+    ref.current?.scrollBy({ left: direction * ref.current.clientWidth * STEP * readingSign(), behavior: 'smooth' });
   return (
     <div className={styles.frame} data-before={more.before} data-after={more.after}>
       <div className={styles.row} ref={ref}>
@@ -50,7 +52,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
           aria-label={intl.formatMessage({ id: 'menu.back' })}
           onClick={() => move(-1)}
         >
-          <Icon of={ChevronLeft} />
+          <Icon of={ChevronLeft} turns />
         </button>
       )}
       {more.after && (
@@ -61,7 +63,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
           aria-label={intl.formatMessage({ id: 'menu.forth' })}
           onClick={() => move(1)}
         >
-          <Icon of={ChevronRight} />
+          <Icon of={ChevronRight} turns />
         </button>
       )}
     </div>

@@ -9,6 +9,7 @@ import { LocationButton } from '#ui/app/shell/LocationButton.tsx';
 import { useIsPast } from '#ui/app/shell/useIsPast.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
+import { readingSign } from '#ui/components/readingSign.ts';
 import { ScrollRow } from '#ui/components/ScrollRow.tsx';
 import { goToSection } from '#ui/features/menu/goToSection.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
@@ -53,8 +54,13 @@ export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactN
   useEffect(() => {
     const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
     if (!(chip instanceof HTMLElement) || row.current === null) return;
-    const middle = chip.offsetLeft - row.current.clientWidth / 2 + chip.offsetWidth / 2;
-    const isNearStart = chip.offsetLeft + chip.offsetWidth + PEEK_PX <= row.current.clientWidth;
+    const { scrollLeft } = row.current;
+    const frame = row.current.getBoundingClientRect();
+    const at = chip.getBoundingClientRect();
+    const middle = scrollLeft + at.left + at.width / 2 - frame.left - frame.width / 2;
+    // Measured from where the row begins, which is on the right in some languages.
+    const end = readingSign() > 0 ? at.right - frame.left + scrollLeft : frame.right - at.left - scrollLeft;
+    const isNearStart = end + PEEK_PX <= frame.width;
     row.current.scrollTo({
       // Near the start the row is not scrolled, so that chips are not cut off.
       left: isNearStart ? 0 : middle,

@@ -47,7 +47,7 @@ export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScree
       <Link href={paths.orders} className={`surface ${styles.link}`}>
         <Icon of={ReceiptText} size="l" />
         <FormattedMessage id="account.orders" />
-        <Icon of={ChevronRight} className={styles.further} />
+        <Icon of={ChevronRight} turns className={styles.further} />
       </Link>
       <SignInWays profile={profile} LinkDialog={LinkDialog} onLoaded={() => setLoaded(true)} />
       {isLoaded && <AccountData />}

@@ -14,6 +14,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
+import { readingSign } from '#ui/components/readingSign.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { DishDetails } from './DishDetails.tsx';
 import styles from './DishDialog.module.css';
@@ -42,7 +43,8 @@ export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string })
   if (dish === undefined && !isMissing) return null;
 
   const turn = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const arrow = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const step = arrow * readingSign();
     const isBusy = (event.target as Element).closest('input, textarea, select, [role="radio"]') !== null;
     if (step === 0 || isBusy || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = dish && shop.catalog && neighbor(shop.catalog, dish.id, step);

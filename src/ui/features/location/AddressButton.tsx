@@ -40,7 +40,7 @@ export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonPro
           </span>
           {place.text !== '' && <span className={styles.address}>{addressText(place.place) ?? place.text}</span>}
         </span>
-        <Icon of={ChevronRight} className={styles.chevron} />
+        <Icon of={ChevronRight} turns className={styles.chevron} />
       </button>
       {note !== undefined && (
         <p

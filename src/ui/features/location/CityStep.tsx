@@ -45,7 +45,7 @@ export const CityStep = observer(({ store }: { readonly store: LocationStore }):
                 {city.id === chosen?.id ? (
                   <Icon of={Check} className={styles.chosen} />
                 ) : (
-                  <Icon of={ChevronRight} className={styles.chevron} />
+                  <Icon of={ChevronRight} turns className={styles.chevron} />
                 )}
               </button>
             </li>

@@ -46,7 +46,7 @@ export const OrderBar = observer((): ReactNode => {
             <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
           </span>
         </span>
-        <Icon of={ChevronRight} size="s" />
+        <Icon of={ChevronRight} turns size="s" />
       </Link>
     </aside>
   );

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { prepared } from './support/prepared.ts';
+import { deviceReadyToOrder } from './support/readyToOrder.ts';
+import { rightToLeft } from './support/rightToLeft.ts';
+import { expect, test, visitedBefore } from './support/shop.ts';
+
+const SCREENS = [
+  ['/', 'article'],
+  ['/menus/main/positions/pizza-coral', '[role="dialog"] fieldset'],
+  ['/restos', 'main li'],
+  ['/cart', 'main h1'],
+] as const;
+
+/** What reaches over an edge of the window, though no part of the page lets it scroll there. */
+function overTheEdge(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const clips = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== 'visible' || clips(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        return own > 0 && (left < -1 || right > width + 1) && !clips(element.parentElement);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** Whether a drawing is turned round. */
+function isTurned(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((drawing) => getComputedStyle(drawing).scale.startsWith('-1'));
+}
+
+test.describe('read from right to left', () => {
+  test.beforeEach(async ({ context, page, server }, { workerIndex }) => {
+    await visitedBefore(context, server);
+    await rightToLeft(page);
+    await prepared(page, await deviceReadyToOrder(page.request, server.url, workerIndex));
+  });
+
+  test('no screen reaches over an edge, and arrows along the line turn round', async ({ page, server, faults }) => {
+    for (const [path, ready] of SCREENS) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.locator(ready).first()).toBeVisible();
+      expect([path, await page.evaluate(() => getComputedStyle(document.body).direction)]).toEqual([path, 'rtl']);
+      expect([path, await overTheEdge(page)]).toEqual([path, []]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollLeft)]).toEqual([path, 0]);
+    }
+    expect(await isTurned(page, '[data-turns]')).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  test('a row goes on to the left, and its arrows lead there and back', { tag: '@desk' }, async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(page.locator('article').first()).toBeVisible();
+    const row = page.locator('[data-menu-bar] [data-after]').first();
+    await expect(row).toHaveAttribute('data-before', 'false');
+    await expect(row).toHaveAttribute('data-after', 'true');
+    await row.getByRole('button', { name: 'К следующим разделам' }).click();
+    await expect(row).toHaveAttribute('data-before', 'true');
+  });
+});
