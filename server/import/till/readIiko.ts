@@ -121,15 +121,18 @@ type ItemSize = Category['items'][number]['itemSizes'][number];
 /** Reads an external menu, or else a nomenclature. A menu has the till's id, a nomenclature becomes the menu `iiko`. */
 export function readIiko(path: string, text: string, restaurant?: string): Source {
   const menu = new TillMenu(path, text);
-  if (/"itemCategories"\s*:/.test(text)) readExternalMenu(menu);
-  else readNomenclature(menu);
+  if (/"itemCategories"\s*:/.test(text)) {
+    const file = menu.read(externalMenu);
+    if (file !== undefined) readExternalMenu(menu, file);
+  } else {
+    const file = menu.read(nomenclature);
+    if (file !== undefined) readNomenclature(menu, file);
+  }
   if (restaurant !== undefined) menu.sellAt(restaurant);
   return menu.source();
 }
 
-function readExternalMenu(menu: TillMenu): void {
-  const file = menu.read(externalMenu);
-  if (file === undefined) return;
+function readExternalMenu(menu: TillMenu, file: IikoExternalMenu): void {
   const menuId = file.id === undefined || file.id === null ? 'iiko' : `iiko-${file.id}`;
   menu.menu(menuId, file.name || 'iiko', []);
   file.itemCategories.forEach((category, index) => {
@@ -196,9 +199,7 @@ function readItem(menu: TillMenu, menuId: string, category: Category, item: Cate
   });
 }
 
-function readNomenclature(menu: TillMenu): void {
-  const file = menu.read(nomenclature);
-  if (file === undefined) return;
+function readNomenclature(menu: TillMenu, file: IikoNomenclature): void {
   menu.menu('iiko', 'iiko', []);
   const sizeNames = new Map(file.sizes?.map(({ id, name }) => [id, name]));
   const products = new Map(file.products.map((product) => [product.id, product]));
