@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
+import { brandPictureNames } from '#domain/market/brandPictures.ts';
 import type { MarketManifest } from '#domain/market/Market.ts';
 import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
@@ -24,7 +25,6 @@ export interface MarketFolder {
 
 const MAX_SHOWN = 60;
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-export const LOGO_NAMES = ['logo.svg', 'logo.png', 'logo.webp'] as const;
 
 const isManifest = new Ajv2020({ allErrors: true, verbose: true }).compile<MarketManifest>(marketSchema().json);
 
@@ -63,13 +63,15 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
   }
   const { minZoom = DEFAULT_TILES.minZoom, maxZoom = DEFAULT_TILES.maxZoom } = maps?.tiles ?? {};
   if (minZoom > maxZoom) fault('maps.tiles.minZoom', `is ${minZoom}, above maxZoom, which is ${maxZoom}`);
-  const logo = brand.logo.replace('/market/', '');
-  if (brand.logo !== `/market/${logo}` || !LOGO_NAMES.some((known) => known === logo)) {
-    fault(
-      'brand.logo',
-      `must be one of ${LOGO_NAMES.map((known) => `/market/${known}`).join(', ')}, not "${brand.logo}"`,
-    );
-  } else if (!files.has(logo)) fault('brand.logo', `there is no file ${logo} in the folder`);
+  for (const picture of ['logo', 'icon'] as const) {
+    const path = brand[picture];
+    if (path === undefined) continue;
+    const names = brandPictureNames(picture);
+    const file = names.find((known) => path === `/market/${known}`);
+    if (file === undefined) {
+      fault(`brand.${picture}`, `must be one of ${names.map((known) => `/market/${known}`).join(', ')}, not "${path}"`);
+    } else if (!files.has(file)) fault(`brand.${picture}`, `there is no file ${file} in the folder`);
+  }
   for (const [index, { file }] of (fonts ?? []).entries()) {
     if (!files.has(file)) fault(`fonts.${index}.file`, `there is no file ${file} in the folder`);
   }

@@ -73,7 +73,7 @@ export function toDocument(
 <meta name="theme-color" content="#fbf8f6">
 <title>${escaped(page.head?.title === undefined ? page.title : `${page.head.title} · ${page.title}`)}</title>
 <meta name="description" content="${escaped(page.head?.description ?? page.description)}">
-<link rel="icon" href="/market/logo.svg" type="image/svg+xml">
+${tabIcon(page.market)}
 <link rel="apple-touch-icon" href="/market/icon-180.png">
 <link rel="manifest" href="/manifest.webmanifest?lang=${escaped(page.locale)}">
 ${fonts.preloads.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`).join('')}<script>${script}</script>
@@ -90,6 +90,14 @@ ${page.firstScreen === undefined ? '' : data('carte-first', page.firstScreen)}
 </html>
 `;
   return { html, policy: policyFor({ scripts: [script], styles: [style], sources: page.sources, nonce }) };
+}
+
+/** The icon of the browser's tab: the brand's own, or its logo. */
+function tabIcon(market: unknown): string {
+  const { icon } = (market as { readonly brand?: { readonly icon?: string } }).brand ?? {};
+  return icon === undefined
+    ? '<link rel="icon" href="/market/logo.svg" type="image/svg+xml">'
+    : '<link rel="icon" href="/market/icon-192.png" type="image/png" sizes="192x192">';
 }
 
 /** A splash screen with the brand, until the shop is rendered in its place. */

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { marked } from 'marked';
+import { BRAND_PICTURES } from '#domain/market/brandPictures.ts';
 import type { App } from '../routes/Route.ts';
 
 const FALLBACK_LOCALE = 'ru';
 const LOCALE = /^[a-z]{2,3}$/;
-const PICTURES: Readonly<Record<string, string>> = {
-  'logo.svg': 'image/svg+xml',
-  'logo.png': 'image/png',
-  'logo.webp': 'image/webp',
-};
+const PICTURES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(BRAND_PICTURES).map(([format, type]) => [`logo.${format}`, type]),
+);
 
 /** Serves a brand's files beside its manifest: its logo and its terms of sale. */
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {

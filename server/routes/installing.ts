@@ -73,7 +73,8 @@ export function installing({ root, name, buildDir, market, currentCatalog, now }
     const file = context.req.param('icon');
     const shape = ICONS[file];
     if (shape === undefined) throw new Refusal(404, 'request.not-found');
-    const drawing = icons.get(file) ?? drawIcon(join(root, 'markets', name), (await market()).brand.logo, shape);
+    const { logo, icon = logo } = (await market()).brand;
+    const drawing = icons.get(file) ?? drawIcon(join(root, 'markets', name), icon, shape);
     icons.set(file, drawing);
     const bytes = await drawing.catch((error: unknown) => {
       icons.delete(file);
@@ -126,13 +127,13 @@ function primaryOf(theme: string): string {
 
 async function drawIcon(
   folder: string,
-  logo: string,
+  picture: string,
   { size, logo: edge }: { readonly size: number; readonly logo: number },
 ): Promise<Buffer> {
   const isWhole = size === edge;
-  const bytes = await readFile(join(folder, logo.replace('/market/', '')));
+  const bytes = await readFile(join(folder, picture.replace('/market/', '')));
   const { width } = await sharp(bytes).metadata();
-  // An SVG logo is rendered at the needed size instead of being scaled up.
+  // An SVG picture is rendered at the needed size instead of being scaled up.
   const density = Math.min(MAX_DENSITY, Math.max(1, (DOTS_PER_INCH * edge) / width));
   const drawn = await sharp(bytes, { density })
     .resize(edge, edge, { fit: 'contain', background: '#00000000' })

@@ -20,7 +20,12 @@ import {
 export interface PublicMarket {
   readonly whiteLabel: string;
   readonly locales: readonly string[];
-  readonly brand: { readonly name: SeedText; readonly description: SeedText; readonly logo: string };
+  readonly brand: {
+    readonly name: SeedText;
+    readonly description: SeedText;
+    readonly logo: string;
+    readonly icon?: string | undefined;
+  };
   /** Messages that override the shop's own. */
   readonly messages?: OwnTexts | undefined;
 }

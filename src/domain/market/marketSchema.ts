@@ -95,8 +95,15 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
       legalName: about(words, "The seller's registered name, as the law requires it."),
       logo: text({
         minLength: 1,
-        description: "/market/logo.svg, .png or .webp; the file lies in the market's folder.",
+        description: "/market/logo.svg, .png, .webp, .avif or .jpg; the file lies in the market's folder.",
       }),
+      icon: optional(
+        text({
+          minLength: 1,
+          description:
+            '/market/icon.svg, .png, .webp, .avif or .jpg: a square picture for the installed app and the tab, where the logo is none.',
+        }),
+      ),
     }),
     fonts: defaulted(
       list(

@@ -1,5 +1,11 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { pickText } from '#domain/text/LocalizedText.ts';
+import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { installing } from '#server/routes/installing.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -32,6 +38,29 @@ describe('a shop on the home screen', () => {
       expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
     }
     expect((await shop.app.request('/market/icon-64.png')).status).toBe(404);
+  });
+
+  it('has the icon of a brand whose logo is not square, in place of the logo', async () => {
+    const root = makeTemporaryFolder('icon');
+    mkdirSync(join(root, 'markets/wide'), { recursive: true });
+    const square = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#00ff00' } })
+      .jpeg()
+      .toBuffer();
+    writeFileSync(join(root, 'markets/wide/icon.jpg'), square);
+    const brand = { name: 'Wide', description: 'Pizza', logo: '/market/logo.svg', icon: '/market/icon.jpg' };
+    const app = installing({
+      root,
+      name: 'wide',
+      buildDir: 'dist',
+      market: async () => ({ whiteLabel: 'wide', locales: ['en'], brand }),
+      currentCatalog: new CurrentCatalog(new CatalogRepository(shop.database), []),
+      now: () => new Date(),
+    });
+    const icon = sharp(Buffer.from(await (await app.request('/market/icon-192.png')).arrayBuffer()));
+    const [{ width, height }, { dominant }] = await Promise.all([icon.metadata(), icon.stats()]);
+    expect([width, height]).toEqual([192, 192]);
+    expect(dominant.g).toBeGreaterThan(200);
+    rmSync(root, { recursive: true, force: true });
   });
 
   it('uses its default language for a request in an unknown one', async () => {

@@ -16,6 +16,8 @@ describe('the logo of a market', () => {
       expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
     }
     expect((await files.request('/market/logo.webp')).status).toBe(404);
+    writeFileSync(join(root, 'markets/coral/logo.avif'), bytes);
+    expect((await files.request('/market/logo.avif')).headers.get('Content-Type')).toBe('image/avif');
     expect((await files.request('/market/market.json')).status).toBe(404);
     rmSync(root, { recursive: true, force: true });
   });
