@@ -58,13 +58,13 @@ export class FakeDeskApi implements DeskApi {
     });
   }
 
-  async ended(key: string): Promise<readonly Order[]> {
+  async ended(key: string, signal?: AbortSignal): Promise<readonly Order[]> {
     return this.line.carry(() => {
       this.#sessionOf(key);
       return [...this.#orders.values()]
         .filter(({ status }) => isFinalStatus(status))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    });
+    }, signal);
   }
 
   async refund(key: string, orderId: string): Promise<Order> {
@@ -136,11 +136,11 @@ export class FakeDeskApi implements DeskApi {
     });
   }
 
-  async stock(key: string): Promise<DeskStock> {
+  async stock(key: string, _restaurantId?: string, signal?: AbortSignal): Promise<DeskStock> {
     return this.line.carry(() => {
       this.#sessionOf(key);
       return { ...this.stockNow, pausedUntil: this.#pausedUntil() };
-    });
+    }, signal);
   }
 
   async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {

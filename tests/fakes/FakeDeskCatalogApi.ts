@@ -23,18 +23,18 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
     this.#catalog = catalog;
   }
 
-  async read(key: string): Promise<DeskCatalog> {
+  async read(key: string, _restaurantId?: string, signal?: AbortSignal): Promise<DeskCatalog> {
     return this.line.carry(() => {
       this.#check(key);
       return this.#catalog;
-    });
+    }, signal);
   }
 
-  async edits(key: string): Promise<readonly CatalogEdit[]> {
+  async edits(key: string, _restaurantId?: string, signal?: AbortSignal): Promise<readonly CatalogEdit[]> {
     return this.line.carry(() => {
       this.#check(key);
       return this.#edits;
-    });
+    }, signal);
   }
 
   async save(key: string, { revision, content }: Parameters<DeskCatalogApi['save']>[1]): Promise<boolean> {

@@ -31,13 +31,13 @@ export interface DeskApi {
   /** Throws OrderMoved when the order has another status by now. */
   move(key: string, move: OrderMove): Promise<Order>;
   /** The most recently ended orders, newest first, 50 at most. */
-  ended(key: string): Promise<readonly Order[]>;
+  ended(key: string, signal?: AbortSignal): Promise<readonly Order[]>;
   /**
    * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the key is
    * not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
    */
   refund(key: string, orderId: string): Promise<Order>;
-  stock(key: string, restaurantId: string): Promise<DeskStock>;
+  stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;
   /** Replaces the previous state of the dish or modifier: without `left` it is no longer counted. */
   setAvailable(
     key: string,

@@ -6,9 +6,9 @@ import { port } from '../port.ts';
  * 404 for an item of another restaurant and 400 for invalid values, and NetworkFailed.
  */
 export interface DeskCatalogApi {
-  read(key: string, restaurantId: string): Promise<DeskCatalog>;
+  read(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskCatalog>;
   /** Changes, newest first, 100 at most. */
-  edits(key: string, restaurantId: string): Promise<readonly CatalogEdit[]>;
+  edits(key: string, restaurantId: string, signal?: AbortSignal): Promise<readonly CatalogEdit[]>;
   /** Resolves to false, without saving, when `revision` is outdated. */
   save(
     key: string,

@@ -47,9 +47,9 @@ export class HttpDeskApi implements DeskApi {
     }
   }
 
-  async ended(key: string): Promise<readonly Order[]> {
+  async ended(key: string, signal?: AbortSignal): Promise<readonly Order[]> {
     const query = { status: ENDED, size: MAX_ENDED, sort: 'newest' };
-    const answer = await this.#http.get('/desk/api/orders', { token: key, query });
+    const answer = await this.#http.get('/desk/api/orders', { token: key, query, signal });
     return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
   }
 
@@ -89,8 +89,8 @@ export class HttpDeskApi implements DeskApi {
     }
   }
 
-  async stock(key: string, restaurantId: string): Promise<DeskStock> {
-    const answer = await this.#http.get(`/desk/api/restos/${part(restaurantId)}/stock`, { token: key });
+  async stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock> {
+    const answer = await this.#http.get(`/desk/api/restos/${part(restaurantId)}/stock`, { token: key, signal });
     return toDeskStock(decode('GET desk/api/restos/{id}/stock', answer, wireDeskStock));
   }
 

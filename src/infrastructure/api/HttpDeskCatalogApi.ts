@@ -23,13 +23,13 @@ export class HttpDeskCatalogApi implements DeskCatalogApi {
     this.#http = http;
   }
 
-  async read(key: string, restaurantId: string): Promise<DeskCatalog> {
-    const answer = await this.#http.get(pathOf(restaurantId), { token: key });
+  async read(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskCatalog> {
+    const answer = await this.#http.get(pathOf(restaurantId), { token: key, signal });
     return toDeskCatalog(decode('GET desk/api/restos/{id}/catalog', answer, wireDeskCatalog), this.#http.baseUrl);
   }
 
-  async edits(key: string, restaurantId: string): Promise<readonly CatalogEdit[]> {
-    const answer = await this.#http.get(`${pathOf(restaurantId)}/edits`, { token: key });
+  async edits(key: string, restaurantId: string, signal?: AbortSignal): Promise<readonly CatalogEdit[]> {
+    const answer = await this.#http.get(`${pathOf(restaurantId)}/edits`, { token: key, signal });
     const { content } = decode('GET desk/api/restos/{id}/catalog/edits', answer, wireCatalogEdits);
     return content.map((edit) => toCatalogEdit(edit, this.#http.baseUrl));
   }

@@ -3,11 +3,9 @@ import { ChangeStock } from '#application/desk/ChangeStock.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { FollowDesk } from '#application/desk/FollowDesk.ts';
 import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
-import { LoadCatalog } from '#application/desk/LoadCatalog.ts';
-import { LoadEndedOrders } from '#application/desk/LoadEndedOrders.ts';
-import { LoadStock } from '#application/desk/LoadStock.ts';
 import { MoveOrder } from '#application/desk/MoveOrder.ts';
 import { OpenDesk } from '#application/desk/OpenDesk.ts';
+import { ReadDesk } from '#application/desk/ReadDesk.ts';
 import { RefundOrder } from '#application/desk/RefundOrder.ts';
 import { SaveCatalogPart } from '#application/desk/SaveCatalogPart.ts';
 import { SoundBell } from '#application/desk/SoundBell.ts';
@@ -49,12 +47,10 @@ export const deskUseCases = {
   openDesk: provide(OpenDesk, [DeskApi, DeskMemory]),
   leaveDesk: provide(LeaveDesk, [DeskMemory]),
   followDesk: provide(FollowDesk, [DeskApi, DeskMemory, Clock]),
+  readDesk: provide(ReadDesk, [DeskApi, DeskCatalogApi, DeskMemory]),
   moveOrder: provide(MoveOrder, [DeskApi, DeskMemory]),
-  loadEndedOrders: provide(LoadEndedOrders, [DeskApi, DeskMemory]),
   refundOrder: provide(RefundOrder, [DeskApi, DeskMemory]),
-  loadStock: provide(LoadStock, [DeskApi, DeskMemory]),
   changeStock: provide(ChangeStock, [DeskApi, DeskMemory, Clock]),
-  loadCatalog: provide(LoadCatalog, [DeskCatalogApi, DeskMemory]),
   saveCatalogPart: provide(SaveCatalogPart, [DeskCatalogApi, DeskMemory]),
   undoCatalogEdit: provide(UndoCatalogEdit, [DeskCatalogApi, DeskMemory]),
   uploadPicture: provide(UploadPicture, [DeskCatalogApi, DeskMemory]),

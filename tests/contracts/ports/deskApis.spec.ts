@@ -246,6 +246,12 @@ describe.each([
     await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { id: orderId, status: 'accepted' } });
   });
 
+  it('gives reads up with the reason of an aborted signal', async () => {
+    const { api, staff, restaurantId } = desk;
+    await expect(api.ended(staff, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    await expect(api.stock(staff, restaurantId, AbortSignal.abort('gone'))).rejects.toBe('gone');
+  });
+
   it('lists ended orders, newest first', async () => {
     const { api, staff } = desk;
     const first = await desk.order();

@@ -138,6 +138,12 @@ describe.each([
     ]);
   });
 
+  it('gives reads up with the reason of an aborted signal', async () => {
+    const { api, manager } = desk;
+    await expect(api.read(manager, restaurantId, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    await expect(api.edits(manager, restaurantId, AbortSignal.abort('gone'))).rejects.toBe('gone');
+  });
+
   it('refuses to overwrite an unseen change', async () => {
     const { revision, fields } = await pizza();
     await save(revision, { ...fields, price: 47_000 });

@@ -17,10 +17,7 @@ import { Task } from '#ui/app/stores/Task.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<
-  DeskUseCases,
-  'loadCatalog' | 'saveCatalogPart' | 'undoCatalogEdit' | 'uploadPicture' | 'reportFault'
->;
+type Needs = Pick<DeskUseCases, 'readDesk' | 'saveCatalogPart' | 'undoCatalogEdit' | 'uploadPicture' | 'reportFault'>;
 
 export type PhotosPart = 'dishPhotos' | 'promotionPhotos';
 
@@ -42,7 +39,7 @@ export class CatalogStore {
   constructor(useCases: Needs, restaurantId: string) {
     this.restaurantId = restaurantId;
     const onFailure = reportDeskFaults(useCases, 'catalog');
-    this.#load = new Task(() => useCases.loadCatalog.execute({ restaurantId }), onFailure);
+    this.#load = new Task((_, signal) => useCases.readDesk.execute('catalog', { restaurantId }, signal), onFailure);
     this.#upload = new Task((data) => useCases.uploadPicture.execute({ restaurantId, data }), onFailure);
     this.#save = new Task((send) => send(), onFailure);
     this.save = (revision, content) =>

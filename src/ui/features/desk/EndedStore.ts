@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<DeskUseCases, 'loadEndedOrders' | 'refundOrder' | 'reportFault'>;
+type Needs = Pick<DeskUseCases, 'readDesk' | 'refundOrder' | 'reportFault'>;
 
 /** Recently ended orders and their refunds. */
 export class EndedStore {
@@ -14,7 +14,10 @@ export class EndedStore {
   readonly #refund: Task<string, Order>;
 
   constructor(useCases: Needs) {
-    this.#load = new Task(() => useCases.loadEndedOrders.execute(), reportDeskFaults(useCases, 'ended orders'));
+    this.#load = new Task(
+      (_, signal) => useCases.readDesk.execute('endedOrders', undefined, signal),
+      reportDeskFaults(useCases, 'ended orders'),
+    );
     this.#refund = new Task(
       (orderId) => useCases.refundOrder.execute({ orderId }),
       reportDeskFaults(useCases, 'refunding an order'),

@@ -5,7 +5,7 @@ import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<DeskUseCases, 'loadStock' | 'changeStock' | 'reportFault'>;
+type Needs = Pick<DeskUseCases, 'readDesk' | 'changeStock' | 'reportFault'>;
 type Wish = Parameters<ChangeStock['execute']>[0] | undefined;
 
 /** The stock of one restaurant. */
@@ -18,8 +18,10 @@ export class StockStore {
   constructor(useCases: Needs, restaurantId: string) {
     this.restaurantId = restaurantId;
     this.#ask = new Task(
-      (wish) =>
-        wish === undefined ? useCases.loadStock.execute({ restaurantId }) : useCases.changeStock.execute(wish),
+      (wish, signal) =>
+        wish === undefined
+          ? useCases.readDesk.execute('stock', { restaurantId }, signal)
+          : useCases.changeStock.execute(wish),
       reportDeskFaults(useCases, 'stock'),
     );
     makeAutoObservable(this, { restaurantId: false }, { autoBind: true });
