@@ -16,20 +16,20 @@ for (const theme of ['light', 'dark']) {
       await page.addInitScript((chosen) => localStorage.setItem('app_theme', chosen), theme);
     });
 
-    test('a list before anybody said where to', async ({ page, server }) => {
+    test('a list of restaurants has no violations before an address is chosen', async ({ page, server }) => {
       await page.goto(`${server.url}/restos`);
       await expect(page.getByRole('link', { name: 'Коралл на Портовой' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
-    test('where to', async ({ page, server }) => {
+    test('the dialog of the address has no violations', async ({ page, server }) => {
       await page.goto(server.url);
       await page.getByRole('dialog').getByText('Южная Гавань').click();
       await expect(page.getByRole('button', { name: 'Сохранить' })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
 
-    test('the checkout', async ({ page, server }, info) => {
+    test('the checkout has no violations', async ({ page, server }, info) => {
       await readyToOrder(page, server.url, info.workerIndex);
       expect(await violations(page)).toEqual([]);
     });

@@ -62,7 +62,7 @@ test.describe('the address', () => {
     expect(asked).toEqual([...new Set(asked)]);
   });
 
-  test('is tapped on the map', async ({ page, server }, { project }) => {
+  test('is found by a tap on the map, and saved', async ({ page, server }, { project }) => {
     await openMap(page, server.url, project.name);
     await tapMap(page);
     await expect(pin(page)).toBeVisible();

@@ -255,7 +255,7 @@ test('a line of the cart is changed in its place', async ({ page, server }) => {
 test.describe('what is for adults', () => {
   const wine = '/menus/main/positions/';
 
-  test('is shown after a yes, for good', async ({ page, server }) => {
+  test('is shown once the customer says to be of age, also after a reload', async ({ page, server }) => {
     await page.goto(`${server.url}${wine}wine-vranac`);
     await page.getByRole('button', { name: 'Да, мне есть 18' }).click();
     await expect(dish(page, 'Вранац, красное сухое')).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('what is for adults', () => {
     await expect(dish(page, 'Вранац, красное сухое')).toBeVisible();
   });
 
-  test('is hidden after a no', async ({ page, server }) => {
+  test('is hidden from a customer who is not of age', async ({ page, server }) => {
     await page.goto(`${server.url}${wine}wine-vranac`);
     await page.getByRole('button', { name: 'Нет', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Такого блюда здесь нет', level: 1 })).toBeVisible();

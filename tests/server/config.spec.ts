@@ -23,7 +23,7 @@ describe('the environment', () => {
     });
   });
 
-  it('sets what it names', () => {
+  it('sets the host, the port, the extras and the number of proxies', () => {
     expect(
       readConfig({ ...PRODUCTION, HOST: '0.0.0.0', PORT: '0', EXTRAS: 'cart-quote,order-history', TRUST_PROXY: '2' }),
     ).toMatchObject({

@@ -23,7 +23,7 @@ describe('mergedFields', () => {
     [{ a: 1 }, { a: 1, b: 0 }, false],
     [null, {}, false],
     ['', undefined, false],
-  ])('%j and %j are the same: %j', (one, other, expected) => {
+  ])('finds %j and %j the same, whatever the order of their keys: %j', (one, other, expected) => {
     expect([isSame(one, other), isSame(other, one)]).toEqual([expected, expected]);
   });
 });

@@ -31,7 +31,7 @@ describe('LinkSignIn', () => {
     expect(signInApi.grants).toHaveLength(1);
   });
 
-  it('exchanges another proof', async () => {
+  it('exchanges each new proof', async () => {
     const { link, proofOf, signInApi } = world();
     await link.execute(await proofOf('vera'));
     await link.execute(await proofOf('boris'));

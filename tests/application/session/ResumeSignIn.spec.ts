@@ -31,7 +31,7 @@ describe('ResumeSignIn', () => {
     });
   });
 
-  it('accepts an answer once', async () => {
+  it('refuses an answer that comes a second time', async () => {
     const { resume } = world();
     await resume.execute({ code: 'c', state: STATE });
     const again = await resume.execute({ code: 'c', state: STATE });

@@ -20,7 +20,7 @@ describe('an error of signing in with a social network', () => {
     expect(error).toMatchObject({ name: 'SocialSignInFailed', failure, message, code });
   });
 
-  it('keeps its cause', () => {
+  it('keeps the error that caused it', () => {
     const cause = new Error('popup blocked');
     expect(new SocialSignInFailed(101, cause).cause).toBe(cause);
     expect(new SocialWidgetFailed('internal', cause).cause).toBe(cause);

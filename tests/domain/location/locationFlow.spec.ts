@@ -71,7 +71,7 @@ describe('the first step', () => {
     expect(begunWith({ ...fetched, cityId: 'gone' })).toMatchObject({ step: 'citySelection', city: undefined });
   });
 
-  it('stays without any city', () => {
+  it('is the choice of a city when there is none', () => {
     expect(flowAfter(start, cities())).toMatchObject({ step: 'citySelection', city: undefined, cities: [] });
   });
 
@@ -213,7 +213,7 @@ describe('a takeaway point', () => {
     expect(flowAfter(start, point('bay'))).toBe(start);
   });
 
-  it('does not deliver', () => {
+  it('is no restaurant that delivers, even where no zone is known', () => {
     const takeawayOnly = { ...HARBOUR_OFFER, restaurants: [aRestaurant({ id: 'port' })], zones: [] };
     const there = flowAfter(start, cities(HARBOUR), offer(takeawayOnly), type('DELIVERY'), place());
     expect(restaurantOf(there, takeawayOnly)).toBeUndefined();

@@ -9,11 +9,11 @@ describe('an amount that somebody typed', () => {
     ['0', 0],
     [' 1 200 ', 120_000],
     ['1\u00A0200,05', 120_005],
-  ])('%j is read', (text, amount) => {
+  ])('is read from %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  it.each(['', '-1', '8.505', '8.', '.5', '1e3', 'abc', '9999999999'])('%j is none', (text) => {
+  it.each(['', '-1', '8.505', '8.', '.5', '1e3', 'abc', '9999999999'])('is not read from %j', (text) => {
     expect(readAmount(text)).toBeUndefined();
   });
 

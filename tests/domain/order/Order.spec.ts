@@ -105,7 +105,7 @@ describe('the fingerprint of a place', () => {
     expect(of({ ...place, deliveryType: 'TAKE_AWAY' })).toBe(of({ deliveryType: 'TAKE_AWAY' }));
   });
 
-  it('takes no tips for none', () => {
+  it('is the same for a tip of nothing and for no tip', () => {
     expect(of({ tips: 0 })).toBe(of({}));
     expect(of({ tips: 1 })).not.toBe(of({}));
   });

@@ -163,7 +163,7 @@ describe('the fingerprint of what is priced', () => {
     expect(fingerprintOf({ ...request, ...change }, 'person')).not.toBe(own);
   });
 
-  it('changes with who asks', () => {
+  it('changes with the person who asks', () => {
     expect(fingerprintOf(request, undefined)).not.toBe(own);
   });
 });

@@ -130,7 +130,7 @@ describe('an instant of ISO 8601', () => {
     ['2026-01-01T00:00:00-03:30', '2026-01-01T03:30:00.000Z'],
     ['0050-06-01T00:00:00Z', '0050-06-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59.999-12:00', '+010000-01-01T11:59:59.999Z'],
-  ])('%s is %s', (text, utc) => {
+  ])('is read from %s as %s', (text, utc) => {
     expect(parseInstant(text).toISOString()).toBe(utc);
   });
 
@@ -207,7 +207,7 @@ describe('a time of day', () => {
     ['12:30:59.999', 750],
     ['12:30:59,5', 750],
     ['12:30:59.123456789', 750],
-  ])('%s is minute %d', (text, minute) => {
+  ])('is read from %s as minute %d of the day', (text, minute) => {
     expect(parseTimeOfDay(text)).toBe(minute);
   });
 
@@ -262,7 +262,7 @@ describe('an offset', () => {
     ['+14:00', 840],
     ['+13:59', 839],
     ['+01:59', 119],
-  ])('%s is %d minutes', (text, minutes) => {
+  ])('is read from %s as %d minutes', (text, minutes) => {
     expect(parseOffset(text)).toBe(minutes);
   });
 

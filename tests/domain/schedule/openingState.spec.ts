@@ -71,7 +71,7 @@ describe('opening hours', () => {
     expect(stateOf(mondays, '2026-11-23T06:00:00Z')).toEqual(closed('2026-11-30T05:00:00Z'));
   });
 
-  it('may be none at all', () => {
+  it('leave every day off when there are none at all', () => {
     expect(stateOf(aSchedule({ hours: [] }), '2026-11-23T10:00:00Z')).toEqual({ kind: 'day-off' });
   });
 });

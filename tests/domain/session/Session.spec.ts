@@ -60,7 +60,7 @@ describe('the contact of an order', () => {
     email: 'a@b.cd',
   };
 
-  it('is the profile', () => {
+  it('has the name, phone and email of the profile', () => {
     expect(contactOf(profile)).toEqual({ name: 'Anna Li', phone: '+7', email: 'a@b.cd' });
   });
 
@@ -107,7 +107,7 @@ describe('the expiry in claims', () => {
     [{}, undefined],
     [null, undefined],
     ['exp', undefined],
-  ])('%j is %p', (claims, expiry) => {
+  ])('is found only where it is a finite number: in %j it is %p', (claims, expiry) => {
     expect(expiryIn(claims)).toBe(expiry);
   });
 

@@ -153,7 +153,7 @@ describe('a name', () => {
     );
   });
 
-  it('has a letter in it', () => {
+  it('is refused without a letter in it', () => {
     fc.assert(
       fc.property(fc.array(between), (parts) => expect(isName(parts.join(''))).toBe(false)),
       { numRuns: 200 },

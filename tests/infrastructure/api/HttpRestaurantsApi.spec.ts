@@ -60,7 +60,7 @@ describe('the restaurants of a city', () => {
     expect(asked()).toEqual(['/1/p/restos?cityId=1&whiteLabel=coral&view=full', '/1/p/restos/3']);
   });
 
-  it('may be none', async () => {
+  it('are an empty list in a city without any', async () => {
     server.answer = json(200, []);
     expect(await restaurantsApi().inCity('1')).toEqual([]);
   });

@@ -86,7 +86,7 @@ describe('the clock', () => {
     expect(strikes).toBe(1);
   });
 
-  it('waits', async () => {
+  it('waits for the milliseconds that it was told', async () => {
     const done: string[] = [];
     const waiting = async (): Promise<void> => {
       await new ServerSyncedClock().wait(1500);

@@ -88,7 +88,7 @@ describe('preparing the storage', () => {
     return Object.fromEntries(local.items);
   };
 
-  it('notes who was here', () => {
+  it('stores the white label and the version that opened the page', () => {
     expect(open('coral', '1')).toEqual({ app_white_label: 'coral', app_version: '1' });
   });
 

@@ -25,7 +25,7 @@ describe('a list that is read in slices', () => {
     await expect(reading).rejects.toMatchObject({ path: '20.id' });
   });
 
-  it('is no list', async () => {
+  it('breaks the contract when it is no list', async () => {
     await expect(decodeEach('GET /list', {}, wire, (item) => item)).rejects.toThrow(ApiContractBroken);
   });
 });

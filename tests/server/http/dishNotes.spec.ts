@@ -46,7 +46,7 @@ describe('a note on a dish', () => {
     ]);
   });
 
-  it('changes no price', async () => {
+  it('leaves the price of its line as it was', async () => {
     shop = await openTestShop();
     const plain = await preflight(shop.app, anOrder());
     const noted = await preflight(shop.app, anOrder({ positions: [aLine({ note: 'no onion' })] }));

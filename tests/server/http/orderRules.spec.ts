@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(order.comment).toBe(comment);
   });
 
-  it('is numbered in turn', async () => {
+  it('has the number after that of the order before it', async () => {
     const { json: first } = await place({});
     const { json: second } = await place({});
     expect(Number(second.number)).toBe(Number(first.number) + 1);

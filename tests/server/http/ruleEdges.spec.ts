@@ -101,7 +101,7 @@ describe('the rules of a delivery', () => {
     await free.close();
   });
 
-  it('never hold a takeaway', async () => {
+  it('add nothing to a takeaway, whatever its sum', async () => {
     for (const [sum] of EDGES) {
       const { json } = await preflight(shop.app, { ...cartOf(sum), deliveryType: 'TAKE_AWAY' });
       expect(json.total).toBe(sum);

@@ -363,14 +363,14 @@ describe('a code by text message', () => {
       expect((await refresh(refreshToken)).code).toBe('auth.token-expired');
     });
 
-    it('end with signing out', async () => {
+    it('are both refused after signing out', async () => {
       const person = await signIn(shop);
       expect((await ask(shop.app, 'POST', '/api/v1/sign/out', { token: person.refreshToken })).status).toBe(204);
       expect((await refresh(person.refreshToken)).status).toBe(401);
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: person.accessToken })).code).toBe('auth.required');
     });
 
-    it('are not stored', async () => {
+    it('are not to be found in the database', async () => {
       const person = await signIn(shop);
       const rows = await shop.database.read.selectFrom('refresh_tokens').selectAll().execute();
       const { jti } = JSON.parse(Buffer.from(person.refreshToken.split('.')[1] ?? '', 'base64url').toString());

@@ -64,7 +64,7 @@ describe('starting with a market', () => {
     await expect(opening).rejects.toThrow(`${keys} are missing`);
   });
 
-  it('opens with a good one', async () => {
+  it('succeeds with a manifest without faults, which is then served', async () => {
     writeFileSync(join(folder, 'market.json'), JSON.stringify(aManifest()));
     const shop = await openShop(config, () => {}, root);
     expect(await (await shop.app.request('/market.json')).json()).toEqual(aManifest());

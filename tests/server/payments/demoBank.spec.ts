@@ -162,7 +162,7 @@ describe('a server in production', () => {
 });
 
 describe('a server without the capability of payments', () => {
-  it('accepts no online payment', async () => {
+  it('refuses an order with online payment, and has no callback', async () => {
     const shop = await openTestShop({ config: { capabilities: ['order-history'] } });
     const refused = await preflight(shop.app, aCart({ payType: 'CARD_ONLINE' }));
     expect(refused.code).toBe('resto.doesnt-support-delivery-online-pay');

@@ -39,7 +39,7 @@ describe('a color that means something', () => {
     }
   });
 
-  it('no two of them are one', () => {
+  it('is never the same as that of another meaning', () => {
     expect(new Set(['danger', 'warning', 'success', 'progress'].map(tokenOf)).size).toBe(4);
     expect(tokenOf('focus')).not.toBe(tokenOf('danger'));
   });

@@ -45,7 +45,7 @@ describe('the favourite dishes', () => {
     expect(store.dishIds).toEqual(['soup']);
   });
 
-  it('follow another tab', async () => {
+  it('change with another tab until nobody watches them', async () => {
     const { shop, store, end } = await opened();
     shop.storage.write('favorites', { dishIds: ['pizza'], added: [], removed: [] });
     expect(store.dishIds).toEqual(['pizza']);
@@ -63,7 +63,7 @@ describe('the favourite dishes', () => {
     expect(told.at(-1)).toEqual({ added: ['pizza', 'soup'], removed: [] });
   });
 
-  it('are one store a page', async () => {
+  it('are held by one store for each page', async () => {
     const { stores, shop } = await opened();
     expect(favoritesOf(stores)).toBe(favoritesOf(stores));
     expect(favoritesOf(shop.stores())).not.toBe(favoritesOf(stores));

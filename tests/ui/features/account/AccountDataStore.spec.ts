@@ -45,7 +45,7 @@ describe('the devices of an account', () => {
 });
 
 describe('what the shop knows of somebody', () => {
-  it('is handed over', async () => {
+  it('is handed over as a text with all that is known', async () => {
     expect(await (await opened()).store.export()).toContain('+79005550001');
   });
 

@@ -75,11 +75,11 @@ describe('the profile', () => {
     expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
   });
 
-  describe('keeps addresses', () => {
+  describe('lets a saved address be changed', () => {
     const home = { id: 'home', name: 'Home', place: { address: '12 Quay Street', coordinates: { lat: 1, lng: 2 } } };
     const saved = (shop: AShop): readonly unknown[] | undefined => shop.storage.read('profile')?.deliveries;
 
-    it('under new names', async () => {
+    it('and lists it under its new name', async () => {
       const shop = await opened({ ...ANNA, deliveries: [home] });
       await userEvent.click(screen.getByRole('button', { name: 'Edit Home' }));
       const dialog = await screen.findByRole('dialog', { name: 'Address' });

@@ -43,7 +43,7 @@ describe('the saved addresses', () => {
     expect([store.doomed, saved()]).toEqual([undefined, []]);
   });
 
-  it('stay after a no', async () => {
+  it('stay when the question about removing one is closed', async () => {
     const { store, saved } = opened();
     store.ask(HOME);
     store.close();

@@ -76,7 +76,7 @@ describe('the ways to sign in of an account', () => {
     expect(store.error).toBeUndefined();
   });
 
-  it('report a fault', async () => {
+  it('report a fault that occurs while they are listed', async () => {
     const { store, shop, account } = await opened();
     const fault = new TypeError('broken');
     account.line.failNext(fault);

@@ -76,7 +76,7 @@ describe('CatalogStore', () => {
     expect([await store.saveDraft('dish', 'pizza', draft), draft.isChanged]).toEqual([true, false]);
   });
 
-  it('reverts a save, once', async () => {
+  it('undoes a save once, and can undo that again', async () => {
     const { store, price, newest } = await opened();
     await store.save('first', dish({ ...PIZZA, price: 47_000 }));
     const edit = newest();

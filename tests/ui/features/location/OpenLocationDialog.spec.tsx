@@ -342,7 +342,7 @@ describe('the location popup', () => {
     expect(world.quotes.asked).toEqual([]);
   });
 
-  it('saves a takeaway point', async () => {
+  it('saves the takeaway point that was chosen', async () => {
     const world = worldWith();
     const stores = showPopup(world);
     await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
@@ -465,7 +465,7 @@ describe('the location popup', () => {
     expect(document.querySelector('.scrim')).toBeNull();
   });
 
-  it('changes the language', async () => {
+  it('offers the languages of the market, with the current one checked', async () => {
     const world = worldWith();
     const stores = showPopup(world);
     await user.click(await screen.findByRole('button', { name: /Язык/ }));

@@ -210,7 +210,7 @@ describe('typing an address', () => {
     },
   );
 
-  it('is not left any more', async () => {
+  it('enters a field that had been left', async () => {
     const { store } = opened();
     store.leave();
     expect(store.isLeft).toBe(true);

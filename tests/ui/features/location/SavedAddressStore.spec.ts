@@ -44,7 +44,7 @@ describe('a new address of the account', () => {
     expect(saved()).toMatchObject([{ name: 'Дом', place: { address: PORT_12.address, apartment: '8' } }]);
   });
 
-  it('goes without a name', async () => {
+  it('can be saved without a name', async () => {
     const opening = await opened();
     await choose(opening);
     await opening.store.save();

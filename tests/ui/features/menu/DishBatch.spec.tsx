@@ -145,7 +145,7 @@ describe('dishes far from the viewport', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2 * BATCH);
   });
 
-  it('are all there on paper', async () => {
+  it('are all drawn before the page is printed', async () => {
     await opened(2 * BATCH);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
     act(() => void dispatchEvent(new Event('beforeprint')));

@@ -55,7 +55,7 @@ describe('RepeatStore', () => {
     expect([store.isAsked, store.isPossible, await store.fill()]).toEqual([true, false, false]);
   });
 
-  it('waits for the menu', async () => {
+  it('neither asks nor fills the cart before the menu has come', async () => {
     const shop = new AShop();
     const store = new RepeatStore(shop.useCases, shop.stores(), [anOrderLine()]);
     expect([store.repeated, await store.ask(), await store.fill()]).toEqual([undefined, false, false]);

@@ -50,7 +50,7 @@ describe('the promotions', () => {
     expect(screen.getAllByText('Ended 1 November')).toHaveLength(2);
   });
 
-  it('may be none', async () => {
+  it('say that there are none', async () => {
     await aShopWith([]).open(<PromotionsScreen />);
     expect(await screen.findByRole('heading', { name: 'No offers right now' })).toBeVisible();
   });

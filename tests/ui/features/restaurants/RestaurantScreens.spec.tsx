@@ -75,14 +75,14 @@ describe('the restaurants', () => {
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveValue('hill');
   });
 
-  it('may be none', async () => {
+  it('say that there are none in a city', async () => {
     await openList((shop) => {
       shop.cities = [HILL];
     });
     expect(await screen.findByRole('heading', { name: 'No restaurants here yet' })).toBeVisible();
   });
 
-  it('are awaited', async () => {
+  it('say that they are loading', async () => {
     await openList(({ memory }) => memory.cities.line.hold());
     expect(screen.getByRole('status')).toHaveTextContent('Loading restaurants');
   });

@@ -78,7 +78,7 @@ describe('the way back from signing in', () => {
 });
 
 describe('signing in', () => {
-  it('wants a number', async () => {
+  it('asks for a number, and sends no code without one', async () => {
     const { phones } = await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Get a code' }));
     expect(await screen.findByText('Enter a phone number')).toBeVisible();
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(codes).toEqual([code()]);
   });
 
-  it('accepts a pasted code', async () => {
+  it('accepts a code that is pasted with a space in it', async () => {
     const { shop, codes, code } = await opened();
     await askForCode();
     await userEvent.paste(`${code().slice(0, 3)} ${code().slice(3)}`);
@@ -357,7 +357,7 @@ describe('ways to sign in', () => {
       return shop;
     }
 
-    it('end in the account', async () => {
+    it('lead back to the account, which has one more', async () => {
       const shop = await backFrom();
       await waitFor(() => expect(shop.path).toBe('/account'));
       expect(shop.storage.read('profile')?.accountIds).toHaveLength(1);

@@ -174,7 +174,7 @@ describe('asking for a code', () => {
 });
 
 describe('entering the code', () => {
-  it('signs in', async () => {
+  it('signs the person of that number in', async () => {
     const { store, code, who } = await waitingForCode();
     store.typeCode(code());
     await store.signIn();
@@ -210,7 +210,7 @@ describe('entering the code', () => {
     expect([entered, store.problem]).toEqual([[], undefined]);
   });
 
-  it('wants the whole code', async () => {
+  it('sends nothing until the whole code is typed', async () => {
     const { store, entered } = await waitingForCode();
     await store.signIn();
     expect(store.problem).toMatchObject({ kind: 'wrong', problem: { rule: 'code-required' } });

@@ -91,7 +91,7 @@ describe('pressing the button of a vendor', () => {
     expect([store.problem, page.left.length]).toEqual([undefined, 1]);
   });
 
-  it('reports a fault', async () => {
+  it('reports a fault of the vendor', async () => {
     const { store, vendor, shop } = opened();
     const fault = new TypeError('broken');
     vendor.line.failNext(fault);
