@@ -5,7 +5,7 @@ import { OpenDrawer } from '#ui/app/shell/OpenDrawer.tsx';
 import { longName } from '../support/longTexts.ts';
 import { page } from '../support/World.ts';
 
-/** The frame of a page without the page. */
+/** These stories show the frame of a page around three dots. */
 const meta: Meta = { render: () => <p>…</p> };
 export default meta;
 
@@ -41,7 +41,7 @@ export const DrawerSignedOut: Story = {
   render: () => <OpenDrawer onClose={() => {}} />,
 };
 
-/** Language and theme, in the bar of a desk. */
+/** Opens the choice of language and theme in the bar of a wide page. */
 export const Settings: Story = {
   parameters: page('/orders'),
   play: async () => {

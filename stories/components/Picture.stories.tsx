@@ -24,7 +24,7 @@ export const Looks: Story = {
   ),
 };
 
-/** A dish that nobody has photographed. */
+/** Shows the picture of a dish that nobody has photographed. */
 export const Missing: Story = {
   render: () => (
     <Rack>

@@ -20,7 +20,7 @@ export interface Look {
 export class World {
   readonly shop = new AShop();
   readonly town = new LocationWorld();
-  /** What answers in place of the shop's own. */
+  /** These use-cases answer in place of the shop's own. */
   answers: Partial<UseCases> = {};
   settings: Partial<Settings> = {};
 
@@ -87,16 +87,16 @@ export class World {
   }
 }
 
-/** What surrounds a story, as its parameter `setting`. */
+/** A story's parameter `setting` says what surrounds it. */
 export interface Setting {
-  /** Before the shop opens. */
+  /** Is called before the shop opens. */
   readonly prepare?: (world: World) => void;
-  /** Once it is open. */
+  /** Is called once the shop is open. */
   readonly opened?: (stores: Stores) => void;
   readonly path?: string;
-  /** Kept with the page's entry in the history. */
+  /** The state that the browser keeps with the page's entry in its history. */
   readonly state?: DialogState;
-  /** Within the bars of a page. */
+  /** Whether the story is shown within the bars of a page. */
   readonly framed?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/Order.ts';
 import { aPlacedOrder } from '#tests/ui/support/aShop.tsx';
 import { margherita } from './fullCatalog.ts';
 
-/** What two pizzas and a courier come to. */
+/** An order of two pizzas with delivery, whose total is that of its lines. */
 export const anOrder: Order = {
   ...aPlacedOrder({ total: 112_900 }),
   restaurantId: 'port',

@@ -77,7 +77,7 @@ export const PriceChanged = cart(({ shop }) => {
   shop.orders.refuseNext(new OrderPriceChanged(aQuote(anOrderRequest({ lines: dearer }))));
 }, ordering);
 export const Placing = cart(({ shop }) => void shop.orders.hold(), ordering);
-/** Of the cart, and so many seconds old. */
+/** Leaves an unanswered attempt to order this cart, made `seconds` ago. */
 const leaveAttempt = ({ shop }: World, seconds: number): void => {
   const createdAt = new Date(shop.clock.now().getTime() - seconds * 1000);
   const unanswered = [{ id: 'request-1', mayArriveUntil: new Date(createdAt.getTime() + MAX_ORDER_TRAVEL_MS) }];

@@ -9,7 +9,7 @@ import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx
 import { longName } from '../../support/longTexts.ts';
 import { holding, type World } from '../../support/World.ts';
 
-/** As the shop opens it. */
+/** The dialog as the shop opens it: it can only be closed where the shop lets it be. */
 const Asked = observer((): ReactNode => {
   const { locationDialog } = useStores();
   return <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />;

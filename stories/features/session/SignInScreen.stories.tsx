@@ -37,7 +37,7 @@ const refusing = (code: ServerErrorCode): Story => ({
   },
 });
 
-/** A market that names a vendor before the phone. */
+/** Opens the sign-in of a market that names a vendor before the phone. */
 const withVendor = (prepare: (world: World) => void = () => {}, path = '/auth') =>
   page(path, (world) => {
     const { shop } = world;
@@ -57,7 +57,7 @@ const pressVendor = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: /Coral ID/ }));
 };
 
-/** A market that names every vendor there is. */
+/** Opens the sign-in of a market that names every vendor there is. */
 const withAll = (prepare: (world: World) => void = () => {}) =>
   withVendor((world) => {
     const { shop } = world;
