@@ -339,6 +339,13 @@ declare module '*/CityStep.module.css' {
   export default styles;
 }
 
+declare module '*/ClosedNotice.module.css' {
+  const styles: {
+    readonly ahead: string;
+  };
+  export default styles;
+}
+
 declare module '*/Column.module.css' {
   const styles: {
     readonly column: string;
@@ -392,6 +399,7 @@ declare module '*/Desk.module.css' {
   const styles: {
     readonly age: string;
     readonly board: string;
+    readonly choose: string;
     readonly column: string;
     readonly columnTitle: string;
     readonly comment: string;

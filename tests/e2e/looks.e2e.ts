@@ -224,10 +224,19 @@ for (const width of [360, 390]) {
         ...DEVICE,
         app_location: { cityId: 'south-harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'coral-captains' },
       });
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/slots*', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
       await page.goto(shop.url);
       const notice = page.getByRole('alert').filter({ hasText: 'Сейчас закрыто, откроемся' });
-      // The next time to order for comes last, and makes the notice higher.
+      await expect(notice).toBeVisible();
+      const early = await notice.boundingBox();
+      // The next time to order for comes last, into a line that was kept for it.
+      answer.resolve();
       await expect(notice).toContainText('Закажите заранее');
+      expect((await notice.boundingBox())?.height).toBe(early?.height);
       expect(await across(notice)).toEqual(await across(page.getByRole('article').first()));
       const strip = page.getByRole('region', { name: 'Акции' }).getByRole('listitem').first();
       const below = strip.evaluate((promotion) => {

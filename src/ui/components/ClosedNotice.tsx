@@ -5,6 +5,7 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useMoment } from '#ui/i18n/useMoment.ts';
+import styles from './ClosedNotice.module.css';
 import { extraPart } from './lazyPart.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -17,7 +18,7 @@ export const ClosedNotice = observer((): ReactNode => {
 });
 
 const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode => {
-  const { clock, shop } = useStores();
+  const { clock, shop, market } = useStores();
   const moment = useMoment(schedule.timezone);
   const label = openingLabelAt(schedule, clock.now);
   if (label.kind === 'open' || label.kind === 'round-the-clock') return null;
@@ -28,8 +29,8 @@ const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode 
       ) : (
         <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
       )}
-      {/* A server-rendered page does not know the location. */}
-      {shop.location !== undefined && <OrderAhead />}
+      {/* A server-rendered page does not know the location, and the time comes last: its line is kept free. */}
+      {market.features.slots && <div className={styles.ahead}>{shop.location !== undefined && <OrderAhead />}</div>}
     </Notice>
   );
 });
