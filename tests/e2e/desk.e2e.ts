@@ -55,6 +55,32 @@ test('the portions that are left are written into a field with the edge of the d
   await expect(field).toHaveCSS('border-top-width', '1px');
 });
 
+test('the head of the desk is one line from a tablet on, and what belongs to one restaurant asks for it in words', async ({
+  page,
+}) => {
+  await openDesk(page, kitchen.url);
+  const header = page.getByRole('banner');
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const middles = await header.evaluate((bar) =>
+      [...bar.querySelectorAll('select, button')].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    expect([width, Math.max(...middles) - Math.min(...middles)]).toEqual([width, 0]);
+  }
+  const restaurant = page.getByRole('combobox', { name: 'Ресторан' });
+  await page.getByRole('button', { name: 'Стоп-лист' }).click();
+  await expect(header).toContainText('Сначала выберите ресторан');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(restaurant).toBeFocused();
+  await restaurant.selectOption({ index: 1 });
+  await expect(header).not.toContainText('Сначала выберите ресторан');
+  await page.getByRole('button', { name: 'Стоп-лист' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('an open desk says that a restaurant is busy as soon as another desk says so, and for as long', async ({
   page,
 }) => {

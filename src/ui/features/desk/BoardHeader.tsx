@@ -1,6 +1,6 @@
 import { Bell, BellOff, History, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -31,6 +31,15 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
   const { restaurants } = session;
   const [first] = restaurants;
   const chosen = board.restaurantId ?? (restaurants.length === 1 ? first?.id : undefined);
+  const list = useRef<HTMLSelectElement>(null);
+  const hint = useId();
+  const [isChoiceAsked, setChoiceAsked] = useState(false);
+  /** Opens what belongs to one restaurant; says so, and leads to the list, while all of them are shown. */
+  const openFor = (open: (restaurantId: string) => void): void => {
+    setChoiceAsked(chosen === undefined);
+    if (chosen === undefined) list.current?.focus();
+    else open(chosen);
+  };
   return (
     <header className={styles.header}>
       <span className={classNames(styles.live, board.isLive && styles.isLive)} role="status">
@@ -44,10 +53,15 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
             <FormattedMessage id="desk.title" values={{ brand: text(market.brand.name) }} />
           </h1>
           <select
+            ref={list}
+            aria-describedby={isChoiceAsked ? hint : undefined}
             className={styles.select}
             aria-label={intl.formatMessage({ id: 'desk.restaurant' })}
             value={board.restaurantId ?? ''}
-            onChange={({ target }) => board.show(target.value || undefined)}
+            onChange={({ target }) => {
+              setChoiceAsked(false);
+              board.show(target.value || undefined);
+            }}
           >
             <option value="">{intl.formatMessage({ id: 'desk.restaurant.all' })}</option>
             {restaurants.map(({ id, name }) => (
@@ -60,21 +74,11 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
       )}
       <span className={styles.tools}>
         <Sound board={board} />
-        <Button
-          look="secondary"
-          size="small"
-          disabled={chosen === undefined}
-          onClick={() => chosen !== undefined && onStock(chosen)}
-        >
+        <Button look="secondary" size="small" onClick={() => openFor(onStock)}>
           <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
         </Button>
         {session.role === 'manager' && (
-          <Button
-            look="secondary"
-            size="small"
-            disabled={chosen === undefined}
-            onClick={() => chosen !== undefined && onCatalog(chosen)}
-          >
+          <Button look="secondary" size="small" onClick={() => openFor(onCatalog)}>
             <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
             {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
               <>
@@ -97,6 +101,9 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
           <Icon of={LogOut} size="s" />
         </Button>
       </span>
+      <p id={hint} className={styles.choose}>
+        {isChoiceAsked && <FormattedMessage id="desk.restaurant.first" />}
+      </p>
     </header>
   );
 });
