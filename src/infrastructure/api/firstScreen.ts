@@ -8,7 +8,7 @@ import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { browsingPaths } from './paths.ts';
-import { toDish, toDishGroup, type WirePosition, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
+import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
@@ -104,9 +104,14 @@ async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: W
   return { id: menuId, groups, positions: positions.filter((position) => shown.has(position)) };
 }
 
+interface UnreadPosition {
+  readonly positionGroup?: { readonly id: string | number } | null;
+  readonly order?: number | null;
+}
+
 /** What places a dish on the menu, of an answer that has not been checked: what is shown of it is checked afterwards. */
 function placeOf(position: unknown): Pick<Dish, 'groupId' | 'order'> {
-  const { positionGroup, order } = position as WirePosition;
+  const { positionGroup, order } = position as UnreadPosition;
   const groupId = positionGroup?.id;
   return { groupId: groupId === undefined ? undefined : String(groupId), order: order ?? 0 };
 }
