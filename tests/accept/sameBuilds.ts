@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demand, type Trial } from './Check.ts';
@@ -19,6 +30,30 @@ function built(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/**
+ * The same files under another folder, without copying their bytes where that is possible. A link to the folder would not do: the
+ * bundler names a module by the way from it to its loader, which would then lead out of the tree and through its name.
+ */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) {
+      if (entry.name !== '.cache') linkTree(source, target);
+    } else link(source, target);
+  }
+}
+
+function link(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    // The folder for temporary files may lie on another disk.
+    copyFileSync(source, target);
+  }
+}
+
 /** Builds two copies of the tree, in folders of other names and without what an earlier build kept, and compares the files. */
 export async function sameBuilds(trial: Trial): Promise<void> {
   const kept = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'test-results']);
@@ -26,7 +61,7 @@ export async function sameBuilds(trial: Trial): Promise<void> {
   try {
     const builds = trees.map((tree) => {
       cpSync(root, tree, { recursive: true, filter: (path) => !kept.has(path.slice(root.length + 1)) });
-      symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
+      linkTree(join(root, 'node_modules'), join(tree, 'node_modules'));
       const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], {
         cwd: tree,
         encoding: 'utf8',
