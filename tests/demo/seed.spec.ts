@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAllergen } from '#domain/catalog/allergens.ts';
 import { DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
+import { DEMO_SEEDS } from '#server/seed/demoSeeds.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { SeedPhoto, SeedPoint } from '#server/seed/SeedValues.ts';
 import { render } from '../../tools/demo/render.ts';
 
 const DEMO = join(process.cwd(), 'demo');
 const seed = readDemoSeed();
+const seeds = [seed, ...DEMO_SEEDS.map((market) => readDemoSeed(undefined, market))];
 
 const HUES = ['coral', 'amber', 'leaf', 'iris', 'rose', 'sea', 'sand', 'berry'];
 
@@ -308,9 +310,15 @@ describe('the demo seed', () => {
   });
 
   it('has a file for every width of every picture', () => {
-    const photos = photosOf(seed);
+    const photos = seeds.flatMap(photosOf);
     expect(photos.filter((photo) => !HUES.includes(photo.hue))).toEqual([]);
     const files = photos.flatMap((photo) => photo.widths.map((width) => `${photo.path}-${width}.webp`));
     expect(files.filter((file) => !existsSync(join(DEMO, 'pictures', file)))).toEqual([]);
+  });
+
+  it('shows no picture in two markets', () => {
+    const shown = seeds.map((market) => [...new Set(photosOf(market).map((photo) => photo.path))]);
+    expect(shown.filter((paths) => paths.length === 0)).toEqual([]);
+    expect(repeated(shown.flat())).toEqual([]);
   });
 });

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DISH_WIDTHS, SCENE_RATIO, SCENE_WIDTHS } from './photos.ts';
+import { adriaticDishes, adriaticScenes } from './pictures/adriaticArt.ts';
 import { dishArt } from './pictures/dishArt.ts';
 import { drawLayer } from './pictures/drawSvg.ts';
 import { readLayers } from './pictures/Layer.ts';
 import { promotionScenes, restaurantScenes, type Scene } from './pictures/sceneArt.ts';
+import { soloDishes, soloScenes } from './pictures/soloArt.ts';
 
 const OUTPUT = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
 const QUALITY: Readonly<Record<number, number>> = {
@@ -82,11 +84,13 @@ async function main(wanted: readonly string[]): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1280 } });
-  for (const [slug, art] of Object.entries(dishArt).filter(([name]) => isWanted(name))) {
+  for (const [slug, art] of Object.entries({ ...dishArt, ...soloDishes, ...adriaticDishes }).filter(([name]) =>
+    isWanted(name),
+  )) {
     await develop(await photograph(page, dishSvg(art), 1280, 1280), `dishes/${slug}`, DISH_WIDTHS);
   }
   for (const [folder, scenes] of [
-    ['restaurants', restaurantScenes],
+    ['restaurants', { ...restaurantScenes, ...soloScenes, ...adriaticScenes }],
     ['promotions', promotionScenes],
   ] as const) {
     for (const [slug, scene] of Object.entries(scenes).filter(([name]) => isWanted(name))) {

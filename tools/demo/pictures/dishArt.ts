@@ -1,4 +1,4 @@
-/** What lies on each plate; see `readLayer` for the notation. Names with a star are drawn in `pieces.ts`. */
+/** What lies on each plate of the chain; see `readLayer` for the notation. Names with a star are drawn in `pieces.ts`. */
 export const dishArt: Readonly<Record<string, string>> = {
   'pizza-coral':
     '*pizza:mozzarella+tomato+basil@50,50,94 shrimp@36,36,30,r-20 shrimp@66,44,30,r80 shrimp@45,68,30,r200',

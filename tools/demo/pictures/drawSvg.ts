@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Layer } from './Layer.ts';
 import { pieces } from './pieces.ts';
+import { seasidePieces } from './seasidePieces.ts';
+import { takeawayPieces } from './takeawayPieces.ts';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -10,6 +12,8 @@ const require = createRequire(import.meta.url);
 const fluent: IconSet = require('@iconify-json/fluent-emoji/icons.json');
 const noto: IconSet = require('@iconify-json/noto/icons.json');
 
+const ownPieces = { ...pieces, ...takeawayPieces, ...seasidePieces };
+
 interface Drawing {
   readonly body: string;
   readonly box: number;
@@ -18,7 +22,7 @@ interface Drawing {
 function find(glyph: string): Drawing {
   if (glyph.startsWith('*')) {
     const [name = '', variant = ''] = glyph.slice(1).split(':');
-    const piece = pieces[name];
+    const piece = ownPieces[name];
     if (piece === undefined) {
       throw new Error(`No piece ${name}`);
     }

@@ -61,7 +61,7 @@ const groups: readonly SmallGroup[] = [
         price: 690,
         measures: g(350),
         allergens: ['fish', 'molluscs', 'celery'],
-        picture: ['fisherman-soup', 'sea'],
+        picture: ['adriatic-fish-soup', 'sea'],
         name: text('Riblja čorba', 'Fish soup'),
         description: text(
           'Brancin, dagnje i domaći paradajz, kuvani dva sata.',
@@ -74,7 +74,7 @@ const groups: readonly SmallGroup[] = [
         price: 1490,
         measures: g(420),
         allergens: ['fish'],
-        picture: ['cod-potato', 'sand'],
+        picture: ['adriatic-cod', 'sand'],
         name: text('Bakalar sa blitvom', 'Cod with chard'),
         description: text(
           'File sa roštilja, blitva sa krompirom, bijeli luk i maslinovo ulje.',
@@ -86,7 +86,7 @@ const groups: readonly SmallGroup[] = [
         price: 1350,
         measures: g(380),
         allergens: ['molluscs', 'crustaceans', 'fish'],
-        picture: ['paella', 'amber'],
+        picture: ['adriatic-rice', 'amber'],
         name: text('Pirinač sa plodovima mora', 'Seafood rice'),
         description: text(
           'Gambori, dagnje i lignje sa pirinčem iz šafrana.',
@@ -104,7 +104,7 @@ const groups: readonly SmallGroup[] = [
         price: 790,
         measures: g(320),
         allergens: ['gluten', 'milk'],
-        picture: ['burger-beef', 'coral'],
+        picture: ['adriatic-pljeskavica', 'coral'],
         name: text('Pljeskavica sa kajmakom', 'Pljeskavica with kajmak'),
         description: text(
           'Junetina sa ćumura, kajmak, luk i topla lepinja.',
@@ -117,7 +117,7 @@ const groups: readonly SmallGroup[] = [
         price: 2290,
         measures: g(340),
         allergens: [],
-        picture: ['steak-ribeye', 'rose'],
+        picture: ['adriatic-ribeye', 'rose'],
         name: text('Biftek sa sačem povrća', 'Ribeye with fire-baked vegetables'),
         description: text(
           'Zreo trideset dana, uz povrće ispod sača.',
@@ -135,7 +135,7 @@ const groups: readonly SmallGroup[] = [
         price: 1090,
         measures: g(480),
         allergens: ['gluten', 'milk'],
-        picture: ['pizza-prosciutto', 'amber'],
+        picture: ['adriatic-pizza-prsut', 'amber'],
         name: text('Pica sa njeguškim pršutom', 'Pizza with Njeguši prosciutto'),
         description: text(
           'Pršut, rukola i njeguški sir na tankom tijestu.',
@@ -147,7 +147,7 @@ const groups: readonly SmallGroup[] = [
         price: 790,
         measures: g(430),
         allergens: ['gluten', 'milk'],
-        picture: ['pizza-margherita', 'coral'],
+        picture: ['adriatic-margherita', 'coral'],
         name: text('Margarita', 'Margherita'),
         description: text('Paradajz, mocarela, bosiljak. Ništa više.', 'Tomatoes, mozzarella, basil. Nothing else.'),
         diets: ['vegetarian'],
@@ -163,7 +163,7 @@ const groups: readonly SmallGroup[] = [
         price: 550,
         measures: g(300),
         allergens: ['milk'],
-        picture: ['salad-greek', 'leaf'],
+        picture: ['adriatic-shopska', 'leaf'],
         name: text('Šopska salata', 'Shopska salad'),
         description: text(
           'Paradajz, krastavac, paprika i mnogo bijelog sira.',
@@ -176,7 +176,7 @@ const groups: readonly SmallGroup[] = [
         price: 450,
         measures: g(150),
         allergens: ['eggs', 'milk'],
-        picture: ['custard', 'sand'],
+        picture: ['adriatic-rozata', 'sand'],
         name: text('Rožata', 'Rožata'),
         description: text('Krem karamel sa likerom od ruža.', 'Caramel custard with rose liqueur.'),
       },
@@ -185,7 +185,7 @@ const groups: readonly SmallGroup[] = [
         price: 320,
         measures: ml(400),
         allergens: [],
-        picture: ['lemonade-lemon', 'leaf'],
+        picture: ['adriatic-lemonade', 'leaf'],
         name: text('Limunada od žalfije', 'Sage lemonade'),
         description: text('Limun, žalfija i malo meda.', 'Lemon, sage and a little honey.'),
       },
@@ -246,7 +246,7 @@ export function adriatic(): Seed {
         phones: ['+382 33 555 010'],
         emails: ['riva@adriatic.example'],
         openingHours: everyDay('00:00', '00:00'),
-        photos: [scenePhoto('restaurants', 'coral-port-table', text('Sto kraj mora', 'A table by the sea'), 'sea')],
+        photos: [scenePhoto('restaurants', 'adriatic-riva', text('Sto kraj mora', 'A table by the sea'), 'sea')],
         zones: [
           {
             id: 'maestral-riva-town',
@@ -271,7 +271,7 @@ export function adriatic(): Seed {
         phones: ['+382 33 555 020'],
         emails: ['night@adriatic.example'],
         openingHours: everyDay('18:00', '04:00'),
-        photos: [scenePhoto('restaurants', 'coral-night', text('Grad noću', 'The town at night'), 'iris')],
+        photos: [scenePhoto('restaurants', 'adriatic-night', text('Grad noću', 'The town at night'), 'iris')],
         zones: [
           {
             id: 'maestral-zidine-walls',
@@ -293,7 +293,7 @@ export function adriatic(): Seed {
         phones: ['+382 33 555 030'],
         emails: ['pines@adriatic.example'],
         openingHours: everyDay('08:00', '23:00'),
-        photos: [scenePhoto('restaurants', 'coral-hill', text('Terasa', 'The terrace'), 'leaf')],
+        photos: [scenePhoto('restaurants', 'adriatic-pines', text('Terasa', 'The terrace'), 'leaf')],
         zones: [
           {
             id: 'maestral-bor-bay',

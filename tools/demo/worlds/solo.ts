@@ -47,7 +47,7 @@ export function solo(): Seed {
         links: ['https://solo.example'],
         openingHours: everyDay('00:00', '00:00'),
         payConfig: { delivery: NOT_AT_ALL, takeAway: AT_THE_COUNTER },
-        photos: [scenePhoto('restaurants', 'coral-night', 'A bowl under the lamp', 'iris')],
+        photos: [scenePhoto('restaurants', 'solo-window', 'A bowl under the lamp', 'iris')],
         tags: [],
         zones: [],
       }),
@@ -57,7 +57,7 @@ export function solo(): Seed {
         id: 'bowls',
         name: 'Bowls',
         dishes: [
-          bowl('miso', 980, ['ramen-miso', 'sand'], 'Miso ramen', 'Miso broth, tofu, corn and a soft egg.', [
+          bowl('miso', 980, ['solo-miso', 'sand'], 'Miso ramen', 'Miso broth, tofu, corn and a soft egg.', [
             'soybeans',
             'gluten',
             'eggs',
@@ -65,26 +65,26 @@ export function solo(): Seed {
           bowl(
             'tonkotsu',
             1_150,
-            ['ramen-tonkotsu', 'amber'],
+            ['solo-tonkotsu', 'amber'],
             'Tonkotsu ramen',
             'Twelve hours of broth, pork belly, spring onion.',
             ['gluten', 'eggs'],
           ),
-          bowl('pho', 1_050, ['pho-beef', 'leaf'], 'Beef pho', 'Rice noodles, rare beef, herbs and lime.', ['celery']),
+          bowl('pho', 1_050, ['solo-pho', 'leaf'], 'Beef pho', 'Rice noodles, rare beef, herbs and lime.', ['celery']),
         ],
       },
       {
         id: 'sides',
         name: 'On the side',
         dishes: [
-          bowl('dumplings', 650, ['dumplings', 'rose'], 'Dumplings', 'Six of them, folded this morning.', [
+          bowl('dumplings', 650, ['solo-dumplings', 'rose'], 'Dumplings', 'Six of them, folded this morning.', [
             'gluten',
             'soybeans',
           ]),
           bowl(
             'tea',
             280,
-            ['tea-pot', 'berry'],
+            ['solo-tea', 'berry'],
             'A pot of tea',
             'Green or black: say so at the counter.',
             [],
