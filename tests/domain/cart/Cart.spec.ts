@@ -109,7 +109,7 @@ describe('laws of a cart', () => {
   const whole = (given: { dishId: string; modifiers: readonly { id: string; price: number; count: number }[] }) =>
     aLine({ ...given, modifiers: given.modifiers.map((modifier) => ({ ...modifier, name: modifier.id })) });
 
-  it('merging keeps counts, and no two lines share a key', () => {
+  it('keep counts when carts are merged, and no two lines share a key', () => {
     fc.assert(
       fc.property(lines, (added) => {
         const cart = added.map(whole).reduce(addLine, EMPTY_CART);
@@ -120,7 +120,7 @@ describe('laws of a cart', () => {
     );
   });
 
-  it('the sum is the sum of its lines, and removing every line leaves nothing', () => {
+  it('make the sum that of the lines, and leave nothing when every line is removed', () => {
     fc.assert(
       fc.property(lines, (added) => {
         const cart = added.map(whole).reduce(addLine, EMPTY_CART);
@@ -131,7 +131,7 @@ describe('laws of a cart', () => {
     );
   });
 
-  it('removing a line and putting it back changes nothing', () => {
+  it('change nothing when a line is removed and put back', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (added, place) => {
         const cart = added.map(whole).reduce(addLine, EMPTY_CART);
@@ -144,7 +144,7 @@ describe('laws of a cart', () => {
     );
   });
 
-  it('the sum does not depend on the order in which dishes came in', () => {
+  it('keep the sum whatever the order in which dishes came in', () => {
     fc.assert(
       fc.property(lines, (added) => {
         const sum = (all: typeof added): number =>

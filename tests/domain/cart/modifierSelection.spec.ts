@@ -111,7 +111,7 @@ describe('laws of a choice', () => {
     maxLength: 12,
   });
 
-  it('presses never pass the maximum of the group or of a modifier', () => {
+  it('keep presses within the maximum of the group and of each modifier', () => {
     fc.assert(
       fc.property(group, presses, (own, all) => {
         const chosen = all.reduce<ModifierSelection>(
@@ -126,7 +126,7 @@ describe('laws of a choice', () => {
     );
   });
 
-  it('no other choice of the free units is cheaper, and units are neither lost nor made', () => {
+  it('give away the cheapest units, and neither lose nor make any', () => {
     fc.assert(
       fc.property(group, presses, (own, all) => {
         const chosen = all.reduce<ModifierSelection>(

@@ -128,7 +128,7 @@ describe('laws of the search among dishes', () => {
     }),
   );
 
-  it('a dish is found by every beginning of each of its names', () => {
+  it('let a dish be found by every beginning of each of its names', () => {
     fc.assert(
       fc.property(named, fc.nat(), ({ dish, name }, at) => {
         const typed = name.slice(0, 1 + (at % name.length)).trim();
@@ -137,7 +137,7 @@ describe('laws of the search among dishes', () => {
     );
   });
 
-  it('the order of words and their letters’ case change nothing of what is found', () => {
+  it('ignore the order of words and their letters’ case', () => {
     fc.assert(
       fc.property(named, ({ name }) => {
         const turned = name.split(' ').toReversed().join(' ').toUpperCase();
@@ -146,7 +146,7 @@ describe('laws of the search among dishes', () => {
     );
   });
 
-  it('another word never finds more', () => {
+  it('never find more with another word', () => {
     fc.assert(
       fc.property(named, named, ({ name }, other) => {
         const both = find(`${name} ${other.name}`);
@@ -155,7 +155,7 @@ describe('laws of the search among dishes', () => {
     );
   });
 
-  it('no text breaks it', () => {
+  it('are broken by no text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(dishes).toEqual(expect.arrayContaining([...index.search(text)]));

@@ -51,7 +51,7 @@ describe('a text', () => {
   });
 });
 
-describe('a menu, further', () => {
+describe('a menu with its groups and dishes', () => {
   it('names its synthetic group 0 and puts it behind 999998 others', () => {
     expect([OTHER_GROUP_ID, OTHER_GROUP_ORDER]).toEqual(['0', 999_999]);
   });

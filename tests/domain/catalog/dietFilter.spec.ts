@@ -56,7 +56,7 @@ describe('laws of the filter', () => {
     { maxLength: 3 },
   );
 
-  it('nothing chosen hides nothing', () => {
+  it('hide nothing when nothing is chosen', () => {
     fc.assert(
       fc.property(dish, groups, (one, choices) => {
         expect(dishFit(one, choices, NO_FILTER)).toEqual({ kind: 'fits', without: [] });
@@ -64,7 +64,7 @@ describe('laws of the filter', () => {
     );
   });
 
-  it('another condition never brings a dish back', () => {
+  it('never bring a dish back with another condition', () => {
     fc.assert(
       fc.property(dish, groups, filter, fc.constantFrom<string[]>(...ALLERGENS), (one, choices, wanted, more) => {
         const stricter = { ...wanted, avoided: [...wanted.avoided, more] };
@@ -74,7 +74,7 @@ describe('laws of the filter', () => {
     );
   });
 
-  it('a dish that fits can be made up without any avoided allergen', () => {
+  it('let a dish that fits be made up without any avoided allergen', () => {
     fc.assert(
       fc.property(dish, groups, filter, (one, choices, wanted) => {
         if (dishFit(one, choices, wanted).kind === 'unfit') return;
@@ -89,7 +89,7 @@ describe('laws of the filter', () => {
     );
   });
 
-  it('what can be left out is avoided and comes with some choice', () => {
+  it('leave out only what is avoided and comes with some choice', () => {
     fc.assert(
       fc.property(dish, groups, filter, (one, choices, wanted) => {
         const fit = dishFit(one, choices, wanted);

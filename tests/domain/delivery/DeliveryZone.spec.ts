@@ -85,7 +85,7 @@ describe('the rule for a total', () => {
     [200_000, 'applies', 0, undefined],
     [2_999_999, 'applies', 0, undefined],
     [3_000_000, 'too-high', undefined, undefined],
-  ])('of %d is %s', (total, kind, cost, nextCost) => {
+  ])('is chosen by the total: for %d the answer is %s', (total, kind, cost, nextCost) => {
     const match = matchTier(tiers, total);
     const applied = match.kind === 'applies' ? match.tier.deliveryPrice : undefined;
     const next = match.kind === 'applies' || match.kind === 'too-low' ? match.next?.deliveryPrice : undefined;
@@ -103,7 +103,7 @@ describe('the rule for a total', () => {
     [1_000, 'too-low', 2_000],
     [1_999, 'too-low', 2_000],
     [2_000, 'applies', undefined],
-  ])('of %d around a gap from 1,000 to 2,000 is %s', (total, kind, minimum) => {
+  ])('leaves out a gap from 1,000 to 2,000: for %d the answer is %s', (total, kind, minimum) => {
     expect(matchTier([rule(0, 1_000), rule(2_000)], total)).toMatchObject({ kind, ...(minimum && { minimum }) });
   });
 
@@ -175,7 +175,7 @@ describe('the hint for a total', () => {
     [150_000, { kind: 'free-from', missing: 50_000, progress: 0.75 }],
     [250_000, { kind: 'free' }],
     [3_000_000, { kind: 'maximum', maximum: 3_000_000 }],
-  ])('of %d', (total, hint) => {
+  ])('tells a customer with a total of %d what is missing, or that it is too much', (total, hint) => {
     expect(deliveryHint(tiers, total)).toEqual(hint);
   });
 

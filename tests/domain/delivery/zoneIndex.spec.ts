@@ -63,7 +63,7 @@ describe('an index of zones', () => {
     ]);
   });
 
-  it('of nothing answers nothing', () => {
+  it('finds nothing when it holds no zones', () => {
     expect(zoneIndexOf([]).find(at(0.5, 0.5))).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ describe('a point on the globe', () => {
     [at(Number.NaN, 0), false],
     [at(0, Number.NaN), false],
     [at(Number.POSITIVE_INFINITY, 0), false],
-  ])('is told by its coordinates: %j is one, %s', (point, isOnGlobe) => {
+  ])('is told by its coordinates: whether %j is one is %s', (point, isOnGlobe) => {
     expect(isGeoPoint(point)).toBe(isOnGlobe);
   });
 });

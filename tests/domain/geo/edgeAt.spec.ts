@@ -34,7 +34,7 @@ describe('an edge', () => {
     ['a long one: a centimetre off', LONG, 20, 20 + 1e-7, 'beside'],
     ['a long one: under the point', LONG, 20, 20 + REACH / 2, 'under'],
     ['one without length: its own corner', [1, 1, 1, 1], 1, 1, 'beside'],
-  ])('%s', (_, [fromLat, fromLng, toLat, toLng], lat, lng, lies) => {
+  ])('tells how a point lies to it: %s', (_, [fromLat, fromLng, toLat, toLng], lat, lng, lies) => {
     expect(edgeAt(lat, lng, fromLat, fromLng, toLat, toLng)).toBe(lies);
     expect(edgeAt(lat, lng, toLat, toLng, fromLat, fromLng)).toBe(lies);
   });

@@ -72,7 +72,7 @@ describe('a ring of corners', () => {
     ['a star: a point of it', STAR, at(0.9, 0), true],
     ['a star: the middle, which is enclosed twice', STAR, at(0, 0), false],
     ['a star: an edge that crosses it', STAR, at(Math.cos((2 * Math.PI) / 5), 0), true],
-  ])('%s', (_, ring, point, inside) => {
+  ])('tells whether it holds a point: %s', (_, ring, point, inside) => {
     for (const spelling of spellings(ring)) expect(polygonContains(spelling, point)).toBe(inside);
   });
 
@@ -92,7 +92,7 @@ describe('a ring of corners', () => {
     ['Infinity', aRing([0, 0], [0, Number.POSITIVE_INFINITY], [1, 1]), 'off-the-globe'],
     ['a latitude beyond the pole', aRing([0, 0], [0, 1], [90.1, 1]), 'off-the-globe'],
     ['a longitude beyond the date line', aRing([0, 0], [0, -180.1], [1, 1]), 'off-the-globe'],
-  ])('of %s holds nothing', (_, ring, problem) => {
+  ])('holds nothing and names its problem where it has %s', (_, ring, problem) => {
     expect(ringProblem(ring)).toBe(problem);
     for (const point of [...ring, at(0, 0), at(0.5, 0.5), at(Number.NaN, 0)]) {
       expect(polygonContains(ring, point)).toBe(false);
@@ -104,7 +104,7 @@ describe('a ring of corners', () => {
     ['a flat triangle', aRing([0, 0], [0, 1], [1e-8, 0.5])],
     ['a flat triangle of a kilometre', aRing([0, 0], [0, 0.01], [1e-7, 0.005])],
     ['a triangle that lies west of its first corner', aRing([0, 0], [0, -1], [1, -1])],
-  ])('is %s without a problem', (_, ring) => {
+  ])('is accepted without a problem where it is %s', (_, ring) => {
     expect(ringProblem(ring)).toBeUndefined();
   });
 

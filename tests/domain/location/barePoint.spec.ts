@@ -13,7 +13,7 @@ describe('a point without an address', () => {
     ['words', { address: 'Portovaya, 17', coordinates }, false],
     ['no point', { address: barePointAddress(coordinates) }, false],
     ['nothing', {}, false],
-  ])('is distinguished from a place with an address: one with %s', (_, place, isBare) => {
+  ])('is told from a place with an address: one with %s', (_, place, isBare) => {
     expect(isBarePoint(place)).toBe(isBare);
   });
 });

@@ -37,7 +37,7 @@ describe('what a city offers', () => {
       'no-zones',
     ],
     ['takeaway without zones', { zones: [] }, undefined],
-  ])('with %s', (_, overrides, gap) => {
+  ])('names what is missing before anybody can order, for a city with %s', (_, overrides, gap) => {
     expect(offerGap(offer(overrides))).toBe(gap);
   });
 

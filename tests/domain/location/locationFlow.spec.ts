@@ -128,7 +128,7 @@ describe('the delivery type', () => {
       undefined,
     ],
     ['TAKE_AWAY where there are no zones', { ...HARBOUR_OFFER, zones: [] }, 'TAKE_AWAY', 'ark'],
-  ] as const)('is %s', (_, loaded, deliveryType, pointId) => {
+  ] as const)('is chosen by what the city has: %s', (_, loaded, deliveryType, pointId) => {
     const begun = flowAfter(start, cities(HARBOUR), offer(loaded));
     expect([begun.deliveryType, begun.pointId]).toEqual([deliveryType, pointId]);
   });
@@ -233,7 +233,7 @@ describe('the address', () => {
     ['another address', { address: 'Portovaya' }, false],
     ['another place id', { placeId: 'N2' }, false],
     ['another entrance', { entrance: '2' }, true],
-  ])('with %s keeps the yes to a missing house number: %s', (_, change, isKept) => {
+  ])('keeps the yes to a missing house number when it changes by %s: %s', (_, change, isKept) => {
     const agreed = flowAfter(open, place({ hasHouseNumber: false }), { kind: 'house-number-confirmed' });
     expect(agreed.isHouseNumberConfirmed).toBe(true);
     expect(flowAfter(agreed, place({ hasHouseNumber: false, ...change })).isHouseNumberConfirmed).toBe(isKept);
@@ -244,7 +244,7 @@ describe('the address', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing the choice of a place', () => {
   it('restores what was kept', () => {
     const kept = begunWith(delivered, offer());
     const changed = flowAfter(kept, place({ address: 'Elsewhere', placeId: 'N9' }), type('TAKE_AWAY'), point('bay'));

@@ -2,7 +2,7 @@ import { placeProblems } from '#domain/location/placeRules.ts';
 import { hasProblems } from '#domain/validation/FormProgress.ts';
 
 describe('the way to the door', () => {
-  it('may be left untold', () => {
+  it('may be left out', () => {
     expect(hasProblems(placeProblems({}))).toBe(false);
     expect(hasProblems(placeProblems({ apartment: '', floor: ' ' }))).toBe(false);
   });

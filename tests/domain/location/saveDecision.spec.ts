@@ -78,7 +78,7 @@ describe('saving a place', () => {
       { ...keptHome, cityId: 'river', place: aPlace({ coordinates: far }) },
     ],
     ['point', { ...atPort, pointId: 'courier' }, keptPort],
-  ])('validates again with another %s', (_, draft, saved) => {
+  ])('validates again when the %s is another', (_, draft, saved) => {
     expect(decide(draft, saved)).toMatchObject({ kind: 'invalid' });
   });
 
@@ -113,7 +113,7 @@ describe('two places', () => {
     ['floor', { floor: '1' }],
     ['intercom', { intercom: '1' }],
     ['comment', { comment: '1' }],
-  ])('differ by %s', (_, change) => {
+  ])('are told apart by their %s', (_, change) => {
     expect(isSamePlace(aPlace(), aPlace(change))).toBe(false);
     expect(isSamePlace(aPlace(change), aPlace())).toBe(false);
     expect(isSamePlace(aPlace(change), aPlace(change))).toBe(true);

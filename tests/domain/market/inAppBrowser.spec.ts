@@ -23,7 +23,7 @@ describe('a page inside another app', () => {
     ['Telegram', `${PIXEL}) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Telegram-Android/11.2.0`],
     ['any view of Android', `${PIXEL}; wv) AppleWebKit/537.36 Version/4.0 Chrome/140.0 Mobile Safari/537.36`],
     ['any view of an iPhone', `${IPHONE} Mobile/15E148`],
-  ])('is known: %s', (_, userAgent) => expect(judged(userAgent)).toBe(true));
+  ])('is known by what the browser calls itself: %s', (_, userAgent) => expect(judged(userAgent)).toBe(true));
 
   it('is known by what the app puts into the page, whatever the browser calls itself', () => {
     expect(judged(`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`, { hasBridge: true })).toBe(true);
@@ -40,7 +40,7 @@ describe('a page inside another app', () => {
     ['Firefox', 'Mozilla/5.0 (Android 14; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'],
     ['Edge', `${WINDOWS} AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0`],
     ['a browser that says nothing', ''],
-  ])('is no browser: %s', (_, userAgent) => expect(judged(userAgent)).toBe(false));
+  ])('is not taken for one where the browser is %s', (_, userAgent) => expect(judged(userAgent)).toBe(false));
 
   it('is no page of its own on the home screen of an iPhone, which does not name Safari either', () => {
     expect(judged(`${IPHONE} Mobile/15E148`, { isInstalled: true })).toBe(false);

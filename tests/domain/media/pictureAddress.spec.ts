@@ -9,7 +9,7 @@ describe('the address of a picture', () => {
     '//cdn.example/a',
     'data:image/webp;base64,AA',
     '/a:b.webp',
-  ])('may be %s', (address) => {
+  ])('is accepted when it is %s', (address) => {
     expect(pictureAddress(address)).toBe(address);
   });
 
@@ -22,7 +22,7 @@ describe('the address of a picture', () => {
     'vbscript:x',
     'blob:https://a/1',
     'file:///etc/passwd',
-  ])('may not be %j', (address) => {
+  ])('is refused when it is %j', (address) => {
     expect(pictureAddress(address)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ describe('a percentage', () => {
     [1, 49, 0],
     [49_000, 0, 0],
     [49_000, 100, 49_000],
-  ])('of %d, %d %%, is rounded half up: %d', (amount, percent, share) => {
+  ])('is rounded half up: of %d, %d %% are %d', (amount, percent, share) => {
     expect(percentOf(amount, percent)).toBe(share);
   });
 
@@ -45,7 +45,7 @@ describe('an amount that is split by weight', () => {
     [0, [5, 5], [0, 0]],
     [0, [0, 0], [0, 0]],
     [0, [], []],
-  ])('of %d over %j is %j', (amount, weights, parts) => {
+  ])('shares %d among the weights %j as %j', (amount, weights, parts) => {
     expect(splitByWeight(amount, weights)).toEqual(parts);
   });
 

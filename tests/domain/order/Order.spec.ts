@@ -71,7 +71,7 @@ describe('the total of a quote', () => {
     expect(entries.map(({ total }) => total)).toEqual([999, 1_000]);
   });
 
-  it('that moves is told part by part', () => {
+  it('is told part by part when it moves', () => {
     const quote = (sum: number, cost: number) => ({
       lines: priceOrder({
         lines: [{ ...line, lineTotal: sum }],

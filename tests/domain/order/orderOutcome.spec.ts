@@ -45,7 +45,7 @@ const QUESTIONS: readonly OrderQuestion[] = ['first-press', 'repeat', 'look-up']
 describe('the outcome of an order request', () => {
   describe.each(TABLE)('answered with %s', (_, answer, ...outcomes) => {
     it.each(QUESTIONS.map((question, index) => [question, outcomes[index]] as const))(
-      'is, for a %s with nothing else on its way, %s',
+      'tells, for a %s with nothing else on its way, that it is %s',
       (question, outcome) => {
         expect(orderOutcome(question, answer, false)).toBe(outcome);
       },

@@ -32,18 +32,21 @@ describe('the stage of a payment', () => {
     ['cancelled', 'expired', 'unpaid'],
     ['cancelled', 'paid', 'refund-due'],
     ['rejected', 'refunded', 'refunded'],
-  ] as const)('of an order that is %s with a payment that is %s is %s', (status, paid, stage) => {
-    expect(paymentStage(anOrder(status, paid), before)).toBe(stage);
-  });
+  ] as const)(
+    'is told by the order and its payment: %s with a payment that is %s makes it %s',
+    (status, paid, stage) => {
+      expect(paymentStage(anOrder(status, paid), before)).toBe(stage);
+    },
+  );
 
-  it.each(['pending', 'declined'] as const)('of a %s one is too late from its end on', (paid) => {
+  it.each(['pending', 'declined'] as const)('turns from %s to too late at the end of the payment', (paid) => {
     expect(paymentStage(anOrder('awaiting-payment', paid), expiresAt)).toBe('too-late');
   });
 
   it.each([
     [before, 'unpaid'],
     [expiresAt, 'too-late'],
-  ])('of an order that was cancelled at %j is %s', (at, stage) => {
+  ])('is told, for an order cancelled at %j, as %s', (at, stage) => {
     const history = [
       { status: 'awaiting-payment', at: new Date('2026-03-02T09:00:00Z') },
       { status: 'cancelled', at },

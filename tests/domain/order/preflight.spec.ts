@@ -79,7 +79,7 @@ describe('the refusal of a preflight', () => {
   });
 
   it.each(['order.not-accepting', 'order.outside-zone', 'resto.not-found', 'request-failed'])(
-    'is its own message otherwise: %s',
+    'is shown in its own words where it is neither: %s',
     (code) => {
       expect(preflightRefusal(code)).toEqual({ kind: 'message' });
     },

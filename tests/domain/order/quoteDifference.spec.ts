@@ -43,7 +43,7 @@ describe('the difference of two quotes', () => {
     ['extras-price', { dishPrice: 100, subtotal: 240 }, { dishPrice: 100, subtotal: 260 }],
     ['dish-and-extras-price', { dishPrice: 100, subtotal: 240 }, { dishPrice: 110, subtotal: 270 }],
     ['line-price', { subtotal: 240 }, { dishPrice: 110, subtotal: 260 }],
-  ])('says of a line what of it moved: %s', (why, before, after) => {
+  ])('says of a line why its price moved: %s', (why, before, after) => {
     const [change] = quoteDifference(
       quote(entry({ count: 2, ...before })),
       quote(entry({ count: 2, ...after })),

@@ -7,7 +7,7 @@ describe('a tip', () => {
     [92_400, 5, 4_600],
     [400, 10, 0],
     [0, 15, 0],
-  ])('of %i with %i per cent is whole units of the currency: %i', (dishes, percent, tip) => {
+  ])('is rounded to whole units of the currency: dishes of %i at %i per cent give %i', (dishes, percent, tip) => {
     expect(tipOf(dishes, percent)).toBe(tip);
   });
 });

@@ -39,7 +39,7 @@ describe('a promo code', () => {
     ['for its delivery types', { deliveryTypes: ['TAKE_AWAY', 'DELIVERY'] }],
     ['in its hours', { hours: { from: 15 * 60, to: 15 * 60 + 1 } }],
     ['round the clock', { hours: { from: 600, to: 600 } }],
-  ])('applies %s', (_, change) => {
+  ])('applies when it is used %s', (_, change) => {
     expect(promoCodeRefusal({ ...code, ...change }, use)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a promo code', () => {
     [659, undefined],
     [599, 'promo-code.hour-not-active'],
     [660, 'promo-code.hour-not-active'],
-  ])('with hours of a morning at minute %d: %s', (minute, refusal) => {
+  ])('is judged by the hours of its morning: at minute %d the refusal is %s', (minute, refusal) => {
     const morning = { ...code, hours: { from: 600, to: 660 } };
     expect(promoCodeRefusal(morning, { ...use, local: { ...use.local, minute } })).toBe(refusal);
   });

@@ -29,12 +29,12 @@ describe('the demo restaurants', () => {
     expect(restaurants.some(isNamed)).toBe(true);
   });
 
-  it.each(walks)('%s in the week of %s: each minute is what the timetable says', (_id, week, restaurant) => {
+  it.each(walks)('follow the timetable each minute: %s in the week of %s', (_id, week, restaurant) => {
     expect(walkWeek(restaurant, toSchedule(restaurant), week)).toEqual([]);
   });
 
   it.each(restaurants.map((restaurant) => [restaurant.id, restaurant] as const))(
-    '%s offers each dish in its hours, each minute of a week',
+    'offer each dish in its hours, each minute of a week: %s',
     (_id, { timezone }) => {
       const differences: string[] = [];
       const slots = timeSlots.map(toTimeSlot);

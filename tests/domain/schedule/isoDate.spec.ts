@@ -48,7 +48,7 @@ describe('a date of ISO 8601', () => {
     '0004-02-29',
     '0001-01-01',
     '9999-12-31',
-  ])('may be %s', (text) => {
+  ])('may be written as %s', (text) => {
     expect(parseIsoDate(text)).toBe(text);
   });
 
@@ -90,7 +90,7 @@ describe('a date of ISO 8601', () => {
     '2026-01-01\n',
     '2026-01-01T00:00:00Z',
     '２０２６-01-01',
-  ])('is not %j', (text) => {
+  ])('is refused when it is written as %j', (text) => {
     expect(() => parseIsoDate(text)).toThrow(new InvalidDate(text));
     expect(() => parseIsoDate(text)).toThrow(WORDS);
   });
@@ -165,7 +165,7 @@ describe('an instant of ISO 8601', () => {
     '2026-01-01T10:00:00Europe/Berlin',
     '20260101T100000Z',
     '1767261600',
-  ])('is not %j', (text) => {
+  ])('is refused when it is written as %j', (text) => {
     expect(() => parseInstant(text)).toThrow(new InvalidDate(text));
     expect(() => parseInstant(text)).toThrow(WORDS);
   });
@@ -230,7 +230,7 @@ describe('a time of day', () => {
     '07:00:00.1234567890',
     '12',
     'noon',
-  ])('is not %j', (text) => {
+  ])('is refused when it is written as %j', (text) => {
     expect(() => parseTimeOfDay(text)).toThrow(new InvalidDate(text));
     expect(() => parseClosingTime(text)).toThrow(WORDS);
   });
@@ -242,9 +242,12 @@ describe('a time of day', () => {
     ['23:58', 1438],
     ['00:01', 1],
     ['22:00', 1320],
-  ])('%s as closing is minute %d: 23:59 and 00:00 are both the last second of the day', (text, minute) => {
-    expect(parseClosingTime(text)).toBe(minute);
-  });
+  ])(
+    'written as %s is closing time at minute %d: 23:59 and 00:00 are both the last second of the day',
+    (text, minute) => {
+      expect(parseClosingTime(text)).toBe(minute);
+    },
+  );
 });
 
 describe('an offset', () => {
@@ -280,7 +283,7 @@ describe('an offset', () => {
     'z',
     'UTC',
     '+99:99',
-  ])('is not %j', (text) => {
+  ])('is refused when it is written as %j', (text) => {
     expect(parseOffset(text)).toBeUndefined();
   });
 });

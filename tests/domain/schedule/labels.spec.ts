@@ -39,7 +39,7 @@ describe('the label of the opening state', () => {
     [6, 'weekday', 7],
     [7, 'later', 1],
     [8, 'later', 2],
-  ])('%d days before it opens says %s', (days, day, weekDay) => {
+  ])('names the opening day from %d days before as %s', (days, day, weekDay) => {
     const exceptions = Array.from({ length: days }, (_, index) => off(`2026-11-${23 + index}`));
     const label = openingLabelAt(aSchedule({ exceptions }), at('2026-11-23T04:59:00Z'));
     expect(label).toMatchObject({ kind: days === 0 ? 'closed' : 'day-off', opens: { day, weekDay } });
@@ -69,7 +69,7 @@ describe('a moment', () => {
     ['2026-11-26T10:00:00Z', 'tomorrow'],
     ['2026-12-01T10:00:00Z', 'weekday'],
     ['2026-12-02T10:00:00Z', 'later'],
-  ])('is named by its weekday within a week on either side: %s, %s', (moment, day) => {
+  ])('is named by its weekday within a week on either side: %s is called %s', (moment, day) => {
     expect(momentLabel(at(moment), now, '+03:00').day).toBe(day);
   });
 });
@@ -86,7 +86,7 @@ describe('the last order', () => {
     ['2026-11-23T19:59:59Z', { kind: 'too-late', lastOrderAt }],
     ['2026-11-23T20:00:00Z', { kind: 'closed' }],
     ['2026-11-23T04:59:59Z', { kind: 'closed' }],
-  ])('is 40 minutes before closing: at %s', (now, expected) => {
+  ])('comes 40 minutes before closing, which the state at %s says', (now, expected) => {
     expect(orderWithinAt(aSchedule(), at(now), 40)).toEqual(expected);
   });
 
@@ -110,7 +110,7 @@ describe('the last order', () => {
     ['2026-11-23T19:19:59Z', 40],
     ['2026-11-23T19:20:00Z', undefined],
     ['2026-11-23T04:00:00Z', undefined],
-  ])('decides whether there is an as soon as possible: at %s', (now, minutes) => {
+  ])('decides whether "as soon as possible" is offered: at %s', (now, minutes) => {
     expect(asapMinutesAt(aSchedule(), at(now), 40)).toBe(minutes);
   });
 });
@@ -133,7 +133,7 @@ describe('the hours of a dish', () => {
     ['omelette', '2026-11-28T23:00:00Z', false],
     ['never', '2026-11-23T08:00:00Z', false],
     ['ramen', '2026-11-23T00:00:00Z', true],
-  ])('offer %s at %s: %s', (id, now, expected) => {
+  ])('say whether the dish %s is offered at %s: %s', (id, now, expected) => {
     expect(isDishOfferedAt(slots, id, '+03:00', at(now))).toBe(expected);
     expect(dishOfferAt(slots, id, restaurant, at(now)).kind).toBe(expected ? 'offered' : 'not-now');
   });
@@ -184,7 +184,7 @@ describe('the hours of the week', () => {
     ['2026-11-22T21:00:00Z', '2026-11-23', 1],
     ['2027-01-01T10:00:00Z', '2026-12-28', 5],
     ['2028-02-29T10:00:00Z', '2028-02-28', 2],
-  ])('at %s begin on %s, and today is day %d', (now, monday, today) => {
+  ])('start at %s with the Monday %s, and mark day %d as today', (now, monday, today) => {
     const week = weekOf(aSchedule(), at(now));
     expect(week[0]?.date).toBe(monday);
     expect(week.find(({ isToday }) => isToday)?.weekDay).toBe(today);

@@ -77,7 +77,7 @@ describe('opening hours', () => {
 });
 
 describe('round the clock', () => {
-  it.each(['00:00-00:00', '00:00-23:59', '18:00-18:00'])('is every day %s', (text) => {
+  it.each(['00:00-00:00', '00:00-23:59', '18:00-18:00'])('is what %s on every day means', (text) => {
     const always = aSchedule({ hours: hours(text, ...WEEK) });
     for (const hour of ['00:00', '12:00', '20:59', '21:00', '23:59']) {
       expect(stateOf(always, `2026-11-23T${hour}:00Z`)).toEqual({ kind: 'round-the-clock' });
@@ -236,7 +236,7 @@ describe('daylight saving', () => {
 
 describe('any moment at all', () => {
   it.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9999-12-31T23:59:59Z', '+012345-06-07T08:09:10Z'])(
-    'has a state: %s',
+    'has a state, however far away it is: %s',
     (text) => {
       expect(['open', 'closed']).toContain(stateOf(aSchedule({ timezone: '+14:00' }), text).kind);
       expect(stateOf(aSchedule({ hours: [] }), text)).toEqual({ kind: 'day-off' });

@@ -78,7 +78,7 @@ describe('slots for ordering ahead', () => {
     ['2026-11-23', true],
     ['2026-11-26', true],
     ['2026-11-27', false],
-  ])('are offered for %s, from today to three days ahead: %s', (date, expected) => {
+  ])('are offered from today to three days ahead: whether for %s is %s', (date, expected) => {
     expect(orderSlots(aSchedule(), { ...terms, date }).length > 0).toBe(expected);
   });
 

@@ -48,8 +48,11 @@ describe("the server's time", () => {
     [10_000, 9_499, true],
     [1_000, 3_600_000, true],
     [60_000, -86_400_000, true],
-  ])('after %d ms of running and %d ms by its clock the device has jumped: %s', (running, wall, expected) => {
-    const sync = syncTime(new Date(), SENT, later(SENT, 200));
-    expect(hasJumped(sync, later(SENT, running, wall))).toBe(expected);
-  });
+  ])(
+    'takes a device that ran %d ms, and %d ms by its clock, for one whose clock has jumped: %s',
+    (running, wall, expected) => {
+      const sync = syncTime(new Date(), SENT, later(SENT, 200));
+      expect(hasJumped(sync, later(SENT, running, wall))).toBe(expected);
+    },
+  );
 });

@@ -27,12 +27,12 @@ describe('a time zone', () => {
     ['UTC', 0],
     ['Asia/Kathmandu', 345],
     ['America/St_Johns', -150],
-  ])('%s is %d minutes', (zone, minutes) => {
+  ])('is known by its name or offset: %s lies %d minutes from UTC', (zone, minutes) => {
     expect(offsetMinutesAt(zone, june)).toBe(minutes);
   });
 
   it.each(['nonsense', '', ' ', '+25:00', '+14:30', '-13:00', '+03:99', 'Mars/Olympus', 'constructor', 'x+05', '💥'])(
-    '%j is no zone, so that the default of +03:00 holds',
+    'is not read from %j, so that the default of +03:00 holds',
     (zone) => {
       expect(offsetMinutesAt(zone, june)).toBe(180);
       offsetMinutesAt('UTC', june);
@@ -59,7 +59,7 @@ describe('a wall clock', () => {
     ['2026-03-01T02:00:00Z', '-03:30', { date: '2026-02-28', weekDay: 6, minute: 1350 }],
     ['2026-03-29T01:00:00Z', 'Europe/Podgorica', { date: '2026-03-29', weekDay: 7, minute: 180 }],
     ['9999-12-31T23:00:00Z', '+03:00', { date: '+010000-01-01', weekDay: 6, minute: 120 }],
-  ])('shows at %s in %s what is expected', (instant, zone, shown) => {
+  ])('shows the local date, weekday and minute of %s in %s', (instant, zone, shown) => {
     expect(zonedTimeOf(new Date(instant), zone)).toEqual(shown);
   });
 
@@ -87,7 +87,7 @@ describe('a wall clock', () => {
     // Past midnight, over the end of a month and of a year.
     ['+03:00', '2026-12-31', 1500, '2026-12-31T22:00:00.000Z'],
     ['+03:00', '2024-02-28', 1440, '2024-02-28T21:00:00.000Z'],
-  ])('in %s on %s shows minute %d first at %s', (zone, date, minute, instant) => {
+  ])('tells in %s on %s when minute %d of the day comes first: at %s', (zone, date, minute, instant) => {
     expect(instantAt(date, minute, zone).toISOString()).toBe(instant);
   });
 
@@ -125,7 +125,7 @@ describe('dates', () => {
     ['2026-02-28', 1, '2026-03-01'],
     ['9999-12-31', 1, '+010000-01-01'],
     ['0000-01-01', -1, '-000001-12-31'],
-  ])('%s and %d days are %s', (date, days, expected) => {
+  ])('are counted on: %s and %d days make %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
     expect(addDays(expected, 0)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(days);
@@ -137,7 +137,7 @@ describe('dates', () => {
     ['2026-11-21', 6],
     ['2026-11-22', 7],
     ['2024-02-29', 4],
-  ])('%s is day %d of the week', (date, weekDay) => {
+  ])('know their weekday: %s is day %d of the week', (date, weekDay) => {
     expect(weekDayOfDate(date)).toBe(weekDay);
   });
 });

@@ -14,7 +14,7 @@ describe('a session', () => {
     [-1, 0, 'sign-out'],
     [undefined, -1, 'use'],
     [-1, undefined, 'refresh'],
-  ] as const)('whose tokens live %s and %s seconds more needs to %s', (access, refresh, need) => {
+  ] as const)('is judged by its tokens: %s and %s seconds before they end it needs to %s', (access, refresh, need) => {
     const at = (left: number | undefined): number | undefined => (left === undefined ? undefined : seconds + left);
     expect(sessionNeed({ accessExpiresAt: at(access), refreshExpiresAt: at(refresh) }, now)).toBe(need);
   });
@@ -40,7 +40,7 @@ describe('a session whose access token is about to end', () => {
     [10, 20, 'refresh'],
     [1, undefined, 'use'],
     [1, -5, 'use'],
-  ] as const)('in %i seconds, of a life of %s, needs to %s', (left, life, expected) => {
+  ] as const)('says with %i seconds left, of a life of %s, that it needs to %s', (left, life, expected) => {
     expect(need(left, life)).toBe(expected);
   });
 

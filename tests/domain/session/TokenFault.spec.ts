@@ -8,7 +8,7 @@ describe('a token that cannot be read', () => {
     ['Invalid token specified: invalid json for part #2 (reason)', 'bad-json'],
     ['something else', undefined],
     ['about: Invalid token specified: missing part', undefined],
-  ])('for the reason "%s" is named %s', (message, fault) => {
+  ])('names its fault for the reason "%s": %s', (message, fault) => {
     expect(tokenFaultIn(message)).toBe(fault);
   });
 });

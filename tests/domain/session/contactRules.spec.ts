@@ -35,29 +35,29 @@ describe('a contact', () => {
     });
   });
 
-  it.each(GOOD_NAMES)('may be called %j', (name) => {
+  it.each(GOOD_NAMES)('may have the name %j', (name) => {
     expect(contactProblems({ ...anna, name }).name).toBeUndefined();
   });
 
-  it.each(BAD_NAMES)('may not be called %j', (name) => {
+  it.each(BAD_NAMES)('may not have the name %j', (name) => {
     expect(contactProblems({ ...anna, name }).name).toBeDefined();
   });
 
-  it.each(GOOD_EMAILS)('has a receipt at %j', (email) => {
+  it.each(GOOD_EMAILS)('accepts the address %j for a receipt', (email) => {
     expect(contactProblems({ ...anna, email }).email).toBeUndefined();
   });
 
-  it.each(BAD_EMAILS)('has no receipt at %j', (email) => {
+  it.each(BAD_EMAILS)('refuses the address %j for a receipt', (email) => {
     expect(contactProblems({ ...anna, email }).email).toBeDefined();
   });
 });
 
 describe('a comment', () => {
-  it.each(GOOD_COMMENTS)('may be %j', (comment) => {
+  it.each(GOOD_COMMENTS)('may say %j', (comment) => {
     expect(firstProblem(comment, commentRules)).toBeUndefined();
   });
 
-  it.each(BAD_COMMENTS)('may not be %j', (comment) => {
+  it.each(BAD_COMMENTS)('may not say %j', (comment) => {
     expect(firstProblem(comment, commentRules)).toEqual({ rule: 'comment-too-long', limit: 100, count: 101 });
   });
 });

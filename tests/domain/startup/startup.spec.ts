@@ -28,7 +28,7 @@ describe('where the shop opens', () => {
       undefined,
     ],
     ['at the saved place on every later boot', { saved, lastShown: undefined, defaults, isFirstBoot: false }, saved],
-  ])('is %s', (_, question, place) => {
+  ])('is chosen by what is known, in this order: %s', (_, question, place) => {
     expect(startLocation(question)).toEqual(place);
   });
 
@@ -77,7 +77,7 @@ describe('the sequence of a start', () => {
     ['is over with the rest of the first screen', drawn, { kind: 'catalog-loaded', catalog }, ready],
     ['is ended by any failure', loading, { kind: 'failed', error: 'lost' }, failed],
     ['is ended by a failure after the first screen too', drawn, { kind: 'failed', error: 'lost' }, failed],
-  ])('%s', (_, state, event, next) => {
+  ])('follows what happens: it %s', (_, state, event, next) => {
     expect(nextShopState(state, event)).toEqual(next);
   });
 

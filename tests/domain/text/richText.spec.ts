@@ -100,7 +100,7 @@ describe('limited HTML', () => {
     }
   });
 
-  it.each(HOSTILE)('does nothing by itself: %s', (html) => {
+  it.each(HOSTILE)('runs no script and opens nothing by itself when it is %s', (html) => {
     expect(oddIn(html)).toEqual([]);
   });
 
