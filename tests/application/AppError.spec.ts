@@ -33,7 +33,7 @@ describe('an AppError', () => {
     expect([error.name, error.code, error.message]).toEqual([name, code, message]);
   });
 
-  it.each([NetworkFailed, StorageFailed])('keeps its cause: %p', (Refusal) => {
+  it.each([NetworkFailed, StorageFailed])('keeps the error that caused it: %p', (Refusal) => {
     const cause = new TypeError('broken');
     expect(new Refusal(cause).cause).toBe(cause);
   });

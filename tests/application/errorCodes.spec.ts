@@ -7,7 +7,7 @@ describe('isServerErrorCode', () => {
     ['offline', false],
     ['of-its-own', false],
     ['', false],
-  ])('tells the codes of a server from any other: %s', (code, isOne) => {
+  ])('tells the codes of a server from any other: for "%s" it says %s', (code, isOne) => {
     expect(isServerErrorCode(code)).toBe(isOne);
   });
 });

@@ -51,7 +51,7 @@ describe('the zone of the selected address', () => {
   it.each([
     ['of another point', { ...AT_PORT, coordinates: { lat: 0.25, lng: 0.5 } }],
     ['of another parallel', { ...AT_PORT, coordinates: { lat: 0.5, lng: 0.25 } }],
-  ])('is looked up for an address %s, which another tab has saved', async (_, destination) => {
+  ])('is looked up when another tab has saved an address %s', async (_, destination) => {
     const { zones, found, restaurants } = world();
     zones.keep(found({ coordinates: HERE }));
     expect(await zones.at(destination)).toMatchObject({ id: 'changed' });

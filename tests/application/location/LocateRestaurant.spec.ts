@@ -40,7 +40,7 @@ describe('LocateRestaurant', () => {
     ['asks first where the restaurant lies', { lat: 1.5, lng: 1.5 }, 1],
     ['asks one city after the other where it lies in none that is known', { lat: 5, lng: 5 }, 2],
     ['asks one city after the other where it does not say where it lies', undefined, 2],
-  ])('%s', async (_, coordinates, questions) => {
+  ])('sends no more questions than it must: it %s', async (_, coordinates, questions) => {
     const { locate, line } = world();
     line.hold();
     const locating = locate.execute({ restaurantId: 'of-harbour', coordinates });

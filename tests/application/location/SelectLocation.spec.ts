@@ -203,7 +203,7 @@ describe('SelectLocation with a cart', () => {
     ['resto.doesnt-support-delivery-cash-pay', 'saved'],
     ['delivery.order-sum-not-enough.range', 'saved'],
     ['person-order.position-not-found-in-resto', 'dishes-stay-behind'],
-  ] as const)('whose check the server refuses with %s is %s', async (code, kind) => {
+  ] as const)('turns the refusal %s of the check into the outcome %s', async (code, kind) => {
     const { select, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.checkCart = refusing(code);

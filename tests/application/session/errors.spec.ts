@@ -48,7 +48,7 @@ describe('InvalidToken', () => {
     ['Invalid token specified: invalid json for part #2 (reason)', 'bad-json'],
     ['something else', undefined],
     ['about: Invalid token specified: missing part', undefined],
-  ])('names the reason "%s" as %s', (message, fault) => {
+  ])('names the fault in the message "%s" as %s', (message, fault) => {
     expect(tokenFaultIn(message)).toBe(fault);
   });
 

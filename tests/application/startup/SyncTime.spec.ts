@@ -32,7 +32,7 @@ describe('SyncTime', () => {
   it.each([
     ['', 'Failed to fetch UTC time'],
     ['The clock is being wound', 'The clock is being wound'],
-  ])('rejects a response %j as %j, with the status', async (message, text) => {
+  ])('rejects a response with the message %j as %j, with the status', async (message, text) => {
     const error = await world(refused(message))
       .sync.execute()
       .catch((caught: LoadFailed) => caught);

@@ -46,7 +46,7 @@ describe('WatchRelease', () => {
     expect(seen.told).toBe(0);
   });
 
-  it.each(Object.keys(storedValues) as StoredKey[])('is told once a later release has written %s', async (key) => {
+  it.each(Object.keys(storedValues) as StoredKey[])('reports a later release that has written %s', async (key) => {
     const kept = storage();
     const seen = await watch(kept, new FakeReleases());
     kept.writeNewer(key);
