@@ -30,7 +30,7 @@ describe('the origins that a market loads from', () => {
     ['/geo', []],
     ["https://a.example.com;script-src'*'", ['https://a.example.com']],
     ['javascript:alert(1)', []],
-  ])('is an origin and no more of %s', (url, origins) => {
+  ])('are cut down to the origin of %s', (url, origins) => {
     expect(photonAt(url)).toEqual(origins);
   });
 

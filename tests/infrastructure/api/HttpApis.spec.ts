@@ -170,7 +170,7 @@ describe('signing in', () => {
 });
 
 describe('the time', () => {
-  it.each(['2026-02-30T00:00:00Z', '', 'now'])('is not %j', async (utc_time) => {
+  it.each(['2026-02-30T00:00:00Z', '', 'now'])('is refused when it is written as %j', async (utc_time) => {
     server.answer = json(200, { utc_time });
     await expect(new HttpTimeApi(http, '+03:00').now()).rejects.toThrow('Non ISO 8601 compliant date');
   });

@@ -20,7 +20,7 @@ describe('pictures of a back end', () => {
     ['https://api.example.com', 'data:image/png;base64,AA', 'data:image/png;base64,AA'],
     ['https://api.example.com', '', ''],
     ['https://api.example.com', 'https://[', 'https://['],
-  ])('at "%s" called %s come from %s', (baseUrl, url, whole) => {
+  ])('are fetched, when the back end is at "%s" and calls them %s, from %s', (baseUrl, url, whole) => {
     expect(at(baseUrl, url)).toBe(whole);
   });
 

@@ -171,7 +171,7 @@ describe('a restaurant', () => {
     ['a night', '18:00', '02:00', 1080, 120],
     ['a whole day', '00:00', '00:00', 0, 1440],
     ['a whole day from noon', '12:00', '12:00', 720, 2160],
-  ])('reads %s', (_, open, close, from, to) => {
+  ])('reads its hours with %s', (_, open, close, from, to) => {
     const openingHours = [{ dayOfWeek: 'SUNDAY', active: true, open, close }];
     expect(restaurant(aWireRestaurant({ openingHours })).schedule.hours).toEqual([
       { weekDay: 7, active: true, open: from, close: to },
@@ -256,7 +256,7 @@ describe('a delivery zone', () => {
       ],
     ],
     ['no corners', []],
-  ])('is none with %s', (_, polygon) => {
+  ])('is refused with %s', (_, polygon) => {
     expect(zone(aWireZone({ polygon }))).toBeUndefined();
   });
 });
@@ -311,7 +311,7 @@ describe('a dish', () => {
     });
   });
 
-  it.each([1.5, '50000', null])('costs whole minor units, not %j', (price) => {
+  it.each([1.5, '50000', null])('is refused at a price of %j, which is no whole number of minor units', (price) => {
     expect(() => dish(aWirePosition({ price }))).toThrow(expect.objectContaining({ path: 'price' }));
   });
 
@@ -517,7 +517,7 @@ describe('an order', () => {
     expect(read(wireOrderPage, { content: [] }).totalPages).toBe(1);
   });
 
-  it('tells its story', () => {
+  it('has its lines, its price and each step that it has gone', () => {
     const wire = aWireOrder({
       restoId: 7,
       deliveryType: 'TAKE_AWAY',
@@ -540,7 +540,7 @@ describe('an order', () => {
     });
   });
 
-  it('is sent whole', () => {
+  it('is sent with all that the server needs to place it', () => {
     const deliveryPlace = { address: 'Portovaya, 34', apartment: '7' };
     const requestedAt = new Date('2026-03-02T09:00:00Z');
     expect(fromOrderRequest(anOrderRequest({ deliveryPlace, requestedAt, quoteId: 'q' }), 'ru')).toMatchObject({

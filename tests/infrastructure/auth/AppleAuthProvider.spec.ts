@@ -68,13 +68,13 @@ describe('the popup of Apple', () => {
     [{ error: 'popup_blocked_by_browser' }, 101],
     [{ error: 'popup_closed_by_user' }, 102],
     [{ error: 'user_cancelled_authorize' }, 102],
-  ])('rejects with an error of the shop: %j', async (reason, failure) => {
+  ])('rejects with an error of the shop when Apple answers %j', async (reason, failure) => {
     const { provider } = world(() => Promise.reject(reason));
     await expect(provider.begin({})).rejects.toMatchObject({ name: 'SocialSignInFailed', failure });
   });
 
   it.each([{ error: 'invalid_client' }, new TypeError('of Apple'), undefined])(
-    'says that Apple could not identify the person: %j',
+    'says that Apple could not identify the person when it answers %j',
     async (reason) => {
       const { provider } = world(() => Promise.reject(reason));
       await expect(provider.begin({})).rejects.toMatchObject({ code: 'social.widget-auth' });

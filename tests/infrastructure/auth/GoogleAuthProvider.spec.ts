@@ -65,7 +65,7 @@ describe("Google's button", () => {
     [120, 200],
     [326.7, 326],
     [900, 400],
-  ])('is as wide as its place, within what Google draws: %d', async (place, width) => {
+  ])('is as wide as its place, within what Google draws: a place of %d pixels', async (place, width) => {
     const { provider, buttons, drawn } = world();
     void provider.begin({ host: hostOf(place) });
     await drawn();
@@ -145,7 +145,7 @@ describe("Google's script", () => {
     expect(googleIdentity()).toBe(identity);
   });
 
-  it.each([undefined, {}, { accounts: {} }])('is missed where it brought something else: %j', (google) => {
+  it.each([undefined, {}, { accounts: {} }])('is reported as missing where it brought something else: %j', (google) => {
     stubGlobal('google', () => google);
     expect(googleIdentity).toThrow('google.accounts.id');
   });

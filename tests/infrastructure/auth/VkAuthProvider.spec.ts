@@ -117,7 +117,7 @@ describe("VK's page in a window", () => {
       'social.other-state',
       () => ({ action: `oauth2_authorize_response${stateOf()}`, payload: { ...answer(), state: 'x' } }),
     ],
-  ])('fails with %i, %s', async (failure, code, message) => {
+  ])('fails with the number %i and the code %s', async (failure, code, message) => {
     const { provider } = world();
     const step = provider.begin({});
     say(message());
@@ -213,7 +213,7 @@ describe('counting at VK', () => {
   });
 });
 
-it('fails in words of the shop where the flow of VK fails by itself', async () => {
+it('a sign-in with VK fails in words of the shop where the flow of VK fails by itself', async () => {
   const { provider } = world();
   globalThis.open = () => {
     throw new TypeError('of the library');
@@ -235,7 +235,7 @@ describe('leaving VK', () => {
   });
 });
 
-it('takes nothing without a code and a device', async () => {
+it('an answer of VK without a code and a device is not accepted', async () => {
   const { provider, signIn } = world();
   const step = provider.begin({});
   say({ action: `oauth2_authorize_response${stateOf()}`, payload: { state: stateOf(), code: 'c' } });

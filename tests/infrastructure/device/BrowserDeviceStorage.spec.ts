@@ -145,7 +145,7 @@ describe('what a browser stored', () => {
   });
 
   it.each(['app_location', 'app_recent_places', 'app_profile'])(
-    'of coordinates in %s goes by the name of the specification',
+    'names coordinates in %s as the specification does',
     (name) => {
       filled();
       expect(local.items.get(name)).toContain('"location":{"lat":1,"lng":2}');

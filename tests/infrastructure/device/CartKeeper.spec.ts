@@ -297,7 +297,7 @@ describe(`a cart in random histories of pages, orders and kills (SEED=${SEED})`,
   it.each([
     [2, 'loses no change that was kept, brings none back, and is never ordered again'],
     [4, 'is the same for more pages, and after a kill'],
-  ])('of up to %d: %s', async (maxPages) => {
+  ])('keeps its promises on up to %d pages: it %s', async (maxPages) => {
     const faults: string[] = [];
     for (let seed = SEED; seed < SEED + HISTORIES; seed += 1) {
       const history = new CartHistory(new Chance(seed), maxPages);

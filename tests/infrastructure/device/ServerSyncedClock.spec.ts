@@ -108,15 +108,18 @@ describe('a jump of the device', () => {
     return { jumps: () => count, stop };
   }
 
-  it.each(['2026-03-02T17:00:20Z', '2026-03-01T09:00:20Z'])('to %s is told within a minute', (text) => {
-    const clock = synced();
-    const { jumps } = watched(clock);
-    jest.advanceTimersByTime(300_000);
-    expect(jumps()).toBe(0);
-    setWallClock(text);
-    jest.advanceTimersByTime(60_100);
-    expect(jumps()).toBe(1);
-  });
+  it.each(['2026-03-02T17:00:20Z', '2026-03-01T09:00:20Z'])(
+    'is reported within a minute when the device jumps to %s',
+    (text) => {
+      const clock = synced();
+      const { jumps } = watched(clock);
+      jest.advanceTimersByTime(300_000);
+      expect(jumps()).toBe(0);
+      setWallClock(text);
+      jest.advanceTimersByTime(60_100);
+      expect(jumps()).toBe(1);
+    },
+  );
 
   it('is told every minute until the time is corrected, and no longer', () => {
     const clock = synced();

@@ -40,7 +40,7 @@ describe('the expiry of a token', () => {
     [7, undefined],
     ['text', undefined],
     [{ name: 'Анна 🍕', exp: 5 }, 5],
-  ])('of %j is %j', (claims, expiry) => {
+  ])('is read from the claims %j as %j', (claims, expiry) => {
     expect(reader.expiryOf(token(claims))).toBe(expiry);
   });
 
@@ -54,7 +54,7 @@ describe('the expiry of a token', () => {
     ['no-dots', 'token.missing-part', 'Invalid token specified: missing part #2'],
     ['a.%%%.c', 'token.bad-base64', 'Invalid token specified: invalid base64 for part #2'],
     ['a.b64.c', 'token.bad-json', 'Invalid token specified: invalid json for part #2'],
-  ])('of %j is refused as %s: %s', (text, code, message) => {
+  ])('is refused for the token %j as %s: %s', (text, code, message) => {
     expect(() => reader.expiryOf(text as string)).toThrow(InvalidToken);
     expect(() => reader.expiryOf(text as string)).toThrow(expect.objectContaining({ code }));
     expect(() => reader.expiryOf(text as string)).toThrow(message);
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     '+7\u00a0912\u200b1234567 ',
     '\u202a+79121234567\u202c',
     '+7.912.123.45.67',
-  ])('is one, however it is written: %j', async (typed) => {
+  ])('is recognized, however it is written: %j', async (typed) => {
     expect(await numbers.normalize(typed)).toBe('+79121234567');
   });
 
@@ -112,7 +112,7 @@ describe('a phone number', () => {
   });
 
   it.each(['', ' ', 'abc', '+', '123', '+7 912', '+79121234567890', '+999 123456789', '\u200b', '📞'])(
-    'is not %j',
+    'is not read from %j',
     async (typed) => {
       expect(await numbers.normalize(typed)).toBeUndefined();
     },
@@ -126,7 +126,7 @@ describe('a phone number', () => {
     ['+12125552368', '+1 212 555 2368'],
     ['+7 912', '+7 912'],
     ['ask the guard', 'ask the guard'],
-  ])('is shown in groups: %s as %s', async (number, shown) => {
+  ])('is shown in groups: %s becomes %s', async (number, shown) => {
     expect((await numbers.format()).whole(number)).toBe(shown);
   });
 
@@ -143,11 +143,11 @@ describe('a phone number', () => {
     ['89123456789', '8 (912) 345-67-89'],
     ['guard', 'guard'],
     ['++7', '++7'],
-  ])('falls into groups while it is typed: %s is %s', async (typed, shown) => {
+  ])('falls into groups while it is typed: %s becomes %s', async (typed, shown) => {
     expect((await numbers.format()).typing(typed)).toBe(shown);
   });
 
-  it.each(['RU', 'US', 'ME'])('is erased from its end digit by digit: %s', async (country) => {
+  it.each(['RU', 'US', 'ME'])('is erased from its end digit by digit in the country %s', async (country) => {
     const { typing } = await new LibPhoneNumbers([country]).format();
     for (const number of ['89121234567', '2015550123', '067123456', '+79121234567']) {
       let shown = typing(number);

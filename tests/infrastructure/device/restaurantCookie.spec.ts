@@ -64,7 +64,7 @@ describe('the cookie of a place', () => {
     `${LAST_RESTAURANT_COOKIE}=7 .d`,
     `${LAST_RESTAURANT_COOKIE}=${'7'.repeat(MAX_LENGTH + 1)}.d`,
     `x${LAST_RESTAURANT_COOKIE}=7.d`,
-  ])('names no restaurant: %j', (cookies) => {
+  ])('names no restaurant when it reads %j', (cookies) => {
     expect(restaurantFromCookies(cookies)).toBeUndefined();
   });
 });
@@ -77,7 +77,7 @@ describe('the address of a page', () => {
     ['?restaurant=', undefined],
     ['?type=takeaway', undefined],
     ['', undefined],
-  ])('%j names %j', (search, restaurant) => {
+  ])('is read for the restaurant that it names: %j is understood as %j', (search, restaurant) => {
     expect(restaurantFromQuery(search)).toEqual(restaurant);
   });
 });

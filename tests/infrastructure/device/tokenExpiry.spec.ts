@@ -37,7 +37,7 @@ describe('the expiry of a session', () => {
     ['never, since nothing says so', undefined, 'used'],
     ['at a time that is written as text', String(NOW - 1), 'used'],
     ['long after the end of the world', 1e20, 'used'],
-  ] as const)('of an access token that ends %s is judged by the server time', async (_, exp, decision) => {
+  ] as const)('is judged by the server time for an access token that ends %s', async (_, exp, decision) => {
     for (const off of [-DAY_MS, 0, DAY_MS]) {
       expect(await decided({ exp }, { exp: NOW + 600 }, off)).toBe(decision);
     }
@@ -48,7 +48,7 @@ describe('the expiry of a session', () => {
     ['in a little more', NOW + 31, NOW - 869, 'used'],
     ['in ten of its twenty seconds', NOW + 10, NOW - 10, 'refreshed'],
     ['in eleven of its twenty seconds', NOW + 11, NOW - 9, 'used'],
-  ] as const)('is seen ahead, by the server time, of a token that ends %s', async (_, exp, iat, decision) => {
+  ] as const)('is seen ahead, by the server time, for a token that ends %s', async (_, exp, iat, decision) => {
     for (const off of [-DAY_MS, 0, DAY_MS]) {
       expect(await decided({ exp, iat }, { exp: NOW + 600 }, off)).toBe(decision);
     }
@@ -60,7 +60,7 @@ describe('the expiry of a session', () => {
     [NOW + 1, 'refreshed'],
     [undefined, 'refreshed'],
     [1e20, 'refreshed'],
-  ] as const)('whose refresh token ends at %p is %s', async (exp, decision) => {
+  ] as const)('is that of the refresh token: when it ends at %p the session is %s', async (exp, decision) => {
     for (const off of [-DAY_MS, 0, DAY_MS]) {
       expect(await decided({ exp: NOW - 60 }, { exp }, off)).toBe(decision);
     }

@@ -97,7 +97,7 @@ describe('several geocoders', () => {
   });
 
   it.each(['unloadable', 'refusing', 'hanging'] as const)(
-    'hand the same question on when the first is %s, and every later one',
+    'hand the same question on when the first one is %s, and every later question',
     async (mood) => {
       const [first, second] = [new Vendor('first', mood), new Vendor('second')];
       const errors = new RecordedErrors();

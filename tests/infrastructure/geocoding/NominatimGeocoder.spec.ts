@@ -80,7 +80,7 @@ describe('a search', () => {
       { placeId: 'W7', address: 'Заречье, 12', context: 'Заречье', hasHouseNumber: true },
       { city: 'Заречье', houseNumber: '12' },
     ],
-  ])('finds %s', async (_, overrides, line, details) => {
+  ])('finds what a server answers and names it: %s', async (_, overrides, line, details) => {
     server.answer = json(200, [aPlace(overrides)]);
     const [suggestion] = await geocoder.suggest(query);
     expect(suggestion?.found).toMatchObject({ ...line, coordinates: { lat: 10.5, lng: 20.5 }, details });

@@ -107,7 +107,7 @@ describe('a search', () => {
       { type: 'house', osm_id: 5, housenumber: '12', locality: null, city: 'Заречье' },
       { placeId: '5', address: 'Заречье, 12', context: 'Заречье', hasHouseNumber: true },
     ],
-  ])('finds %s', async (_, properties, address) => {
+  ])('finds what a server answers and names it: %s', async (_, properties, address) => {
     answering(feature(properties));
     const [suggestion] = await geocoder.suggest(query);
     const { hasHouseNumber, ...line } = address;

@@ -66,7 +66,7 @@ describe("Google's script", () => {
     expect(loader.state).toBe('success');
   });
 
-  it.each([1, 2, 3])('comes after %i failures, which nobody is told of', async (failures) => {
+  it.each([1, 2, 3])('is loaded after %i failures, which nobody is told of', async (failures) => {
     const outcome = outcomeOf(loader.load());
     for (const delay of [2, 8, 24].slice(0, failures)) {
       await failNow();

@@ -131,7 +131,7 @@ const FAILURES: readonly (readonly [
   ],
 ];
 
-describe.each(['get', 'post'] as const)('%s', (method) => {
+describe.each(['get', 'post'] as const)('a %s request', (method) => {
   const seen = new Map<string, { readonly error: unknown; readonly attempts: number }>();
 
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
     await Promise.all(all);
   });
 
-  it.each(FAILURES)('makes an error of its own of %s', (name, _, type, fields, reads) => {
+  it.each(FAILURES)('turns a failure into an error of its own: the one of %s', (name, _, type, fields, reads) => {
     const { error, attempts } = seen.get(name) ?? {};
     expect(error).toBeInstanceOf(type);
     expect(error).toMatchObject(fields);
@@ -173,7 +173,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
   it.each([
     ['204', (response) => response.writeHead(204).end()],
     ['200 without a body', (response) => response.end()],
-  ] satisfies readonly [string, Answer][])('answers undefined to %s', async (_, answer) => {
+  ] satisfies readonly [string, Answer][])('returns undefined for the answer %s', async (_, answer) => {
     const { http } = await asking(answer);
     expect(await http[method]('/x')).toBeUndefined();
   });
@@ -193,7 +193,7 @@ describe.each(['get', 'post'] as const)('%s', (method) => {
     ['soon', undefined],
     ['-1', undefined],
     ['', undefined],
-  ])('reads Retry-After: %j', async (header, seconds) => {
+  ])('reads the header Retry-After: %j', async (header, seconds) => {
     const { http } = await asking(
       json(422, { errors: [{ code: 'sms.too-often', message: '' }] }, { 'retry-after': header }),
     );
@@ -234,11 +234,14 @@ describe('what a failed press was answered', () => {
     [html(502), { kind: 'refusal', status: 502 }],
     [partly(201, drop), { kind: 'none' }],
     [html(200), { kind: 'none' }],
-  ] satisfies readonly (readonly [Answer, OrderAnswer])[])('is read from the answer: %#', async (answer, read) => {
-    const { http } = await asking(answer);
-    const error = await http.post('/x', { json: {} }).catch((reason: unknown) => reason);
-    expect(answerOf(error)).toEqual(read);
-  });
+  ] satisfies readonly (readonly [Answer, OrderAnswer])[])(
+    'is read from the status and the code of the answer (row %#)',
+    async (answer, read) => {
+      const { http } = await asking(answer);
+      const error = await http.post('/x', { json: {} }).catch((reason: unknown) => reason);
+      expect(answerOf(error)).toEqual(read);
+    },
+  );
 });
 
 describe('a call that nobody waits for any more', () => {

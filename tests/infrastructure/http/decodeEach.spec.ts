@@ -6,7 +6,7 @@ const wire = type({ id: number() });
 const items = (count: number): { readonly id: number }[] => Array.from({ length: count }, (_, id) => ({ id }));
 
 describe('a list that is read in slices', () => {
-  it.each([0, 1, 12, 13, 100])('of %s items has them all, in their order', async (count) => {
+  it.each([0, 1, 12, 13, 100])('has all its items in their order when it has %s', async (count) => {
     const made = await decodeEach('GET /list', items(count), wire, ({ id }) => id);
     expect(made).toEqual(items(count).map(({ id }) => id));
   });

@@ -8,13 +8,13 @@ const markets = join(import.meta.dirname, '..', '..', '..', 'markets');
 const committed = readdirSync(markets, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 describe('a market file', () => {
-  it.each(committed.map(({ name }) => name))('of %s opens a shop and is called like its folder', (name) => {
+  it.each(committed.map(({ name }) => name))('opens a shop and is called like its folder: %s', (name) => {
     const market = loadMarket(JSON.parse(readFileSync(join(markets, name, 'market.json'), 'utf8')));
     expect(market).toMatchObject({ id: name });
     expect(market).not.toHaveProperty('$schema');
   });
 
-  it.each(GOOD_MANIFESTS)('may be %s', (_, manifest) => {
+  it.each(GOOD_MANIFESTS)('is accepted with %s', (_, manifest) => {
     expect(loadMarket(manifest)).toMatchObject({ id: 'test-market' });
   });
 
@@ -82,7 +82,7 @@ describe('a market file', () => {
     ['defaults', 'deliveryType', 'TAKE_AWAY'],
     ['defaults', 'restaurantId', 'bread'],
     ['api', 'key', 'api-key'],
-  ] as const)('takes %s.%s by itself', (part, name, value) => {
+  ] as const)('sets %s.%s by itself', (part, name, value) => {
     expect(loadMarket(aManifest({ [part]: { [name]: value } }))[part]).toMatchObject({ [name]: value });
   });
 

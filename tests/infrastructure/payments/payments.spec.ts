@@ -9,7 +9,7 @@ describe('a payment page', () => {
     ['', '/payments/p1', 'https://shop.example/payments/p1?lang=cnr'],
     ['https://api.example', '/payments/p1', 'https://api.example/payments/p1?lang=cnr'],
     ['', 'https://bank.example/pay?id=1', 'https://bank.example/pay?id=1&lang=cnr'],
-  ])('of the back end %j at %s is opened at %s', async (apiUrl, url, address) => {
+  ])('is opened, where the back end is at %j and names %s, at %s', async (apiUrl, url, address) => {
     const left: string[] = [];
     const browser = { url: () => 'https://shop.example/orders/1', leave: (to: string) => void left.push(to) };
     await new RedirectPaymentProvider(apiUrl, () => 'cnr', browser).open(aPayment({ url }));
