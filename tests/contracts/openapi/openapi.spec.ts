@@ -79,7 +79,7 @@ describe('the document', () => {
 });
 
 describe('schemas', () => {
-  it.each(schemaNames)('contain %s, which compiles and accepts its own example', (name) => {
+  it.each(schemaNames)('include %s, which compiles and accepts its own example', (name) => {
     const schema = asObject(at([...SCHEMAS, name]));
     expect(Object.keys(schema)).toContain('example');
     const validate = validatorAt([...SCHEMAS, name]);
@@ -143,7 +143,7 @@ describe('error codes', () => {
     ['captcha', ['failed']],
     ['auth', ['required', 'token-expired', 'token-reused']],
     ['idempotency', ['key-missing', 'key-reused', 'in-flight', 'expired']],
-  ])('of %s contain %j', (family, codes) => {
+  ])('include of the family %s the codes %j', (family, codes) => {
     expect(errorCodes).toEqual(expect.arrayContaining(codes.map((code) => `${family}.${code}`)));
   });
 

@@ -115,7 +115,7 @@ describe('operations', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(ids)('%s states its purpose and its responses', (id) => {
+  it.each(ids)('state their purpose and their responses: %s', (id) => {
     const operation = operationOf(id);
     const value = asObject(at(pointerOf(operation)));
     expect(id).toMatch(/^[a-z][a-zA-Z]+$/);
@@ -130,14 +130,14 @@ describe('operations', () => {
     expect(!hasInput || statuses.some((status) => status >= 400 && status < 500 && status !== 429)).toBe(true);
   });
 
-  it.each(ids)('%s declares each parameter of its path', (id) => {
+  it.each(ids)('declare each parameter of their path: %s', (id) => {
     const operation = operationOf(id);
     const inPath = parametersOf(operation).filter(({ value }) => value.in === 'path');
     const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(new Set(inPath.map(({ value }) => value.name))).toEqual(new Set(names));
   });
 
-  it.each(ids)('%s declares a status for each of its own codes', (id) => {
+  it.each(ids)('declare a status for each of their own codes: %s', (id) => {
     const operation = operationOf(id);
     const declared = Object.keys(asObject(at([...pointerOf(operation), 'responses']))).map(Number);
     const own = asStrings(at([...pointerOf(operation), 'x-error-codes']));

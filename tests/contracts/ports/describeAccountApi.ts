@@ -49,7 +49,7 @@ export function describeAccountApi(kind: BackEndKind): void {
       await expect(people.me(one.tokens.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
     });
 
-    describe('has several sign-in methods', () => {
+    describe('has sign-in methods, which', () => {
       const HOME: SavedDelivery = {
         name: 'Home',
         place: { address: '12 Quay Street', coordinates: { lat: 55.7, lng: 37.6 }, apartment: '7' },
@@ -62,13 +62,13 @@ export function describeAccountApi(kind: BackEndKind): void {
       const sourcesOf = async (token: string): Promise<readonly string[]> =>
         (await backEnd().account.signIns(token)).map(({ source }) => source);
 
-      it('and lists them, the phone number first', async () => {
+      it('are listed, the phone number first', async () => {
         const { tokens } = await signInSomebody(backEnd());
         expect(await sourcesOf(tokens.accessToken)).toEqual(['PHONE']);
         expect(await sourcesOf((await vendor()).accessToken)).toEqual(['OIDC']);
       });
 
-      it('once they are linked, which all lead to the same person', async () => {
+      it('all lead to the same person once they are linked', async () => {
         const { account, people } = backEnd();
         const { tokens, credentials, phone } = await signInSomebody(backEnd());
         const proof = await vendor('vera');
@@ -80,7 +80,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         await expect(people.me(proof.accessToken)).rejects.toMatchObject({ code: 'auth.required' });
       });
 
-      it('and merging takes over everything of the other person, even the phone number', async () => {
+      it('bring over everything of the other person when they are merged, even the phone number', async () => {
         const { account, people } = backEnd();
         const { tokens: proof, phone } = await signInSomebody(backEnd());
         await people.saveAddress(proof.accessToken, HOME);
@@ -89,7 +89,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await people.me(own.accessToken)).toMatchObject({ phone, deliveries: [{ name: 'Home' }] });
       });
 
-      it('and merging can be repeated', async () => {
+      it('can be merged more than once', async () => {
         const { account } = backEnd();
         const { tokens } = await signInSomebody(backEnd());
         const proof = await vendor();
@@ -97,7 +97,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await account.linkSignIn(tokens.accessToken, proof)).toEqual(once);
       });
 
-      it('unless both have a phone number, or the proof is ten minutes old', async () => {
+      it('are not merged when both have a phone number, or when the proof is ten minutes old', async () => {
         const { account, pass, signIn } = backEnd();
         const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
         await expect(account.linkSignIn(one.tokens.accessToken, other.tokens)).rejects.toMatchObject({
@@ -110,7 +110,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await sourcesOf(accessToken)).toEqual(['PHONE']);
       });
 
-      it('until one is removed, even twice; the last one stays', async () => {
+      it('can be removed, even twice, except the last one', async () => {
         const { account } = backEnd();
         const { tokens } = await signInSomebody(backEnd());
         const [phone, oidc] = await account.linkSignIn(tokens.accessToken, await vendor('boris'));
@@ -123,7 +123,7 @@ export function describeAccountApi(kind: BackEndKind): void {
         expect(await sourcesOf((await vendor('boris')).accessToken)).toEqual(['OIDC']);
       });
 
-      it('but none with an invalid token', async () => {
+      it('are refused with an invalid token', async () => {
         const { account } = backEnd();
         const proof = await vendor();
         const nobody = { ...proof, accessToken: 'nonsense' };

@@ -22,7 +22,7 @@ export function describeOrdersApi(kind: BackEndKind): void {
   describe(`orders ${kind.name}`, () => {
     const backEnd = backEndFor(kind);
 
-    it('are placed', async () => {
+    it('are placed, each with an id and a number', async () => {
       const { credentials } = await signInSomebody(backEnd());
       const order = await backEnd().orders.place(aRequest(), newKey(), credentials);
       expect(order).toMatchObject({ status: 'new', total: 100_000, createdAt: backEnd().now() });

@@ -107,7 +107,7 @@ export function describePaymentProvider(name: string, open: () => PaymentProvide
           return { payment, visited, asked, close, hints, done, ...shows };
         }
 
-        it('in its container, until the form has ended', async () => {
+        it('and keeps it in its container until the form has ended', async () => {
           const { payment, visited, asked, stands, end, hints, done } = await formShown();
           expect([visited(), asked, stands(), hints]).toEqual([['/payments/p1'], [presentation], true, []]);
           end(payment, 'finished');

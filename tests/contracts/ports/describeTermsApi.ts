@@ -8,7 +8,7 @@ export function describeTermsApi(kind: BackEndKind): void {
       ['ru', 'Заказ считается принятым'],
       ['en', 'An order is accepted'],
       ['cnr', 'Porudžbina je primljena'],
-    ])('are written in %s, as limited HTML', async (locale, text) => {
+    ])('are written in the language %s, as limited HTML', async (locale, text) => {
       const html = await backEnd().terms.read(locale);
       expect(html).toContain(text);
       expect(html).toMatch(/^<\w+>/);
