@@ -23,11 +23,11 @@ describe('an amount on the page', () => {
     [49_005, '€490.05'],
     [1, '€0.01'],
     [123_456_789, '€1,234,567.89'],
-  ])('of %d minor units is a hundredth of it, with no digits after the point or two: %s', (amount, text) => {
+  ])('shows %d minor units as a hundredth, with no digits after the point or two: %s', (amount, text) => {
     expect(shown(amount)).toBe(text);
   });
 
-  it.each(['JPY', 'KWD'])('of %s, which is not divided so by itself, is written in the same way', (currency) => {
+  it.each(['JPY', 'KWD'])('in %s, which is not divided so by itself, is written in the same way', (currency) => {
     expect(shown(49_050, currency)).toMatch(/490\.50$/);
     expect(shown(49_000, currency)).toMatch(/490$/);
   });

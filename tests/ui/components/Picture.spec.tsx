@@ -32,7 +32,7 @@ describe('a picture', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('above the fold, %s, comes in the page; the others wait for the page to live', (eager, count) => {
+  ])('comes in the page where it is above the fold (%s); the others wait for the page to live', (eager, count) => {
     const page = renderToString(
       <IntlProvider locale="en">
         <Picture photo={PIZZA} sizes="80px" eager={eager} />

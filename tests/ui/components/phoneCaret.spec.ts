@@ -16,7 +16,7 @@ describe('the caret of a phone field', () => {
     ['8 912|', '8 (912)', '8 (912)|'],
     ['+7 912 345|6', '+7 912 345-6', '+7 912 345|-6'],
     ['', '', '|'],
-  ])('stays behind its digit: %s becomes %s', (typed, written, expected) => {
+  ])('stays behind its digit: "%s" is written as "%s"', (typed, written, expected) => {
     expect(after(typed === '' ? '|' : typed, written)).toBe(expected);
   });
 });

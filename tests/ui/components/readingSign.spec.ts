@@ -9,7 +9,7 @@ describe('the direction in which lines go on', () => {
     ['', 1],
     ['ltr', 1],
     ['rtl', -1],
-  ])('follows the page: "%s"', (dir, sign) => {
+  ])('is told by the direction "%s" of the page', (dir, sign) => {
     document.documentElement.dir = dir;
     expect(readingSign()).toBe(sign);
   });

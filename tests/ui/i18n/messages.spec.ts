@@ -114,7 +114,7 @@ describe('the words', () => {
     }
   });
 
-  it.each(ids)('of "%s" take the same values in every language', (id) => {
+  it.each(ids)('take the same values for the id "%s" in every language', (id) => {
     for (const locale of LOCALES)
       expect(argumentsOf(all.get(locale)?.[id] ?? '')).toEqual(argumentsOf(russian[id] ?? ''));
   });
@@ -130,7 +130,7 @@ describe('the words', () => {
     expect(given.filter(({ names }) => names.length > 0).length).toBeGreaterThan(100);
   });
 
-  it.each(LOCALES)('in "%s" have every plural form of their language', (locale) => {
+  it.each(LOCALES)('have every plural form of the language "%s"', (locale) => {
     const wrong = Object.entries(all.get(locale) ?? {}).flatMap(([id, text]) =>
       elementsIn(parse(text)).flatMap((part) => {
         if (part.type !== TYPE.plural) return [];
@@ -145,7 +145,7 @@ describe('the words', () => {
     ['ru', ['few', 'many', 'one', 'other']],
     ['en', ['one', 'other']],
     ['cnr', ['few', 'one', 'other']],
-  ])('count in "%s" with the forms %j', (locale, forms) => {
+  ])('count in the language "%s" with the forms %j', (locale, forms) => {
     expect(pluralsOf(locale)).toEqual(forms);
   });
 
@@ -153,7 +153,7 @@ describe('the words', () => {
     expect(readdirSync(join(root, 'src/ui/i18n/messages')).toSorted()).toEqual(LOCALES.toSorted());
   });
 
-  it('are all used', () => {
+  it('are all used by the code', () => {
     const literals = new Set(
       sources.flatMap(([, text]) => [...text.matchAll(/['"`]([\w.:-]+)['"`]/g)].map(([, id]) => id)),
     );

@@ -29,7 +29,7 @@ describe('a coming moment', () => {
     ['ru', ['в 19:30', 'завтра в 19:30', 'в среду в 19:30', '5 августа в 19:30']],
     ['en', ['at 19:30', 'tomorrow at 19:30', 'on Wednesday at 19:30', 'on 5 August at 19:30']],
     ['cnr', ['u 19:30', 'sjutra u 19:30', 'u srijedu u 19:30', '5. avgusta u 19:30']],
-  ] as const)('goes on with a sentence in %s', (locale, text) => {
+  ] as const)('can go on with a sentence in the language %s', (locale, text) => {
     expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => said(locale, day))).toEqual(text);
   });
 
@@ -58,7 +58,7 @@ describe('a date in Montenegrin', () => {
 
 describe('a date with its year', () => {
   it.each(Object.keys(all) as (keyof typeof all)[])(
-    'has no space that another engine writes otherwise, in %s',
+    'has no space that another engine writes otherwise, in the language %s',
     (locale) => {
       const text = dateText(intlOf(locale), at, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
       expect(text).toContain('2026');

@@ -30,7 +30,7 @@ function textsOf(language: string): readonly string[] {
 }
 
 describe('the words of the shop', () => {
-  it.each(['ru', 'en', 'cnr'])('in %s are those of its page, and none that the page keeps out', (language) => {
+  it.each(['ru', 'en', 'cnr'])('use none in %s that their page keeps out', (language) => {
     expect(unwanted(language).length).toBeGreaterThan(8);
     const files = textsOf(language);
     expect(files.map((file) => basename(file))).toEqual(
@@ -43,7 +43,7 @@ describe('the words of the shop', () => {
     ['ru', '  "a": "Введите купон",'],
     ['en', '  "a": "Your Basket",'],
     ['cnr', 'Platite pri preuzimanju.'],
-  ])('in %s would be caught', (language, line) => {
+  ])('are noticed in %s when their page keeps them out', (language, line) => {
     expect(slips(language, 'a', line)).toHaveLength(1);
   });
 });

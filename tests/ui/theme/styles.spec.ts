@@ -154,14 +154,14 @@ describe('styles of the shop', () => {
   });
 
   it.each(['margin-left: 8px;', 'border-right-color: red;', 'left: 0;', 'text-align: right;', 'padding-right: 0;'])(
-    'would be caught on one side with %s',
+    'are refused on one side alone with %s',
     (declaration) => {
       expect(oneSided('a.css', `  ${declaration}`)).toHaveLength(1);
     },
   );
 
   it.each(['left: 50%;', 'left: calc(50% - 18px);', 'margin-inline-start: 8px;', 'inset-inline-end: 0;', '--left: 1;'])(
-    'may stand on both sides with %s',
+    'are accepted on both sides with %s',
     (declaration) => {
       expect(oneSided('a.css', `  ${declaration}`)).toEqual([]);
     },
@@ -180,7 +180,7 @@ describe('styles of the shop', () => {
     'border-radius: 24px 24px 0 0;',
     'border-top-left-radius: 8px;',
     '--card-radius: 10px;',
-  ])('would be caught with %s', (declaration) => {
+  ])('are refused without a token with %s', (declaration) => {
     expect(offTheScale('a.css', `.a { ${declaration} }`)).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('styles of the shop', () => {
     'font-size: var(--text-s);',
     'border-radius: var(--radius-layer) var(--radius-layer) 0 0;',
     'border-radius: inherit;',
-  ])('may say %s', (declaration) => {
+  ])('are accepted with %s', (declaration) => {
     expect(offTheScale('a.css', `.a { ${declaration} }`)).toEqual([]);
   });
 

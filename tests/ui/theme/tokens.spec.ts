@@ -28,11 +28,11 @@ function luminance(color: string): number {
 }
 
 describe('a color that means something', () => {
-  it.each(MEANINGS)('%s is its own in both themes, and follows no brand', (token) => {
+  it.each(MEANINGS)('has values of its own in both themes, and follows no brand: %s', (token) => {
     expect(tokenOf(token)).toMatch(/^light-dark\(#[\da-f]{6}, #[\da-f]{6}\)$/);
   });
 
-  it.each(MEANINGS.filter((token) => token !== 'focus'))('%s is read on its own ground and on a card', (token) => {
+  it.each(MEANINGS.filter((token) => token !== 'focus'))('can be read on its own ground and on a card: %s', (token) => {
     const text = pairOf(token);
     for (const ground of [`${token}-ground`, 'surface', 'ground']) {
       for (const theme of [0, 1]) expect(contrast(text[theme] ?? '', pairOf(ground)[theme] ?? '')).toBeGreaterThan(4.5);

@@ -15,19 +15,19 @@ describe('a double click', () => {
 
   afterEach(() => end());
 
-  it.each(['button b', 'a'])('on %s selects no text of what replaces it', (control) => {
+  it.each(['button b', 'a'])('selects no text of what replaces the control %s', (control) => {
     expect(press(control, 1)).toBe(true);
     expect(press('p', 2)).toBe(false);
     expect(press('p', 3)).toBe(false);
   });
 
-  it('on text selects one word', () => {
+  it('selects one word of a text', () => {
     press('button b', 1);
     expect(press('p', 1)).toBe(true);
     expect(press('p', 2)).toBe(true);
   });
 
-  it('that ends in a field leads into it', () => {
+  it('leads into a field that it ends in', () => {
     press('button b', 1);
     expect(press('input', 2)).toBe(true);
   });

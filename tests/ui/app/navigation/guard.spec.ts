@@ -12,7 +12,7 @@ describe('the guard before every change of route', () => {
   });
 
   it.each(['/', '/menus/main', '/cart', '/promotions/7', '/restos', '/terms-of-sale', '/auth', '/orders/1'])(
-    'lets %s pass',
+    'lets the address %s pass',
     (pathname) => {
       expect(guard({ ...visit, isSignedIn: false, pathname })).toBeUndefined();
     },

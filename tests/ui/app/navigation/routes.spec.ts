@@ -104,7 +104,7 @@ describe('the routes', () => {
     ['/auth', 'simple'],
     ['/nowhere', 'error'],
     ['/not-found', 'error'],
-  ])('frame %s as %s', (path, layout) => {
+  ])('give %s the frame %s', (path, layout) => {
     expect(layoutOf(path)).toBe(layout);
   });
 

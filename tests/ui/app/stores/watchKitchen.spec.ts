@@ -40,7 +40,7 @@ describe('watchKitchen', () => {
   it.each([
     ['of a dish', { dishIds: ['soup'] }],
     ['of nothing but a price', {}],
-  ])('is asked for once by news that come together, %s', async (_, offer) => {
+  ])('loads once for news that come together, %s', async (_, offer) => {
     const { shop, events, end } = await opened();
     const { line } = shop.memory.restaurants;
     line.hold();

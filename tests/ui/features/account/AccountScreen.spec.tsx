@@ -75,11 +75,11 @@ describe('the profile', () => {
     expect(saved).toHaveTextContent('Boris, +7 900 555-00-02');
   });
 
-  describe('lets a saved address be changed', () => {
+  describe('has saved addresses that', () => {
     const home = { id: 'home', name: 'Home', place: { address: '12 Quay Street', coordinates: { lat: 1, lng: 2 } } };
     const saved = (shop: AShop): readonly unknown[] | undefined => shop.storage.read('profile')?.deliveries;
 
-    it('and lists it under its new name', async () => {
+    it('can be changed, and are listed under their new name', async () => {
       const shop = await opened({ ...ANNA, deliveries: [home] });
       await userEvent.click(screen.getByRole('button', { name: 'Edit Home' }));
       const dialog = await screen.findByRole('dialog', { name: 'Address' });
@@ -90,7 +90,7 @@ describe('the profile', () => {
       expect(saved(shop)).toMatchObject([{ ...home, name: 'Flat' }]);
     });
 
-    it('and adds none without an address', async () => {
+    it('are not added without an address', async () => {
       const shop = await opened();
       await userEvent.click(screen.getByRole('button', { name: 'Add an address' }));
       const dialog = await screen.findByRole('dialog', { name: 'New address' });
@@ -100,7 +100,7 @@ describe('the profile', () => {
       expect(saved(shop)).toEqual([]);
     });
 
-    it('until somebody says that one may go', async () => {
+    it('are deleted after a yes', async () => {
       const shop = await opened({ ...ANNA, deliveries: [home] });
       await userEvent.click(screen.getByRole('button', { name: 'Delete: Home' }));
       const question = screen.getByRole('dialog', { name: 'Delete this address?' });
@@ -110,7 +110,7 @@ describe('the profile', () => {
       expect(saved(shop)).toEqual([]);
     });
 
-    it('for reading alone where the back end cannot', async () => {
+    it('are listed for reading alone where the back end cannot change them', async () => {
       await opened({ ...ANNA, deliveries: [home] }, ({ memory }) => (memory.capabilities.offered = []));
       expect(listed('Home')).toBeVisible();
       expect(screen.queryByRole('button', { name: /Add an address|Edit Home/ })).toBeNull();
@@ -126,13 +126,13 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out: Unknown device' })).toBeNull());
   });
 
-  describe('is entered in several ways', () => {
+  describe('has ways to sign in, of which', () => {
     const withOidc = (shop: AShop): void => {
       const oidc = { issuer: 'https://id.example', clientId: 'carte', name: 'Example ID', scope: 'openid' };
       shop.market = { ...MARKET, providers: { ...MARKET.providers, auth: ['phone', 'oidc'] }, auth: { oidc } };
     };
 
-    it('one of which is added above the page', async () => {
+    it('one is added above the page', async () => {
       const shop = await opened({ id: 'vera', accountIds: [], deliveries: [] }, (one) => {
         withOidc(one);
         const { memory } = one;
@@ -148,7 +148,7 @@ describe('the profile', () => {
       expect(factOf('Phone')).toHaveTextContent('+7 900 555-00-77');
     });
 
-    it('the only one of which is not to be taken away', async () => {
+    it('the only one is not to be taken away', async () => {
       await opened(ANNA, withOidc);
       expect(await screen.findByText('Ways to sign in')).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -244,7 +244,7 @@ describe('changing the profile', () => {
     ['First name', 'R2-D2', /We could not read the name/],
     ['Email for the receipt', '', /Enter an email address/],
     ['Email for the receipt', 'anna@', /Check the email address/],
-  ])('wants %s mended when it is %j', async (name, value, message) => {
+  ])('asks to mend the field %s when it holds %j', async (name, value, message) => {
     const shop = await opened();
     await press('Edit');
     await retype(name, value);

@@ -225,16 +225,19 @@ describe('the price in the cart', () => {
     ['person-order.modifier-unknown', false],
     ['order.outside-zone', false],
     ['resto.doesnt-support-takeaway-cash-pay', false],
-  ] as const)('that is refused with %s keeps the cart from being ordered: %s', async (code, isInvalid) => {
-    await opened((world) => {
-      world.memory.quotes.answer = () => {
-        throw refused(code);
-      };
-    });
-    const button = await screen.findByRole('button', { name: /^Order/ });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    expect(button.hasAttribute('disabled')).toBe(isInvalid);
-  });
+  ] as const)(
+    'keeps the cart from being ordered only where it is refused for a missing dish: %s, %s',
+    async (code, isInvalid) => {
+      await opened((world) => {
+        world.memory.quotes.answer = () => {
+          throw refused(code);
+        };
+      });
+      const button = await screen.findByRole('button', { name: /^Order/ });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+      expect(button.hasAttribute('disabled')).toBe(isInvalid);
+    },
+  );
 
   it('shows the server’s message for an error without one of ours', async () => {
     await opened((shop) => {
@@ -523,7 +526,7 @@ describe('a promo code', () => {
   });
 
   const kept = PROMO_CODE_REFUSALS.filter((code) => code !== 'promo-code.invalid-delivery-type');
-  it.each(kept)('that is refused (%s) shows so at its field, and the rest can be ordered', async (code) => {
+  it.each(kept)('is shown as refused at its field (%s), and the rest can be ordered', async (code) => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'NOPE' });
       world.memory.quotes.answer = (request) => {

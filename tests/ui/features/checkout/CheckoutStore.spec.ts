@@ -323,7 +323,7 @@ describe('CheckoutStore', () => {
       ['person-order.modifier-unknown', 'positions', undefined],
       ['person-order.modifier-unknown', 'positions.9.modifiers', undefined],
       [MISSING, 'positions.1.id', undefined],
-    ] as const)('of %s at %s is %s', async (code, path, dishId) => {
+    ] as const)('is found for the refusal %s at %s: it is %s', async (code, path, dishId) => {
       const { shop, quotes, checkout } = await opened();
       shop.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: '7' })] }));
       quotes.refusal = Object.assign(refused(code), { path });

@@ -43,7 +43,7 @@ describe('the draft of a promotion', () => {
     { percent: '' },
     { names: { ru: ' ', en: '' } },
   ];
-  it.each(wrong)('cannot be saved with %j', (part) => {
+  it.each(wrong)('is not saved with %j', (part) => {
     const draft = draftOf();
     draft.type(part);
     expect(draft.fields).toBeUndefined();

@@ -33,7 +33,7 @@ describe('the draft of orders ahead', () => {
     { exceptions: [{ date: '2026-12-31', capacity: '' }] },
     { exceptions: ['1', '2'].map((capacity) => ({ date: '2026-12-31', capacity })) },
   ];
-  it.each(wrong)('cannot be saved with %j', (part) => {
+  it.each(wrong)('is not saved with %j', (part) => {
     const draft = draftOf();
     draft.type({ DELIVERY: { ...draft.typed.DELIVERY, ...part } });
     expect([draft.fields, draft.isChanged]).toEqual([undefined, true]);

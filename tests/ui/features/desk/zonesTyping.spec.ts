@@ -47,7 +47,7 @@ describe('the draft of zones', () => {
       ],
     },
   ];
-  it.each(wrong)('cannot be saved with %j', (part) => {
+  it.each(wrong)('is not saved with %j', (part) => {
     expect(typed(part).fields).toBeUndefined();
   });
 

@@ -91,11 +91,14 @@ describe('an order that is paid online', () => {
     ['cancelled', 'expired', /is cancelled and there is nothing to pay/, undefined],
     ['cancelled', 'refund-due', /₽490 is on its way back/, undefined],
     ['rejected', 'refunded', /₽490 was returned to the card/, undefined],
-  ] as const)('that is %s with a payment that is %s shows both', async (status, paid, text, button) => {
-    await openOnline(online(status, { status: paid }));
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(payButton()?.textContent).toBe(button && `${button}₽490`);
-  });
+  ] as const)(
+    'shows its state and that of its payment: %s with a payment that is %s',
+    async (status, paid, text, button) => {
+      await openOnline(online(status, { status: paid }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(payButton()?.textContent).toBe(button && `${button}₽490`);
+    },
+  );
 
   it.each([
     ['refund-due', 'Being returned to the card'],
@@ -223,7 +226,7 @@ describe('an order', () => {
     ['cooking', /A courier takes it next/],
     ['on-the-way', /courier is on the way/],
     ['rejected', /will not be cooked/],
-  ] as const)('that is %s shows what happens next', async (status, text) => {
+  ] as const)('shows what happens next while it is %s', async (status, text) => {
     await openOrder(anOrder(status));
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -260,7 +263,7 @@ describe('an order', () => {
     ['DELIVERY', 'delivered', 'The courier will be with you soon.'],
     ['TAKE_AWAY', 'picked-up', 'Come and collect it: Portovaya, 34.'],
   ] as const)(
-    'by %s that is %s is thanked for, and nothing more is to be awaited',
+    'is thanked for, and nothing more is to be awaited: %s that is %s',
     async (deliveryType, status, next) => {
       justPlaced();
       await openOrder({ ...anOrder(status), deliveryType });
@@ -341,7 +344,7 @@ describe('an order', () => {
   it.each([
     ['busy', 'Too many orders right now'],
     ['The oven broke', 'The oven broke'],
-  ])('that was rejected for "%s" says "%s"', async (reason, text) => {
+  ])('shows why it was rejected: "%s" is told as "%s"', async (reason, text) => {
     const history = [{ status: 'rejected', at: new Date('2026-11-20T12:30:00Z'), reason }] as const;
     await openOrder({ ...anOrder('rejected'), history });
     expect(await screen.findByText(text)).toBeVisible();

@@ -44,7 +44,7 @@ describe('the way back from signing in', () => {
     ['/auth?return=%2Fcart', '/cart'],
     ['/auth?return=%2Faccount', '/'],
     ['/auth', '/'],
-  ])('from %s leads to %s', async (from, to) => {
+  ])('is chosen by the address: from %s it leads to %s', async (from, to) => {
     const { shop } = await opened(from);
     await back();
     expect(shop.path).toBe(to);
