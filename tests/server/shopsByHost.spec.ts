@@ -46,7 +46,7 @@ describe('several shops in one process', () => {
     [CORAL, 'coral'],
     [`${CORAL}:443`, 'coral'],
     [ADRIATIC, 'adriatic'],
-  ])('are told apart by the host: %s is %s', async (host, market) => {
+  ])('are told apart by the host: %s belongs to %s', async (host, market) => {
     const { json } = await ask(at(host), 'GET', '/market.json');
     expect(json.id).toBe(market);
   });
@@ -57,7 +57,7 @@ describe('several shops in one process', () => {
     ['/manifest.webmanifest', /Коралл/],
     ['/market/logo.svg', /<svg/],
     ['/geo/api?q=portovaya', /Портовая/],
-  ])('answer %s each for itself', async (path, own) => {
+  ])('answer for themselves at %s', async (path, own) => {
     const coral = await (await at(CORAL).request(path)).text();
     const adriatic = await (await at(ADRIATIC).request(path)).text();
     expect(coral).toMatch(own);

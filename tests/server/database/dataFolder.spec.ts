@@ -68,7 +68,7 @@ describe('the data folder', () => {
     unlock();
   });
 
-  it.each(['', '\n', 'short', 'x'.repeat(31)])('with the secret %j is refused', (secret) => {
+  it.each(['', '\n', 'short', 'x'.repeat(31)])('is refused with the secret %j', (secret) => {
     writeFileSync(join(folder, 'token-secret'), secret);
     expect(() => loadOrCreateSecret(folder)).toThrow('at least 32 characters');
   });

@@ -134,7 +134,7 @@ describe('the gazetteer', () => {
     'зщке ыекууе 17',
     'Южная Гавань, Портовая, 17',
     'портовая 17-3',
-  ])('reads "%s"', (text) => {
+  ])('finds the house for the text "%s"', (text) => {
     expect(find(text)[0]).toBe('harbour-port/17');
   });
 

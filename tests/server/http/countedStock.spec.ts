@@ -143,7 +143,7 @@ describe.each(ENGINES)('a counted dish, in %s,', (engine) => {
     { available: false, left: 2 },
     { available: true, left: 0 },
     { available: true, left: 1.5 },
-  ])('cannot be counted as %j', async (body) => {
+  ])('refuses the count %j', async (body) => {
     expect([(await say(shop, body, true)).code, await stockOf(shop)]).toEqual(['request.invalid', [true, null]]);
   });
 

@@ -331,7 +331,7 @@ describe.each(ENGINES)('a desk, in %s,', (engine) => {
     expect(await told()).toEqual([0, 0, { minMinutes: 20, maxMinutes: 35 }, 45, 45]);
   });
 
-  it.each([-1, 181, 1.5, '20', null])('is not busy for %s minutes', async (minutes) => {
+  it.each([-1, 181, 1.5, '20', null])('refuses to be busy for %s minutes', async (minutes) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await keyFor(shop, 'staff')}` };
     const body = JSON.stringify({ minutes });
     expect((await shop.app.request('/desk/api/restos/port/busy', { method: 'POST', headers, body })).status).toBe(400);

@@ -199,7 +199,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['slots that nobody fits into', { capacity: 0 }, 'delivery.capacity'],
     ['more days than a month', { daysAhead: 32 }, 'delivery.daysAhead'],
     ['a day that does not exist', { exceptions: [{ date: '2026-02-30', capacity: 1 }] }, 'delivery.exceptions.0.date'],
-  ])('refuses %s', async (_, change, path) => {
+  ])('refuses ordering ahead with %s', async (_, change, path) => {
     const plan = { minutes: 30, capacity: 6, leadMinutes: 45, daysAhead: 4, exceptions: [], ...change };
     const body = { revision: (await read()).slots.revision, delivery: plan, takeAway: null };
     const answer = await ask(shop.app, 'PUT', at('/slots'), { token: anna, body, isOdd: true });
@@ -386,7 +386,7 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     ['an end that is too long', 'QUJD==='],
     ['an end alone', '=='],
     ['as many letters as are read, and no picture', 'A'.repeat(13 * 2 ** 20)],
-  ])('keeps no picture of %s', async (_, data) => {
+  ])('keeps no picture that is sent as %s', async (_, data) => {
     const sent = await ask(shop.app, 'POST', at('/pictures'), { token: anna, body: { data }, isOdd: true });
     expect([sent.status, sent.code]).toEqual([400, 'request.invalid']);
   });

@@ -18,7 +18,7 @@ describe('the encoding of an answer', () => {
     ['brotli, xbr, x-gzip', 'identity'],
     ['identity', 'identity'],
     ['br;q=x', 'br'],
-  ])('for Accept-Encoding %s is %s', (accepted, encoding) => {
+  ])('is chosen for Accept-Encoding %s: %s', (accepted, encoding) => {
     expect(encodingFor(accepted)).toBe(encoding);
   });
 
@@ -32,7 +32,7 @@ describe('the encoding of an answer', () => {
     afterAll(() => shop.close());
 
     it.each(['/1/p/menus/main/positions', '/geo/tiles/13/4560/2530.svg', '/1/p/restos/port'])(
-      'of %s is never one that was refused',
+      'is never one that was refused for %s',
       async (path) => {
         const get = async (accepted: string): Promise<readonly [string | null, Buffer]> => {
           const answer = await shop.app.request(path, { headers: { 'Accept-Encoding': accepted } });

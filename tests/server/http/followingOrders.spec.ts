@@ -138,7 +138,7 @@ describe.each(ENGINES)('a customer who takes an order back, in %s,', (engine) =>
     expect([late.status, late.code]).toEqual([409, 'order.not-cancellable']);
   });
 
-  it('and a kitchen that accepts it at the same moment: exactly one of them wins', async () => {
+  it('meets a kitchen that accepts it at the same moment: exactly one of them wins', async () => {
     for (let round = 0; round < 10; round += 1) {
       const orderId = (await placeOrder(shop.app, person, `round-${round}`)).json.id;
       const accept = advanceOrder(shop.database, { orderId, status: 'accepted', from: 'new', at: shop.clock.now() });

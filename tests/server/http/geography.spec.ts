@@ -95,7 +95,7 @@ describe('looking up an address', () => {
     '/geo/api?q=a&bbox=1,2,3',
     '/geo/reverse?lat=x&lon=1',
     '/geo/reverse?lat=91&lon=1',
-  ])('refuses %s', async (path) => {
+  ])('refuses the incomplete question %s', async (path) => {
     expect((await ask(shop.app, 'GET', path, { isOdd: true })).code).toBe('request.invalid');
   });
 });

@@ -71,7 +71,7 @@ describe('every answer of the server', () => {
     '{"phone":{"toString":{"toString":1},"valueOf":null}}',
     '{"phone":{"__proto__":null}}',
     '{"phone":{"toJSON":1,"then":1,"length":-1}}',
-  ])('is 400 to %s', async (body) => {
+  ])('is 400 for the body %s', async (body) => {
     for (const path of ['/api/v1/sign/in/phone/code', '/api/v1/sign/in/phone', '/1/persons/orders/preflight']) {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await shop.app.request(path, { method: 'POST', body, headers });

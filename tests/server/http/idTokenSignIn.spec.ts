@@ -110,7 +110,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     ['names nobody by an empty name', () => ({ sub: '' })],
     ['is of another attempt', () => ({ nonce: hashOf('another') })],
     ['is of no attempt', () => ({ nonce: undefined })],
-  ])('refuses one that %s', async (_, claims) => {
+  ])('refuses a token that %s', async (_, claims) => {
     vendor.claims = claims();
     expect(kindOf(await enter('vera'))).toEqual(REFUSED);
     vendor.claims = {};
@@ -179,7 +179,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     ['a token longer than any', { body: { nonce: 'n'.repeat(32) }, headers: { 'X-External-Token': 'x'.repeat(8193) } }],
     ['no nonce', { body: {}, headers: { 'X-External-Token': 'a.b.c' } }],
     ['a nonce that could be guessed', { body: { nonce: 'n' }, headers: { 'X-External-Token': 'a.b.c' } }],
-  ])('refuses a malformed body without asking the vendor: %s', async (_, request) => {
+  ])('refuses a malformed body without asking the vendor: a request with %s', async (_, request) => {
     expect((await ask(shop.app, 'POST', path, { ...request, isOdd: true })).status).toBe(400);
     expect(vendor.asked).toEqual([]);
   });
@@ -209,13 +209,16 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
     expect((await enter('vera')).status).toBe(200);
   });
 
-  it.each(['html', 500] as const)('refuses everybody without keys, and reports it: %s', async (fault) => {
-    vendor.broken.set('/keys', fault);
-    const answer = await enter('vera');
-    expect([...kindOf(answer), answer.headers.get('Retry-After')]).toEqual([503, 'auth.provider-unavailable', '10']);
-    vendor.broken.clear();
-    expect((await enter('vera')).status).toBe(200);
-  });
+  it.each(['html', 500] as const)(
+    'refuses everybody while the keys cannot be read, and reports it: %s',
+    async (fault) => {
+      vendor.broken.set('/keys', fault);
+      const answer = await enter('vera');
+      expect([...kindOf(answer), answer.headers.get('Retry-After')]).toEqual([503, 'auth.provider-unavailable', '10']);
+      vendor.broken.clear();
+      expect((await enter('vera')).status).toBe(200);
+    },
+  );
 
   it('is no address of a shop whose market does not name it', async () => {
     const other = await openTestShop();
@@ -236,7 +239,7 @@ describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, 
   });
 });
 
-it('accepts both issuer names of Google as the same vendor', async () => {
+it('the server accepts both issuer names of Google as the same vendor', async () => {
   const vendor = await OpenIdStandIn.open();
   const shop = await openTestShop({
     auth: { google: { clientId: vendor.clientId } },

@@ -207,7 +207,7 @@ describe('the cookie of a known device', () => {
     await shop.close();
   });
 
-  it.each(['', 'x', "' or 1=1 --", 'a'.repeat(4000)])('that holds %j is treated as unknown', async (cookie) => {
+  it.each(['', 'x', "' or 1=1 --", 'a'.repeat(4000)])('is treated as unknown when it holds %j', async (cookie) => {
     const shop = await openTestShop();
     const device = new Device(shop);
     device.cookie = cookie;

@@ -52,7 +52,7 @@ describe('the key of a rate limit', () => {
     ['64:ff9b::10.0.0.1', '64:ff9b:0:0::/64'],
     ['local', 'local'],
     ['x'.repeat(1_000), 'x'.repeat(64)],
-  ])('of %s is %s', (address, key) => {
+  ])('is made from the address %s as %s', (address, key) => {
     expect(rateLimitKey(address)).toBe(key);
   });
 });

@@ -70,7 +70,7 @@ describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
 });
 
 if (hasRealPostgres) {
-  it('reports an order that another instance on the same PostgreSQL works on', async () => {
+  it('a look-up reports an order that another instance on the same PostgreSQL works on', async () => {
     const { shop, hasBegun, release } = await heldShop(await openRealPostgres());
     const other = await openTestShop({ database: await openRealPostgres() });
     const person = await signIn(shop);

@@ -148,7 +148,7 @@ describe('an id token', () => {
     ['names nobody by an empty name', () => ({ sub: '' })],
     ['is of another attempt', () => ({ nonce: 'another' })],
     ['is of no attempt', () => ({ nonce: undefined })],
-  ])('is refused that %s', async (_, claims) => {
+  ])('is refused when it %s', async (_, claims) => {
     provider.claims = claims();
     expect(kindOf(await exchange(provider.grant('vera')))).toEqual(REFUSED);
     provider.claims = {};
@@ -159,7 +159,7 @@ describe('an id token', () => {
     ['names several shops and was given to this one', () => ({ aud: ['carte', 'other'], azp: 'carte' })],
     ['names this shop in a list', () => ({ aud: ['carte'] })],
     ['expired within the minute by which clocks may differ', () => ({ exp: seconds() - 30 })],
-  ])('is taken that %s', async (_, claims) => {
+  ])('is accepted when it %s', async (_, claims) => {
     provider.claims = claims();
     expect((await exchange(provider.grant('vera'))).status).toBe(200);
   });

@@ -82,7 +82,7 @@ describe('an order', () => {
   it.each([
     ['fell', 110_001],
     ['rose', 109_999],
-  ])('whose total %s since it was agreed to is answered with the fresh quote', async (_, expectedTotal) => {
+  ])('is answered with the fresh quote when its total %s since it was agreed to', async (_, expectedTotal) => {
     const { status, code, json } = await place({ expectedTotal });
     expect([status, code, json.errors[0].data.total]).toEqual([409, 'order.price-changed', 110_000]);
   });

@@ -179,7 +179,7 @@ describe('the name of a device', () => {
     ['Mozilla/5.0 (Windows NT 10.0; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) Chrome/126.0 YaBrowser/24.6 Safari/537.36', 'Yandex Browser, Windows'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14) Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge, macOS'],
-  ])('parsed from %j is %j', (userAgent, name) => {
+  ])('is read from the user agent %j as %j', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

@@ -124,7 +124,7 @@ describe('prices', () => {
     await moving.close();
   });
 
-  it('and identities in the body change nothing', async () => {
+  it('do not change with identities in the body', async () => {
     const lie = {
       id: 'mine',
       number: '1',

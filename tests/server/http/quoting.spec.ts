@@ -65,7 +65,7 @@ describe('a quote', () => {
     ['at the next minimum', line('pizza', 2), 10_000],
     ['just below a maximum', line('pizza', 3), 10_000],
     ['at the free minimum', line('pizza', 5), 0],
-  ])('takes the rule %s', async (_, position, price) => {
+  ])('takes its delivery from the rule %s', async (_, position, price) => {
     expect((await preflight(shop.app, aCart({ positions: [position] }))).json.delivery.price).toBe(price);
   });
 

@@ -52,7 +52,7 @@ describe('the rules of a delivery', () => {
     await shop.close();
   });
 
-  it.each(PRICES)('for dishes worth %d ask %d', async (sum, delivery) => {
+  it.each(PRICES)('price the delivery of dishes worth %d at %d', async (sum, delivery) => {
     const { json } = await preflight(shop.app, cartOf(sum));
     expect([json.delivery.price, json.total]).toEqual([delivery, sum + Number(delivery)]);
     const placed = await placeOrder(
@@ -64,7 +64,7 @@ describe('the rules of a delivery', () => {
     expect([placed.status, placed.json.total]).toEqual([201, json.total]);
   });
 
-  it.each(REFUSALS)('refuse dishes worth %d: %s', async (sum, kind) => {
+  it.each(REFUSALS)('refuse dishes worth %d as %s', async (sum, kind) => {
     const before = await countOrders(shop);
     expect((await preflight(shop.app, cartOf(sum))).code).toBe('delivery.order-sum-not-enough.range');
     const refused = await placeOrder(
@@ -81,7 +81,7 @@ describe('the rules of a delivery', () => {
     ['too-low', 49_999, { minimum: 50_000 }],
     ['too-low', 249_999, { minimum: 250_000 }],
     ['too-high', 1_000_000, { maximum: 1_000_000 }],
-  ] as const)('are reported in the language of the customer when broken: %s of %d', async (kind, sum, data) => {
+  ] as const)('are reported in the language of the customer when broken: %s for %d', async (kind, sum, data) => {
     for (const language of ['ru', 'en', 'cnr'] as const) {
       const { json } = await ask(shop.app, 'POST', `/api/v1/persons/${person.id}/orders`, {
         body: anOrder({ ...cartOf(sum), expectedTotal: sum }),

@@ -58,29 +58,29 @@ describe('storefront and server', () => {
     return [check.kind === 'fine', await serverTakes({ person: { ...ANNA, ...part } })];
   };
 
-  it.each(GOOD_NAMES)('take the name %j', async (name) => {
+  it.each(GOOD_NAMES)('both take the name %j', async (name) => {
     expect(await bothTake({ name })).toEqual([true, true]);
   });
-  it.each(BAD_NAMES)('refuse the name %j', async (name) => {
+  it.each(BAD_NAMES)('both refuse the name %j', async (name) => {
     expect(await bothTake({ name })).toEqual([false, false]);
   });
-  it.each(GOOD_EMAILS)('take the e-mail %j', async (email) => {
+  it.each(GOOD_EMAILS)('both take the e-mail %j', async (email) => {
     expect(await bothTake({ email })).toEqual([true, true]);
   });
-  it.each(BAD_EMAILS)('refuse the e-mail %j', async (email) => {
+  it.each(BAD_EMAILS)('both refuse the e-mail %j', async (email) => {
     expect(await bothTake({ email })).toEqual([false, false]);
   });
-  it.each(GOOD_PHONES)('take the phone %j', async (phone) => {
+  it.each(GOOD_PHONES)('both take the phone %j', async (phone) => {
     expect(await bothTake({ phone })).toEqual([true, true]);
     expect(await phones.normalize(phone)).toBe(normalizedPhone(phone, 'RU'));
   });
-  it.each(BAD_PHONES)('refuse the phone %j', async (phone) => {
+  it.each(BAD_PHONES)('both refuse the phone %j', async (phone) => {
     expect(await bothTake({ phone })).toEqual([false, false]);
   });
-  it.each(GOOD_COMMENTS)('take the comment %j', async (comment) => {
+  it.each(GOOD_COMMENTS)('both take the comment %j', async (comment) => {
     expect([firstProblem(comment, commentRules), await serverTakes({ comment })]).toEqual([undefined, true]);
   });
-  it.each(BAD_COMMENTS)('refuse the comment %j', async (comment) => {
+  it.each(BAD_COMMENTS)('both refuse the comment %j', async (comment) => {
     expect(firstProblem(comment, commentRules)).toBeDefined();
     expect(await serverTakes({ comment })).toBe(false);
   });
@@ -90,7 +90,7 @@ describe('storefront and server', () => {
     [` ${'x'.repeat(30)} `, true],
     ['🚪'.repeat(31), false],
     ['x'.repeat(31), false],
-  ])('agree on the detail of a place %j', async (detail, isFine) => {
+  ])('agree on the detail %j of a place', async (detail, isFine) => {
     for (const name of ['apartment', 'entrance', 'floor', 'intercom'] as const) {
       const place = { [name]: detail };
       expect(placeProblems(place)[name] === undefined).toBe(isFine);
@@ -98,7 +98,7 @@ describe('storefront and server', () => {
     }
   });
 
-  it.each(PROMO_CODE_SPELLINGS)('read the promo code %j as TEN: %s', async (promoCode, isSame) => {
+  it.each(PROMO_CODE_SPELLINGS)('agree whether %j reads as the promo code TEN: %s', async (promoCode, isSame) => {
     expect(normalizedPromoCode(promoCode) === 'TEN').toBe(isSame);
     const { json, code } = await preflight(shop.app, aCart({ promoCode }));
     expect(json.promoCode ?? code).toBe(isSame ? 'TEN' : 'promo-code.not-found');

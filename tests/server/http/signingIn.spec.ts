@@ -48,7 +48,7 @@ describe('a code by text message', () => {
     ['as the page asked', 'cnr', 'kod za prijavu, Coral'],
     ['as the browser likes best of what there is', 'de, en;q=0.8, ru;q=0.9', 'код для входа, Коралл'],
     ['in the main one of the market where it has none of them', 'de', 'your Coral sign-in code'],
-  ])('is written in one language, %s', async (_, asked, message) => {
+  ])('is written in one language: %s', async (_, asked, message) => {
     const smsSender = { locales: ['en', 'ru', 'cnr'], brand: { name: { ru: 'Коралл', en: 'Coral', cnr: 'Coral' } } };
     const market = await openTestShop({ smsSender });
     await sendCode(market.app, PHONE, { 'Accept-Language': asked });
@@ -60,7 +60,7 @@ describe('a code by text message', () => {
     ['https://coral.example:8443', '\n@coral.example #000000'],
     ['http://coral.example', ''],
     [undefined, ''],
-  ])('is bound to the site of a shop that is at %s: its message ends with %j', async (publicUrl, line) => {
+  ])('ends, for a shop at %s, with the line %j that binds it to its site', async (publicUrl, line) => {
     const market = await openTestShop({ config: { publicUrl } });
     await sendCode(market.app, PHONE);
     const [text] = market.messages.map((sent) => sent.text.replaceAll(sent.code, '000000'));

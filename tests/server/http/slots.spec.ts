@@ -97,7 +97,7 @@ describe('the slots of a restaurant', () => {
     ['another one', 'deliveryType=DRONE'],
     ['no date', 'deliveryType=DELIVERY&date='],
     ['30 February', 'deliveryType=DELIVERY&date=2026-02-30'],
-  ])('are refused for %s', async (_, query) => {
+  ])('are refused for a question with %s', async (_, query) => {
     expect((await ask(shop.app, 'GET', `/1/restos/port/slots?${query}`, { isOdd: true })).status).toBe(400);
   });
 

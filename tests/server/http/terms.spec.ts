@@ -30,7 +30,7 @@ describe('the terms of sale', () => {
     expect(await terms(`.${lang}.json`)).toBe(await terms(`?lang=${lang}`));
   });
 
-  it.each(['', '?lang=de', '?lang=../market'])('are Russian for %j', async (query) => {
+  it.each(['', '?lang=de', '?lang=../market'])('are written in Russian for the query %j', async (query) => {
     expect(await terms(query)).toContain('Заказ считается принятым');
   });
 });

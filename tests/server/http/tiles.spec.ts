@@ -61,12 +61,12 @@ describe('asking for tiles', () => {
     `${TILE}?theme=toString`,
     `${TILE}?lang=`,
     `${TILE}?lang=%3Cscript%3E`,
-  ])('refuses %s', async (path) => {
+  ])('refuses the address %s', async (path) => {
     const { status, code } = await ask(shop.app, 'GET', path, { isOdd: true });
     expect([status, code]).toEqual([400, 'request.invalid']);
   });
 
-  it.each(['/geo/tiles/9/1/1.svg', '/geo/tiles/19/1/1.svg'])('has no %s', async (path) => {
+  it.each(['/geo/tiles/9/1/1.svg', '/geo/tiles/19/1/1.svg'])('finds nothing at the zoom of %s', async (path) => {
     const { status, code } = await ask(shop.app, 'GET', path);
     expect([status, code]).toEqual([404, 'request.not-found']);
   });

@@ -73,7 +73,7 @@ describe("a market's own texts", () => {
     ['messages.en.json', [], '(file): must be an object of texts by their ids'],
     ['messages.en.json', '{', '(file): SyntaxError'],
     ['messages.de.json', {}, '(file): is of a language that the market lacks; its locales are ru, en, cnr'],
-  ])('are refused by the name of the text at build and start: %s %j', async (file, texts, said) => {
+  ])('are refused at build and start by the name of the text: %s with %j', async (file, texts, said) => {
     write(file, texts);
     expect(await checkMarkets(root)).toContain(`markets/coral/${file}: ${said}`);
     await expect(checkMarket(root, 'coral')).rejects.toThrow(`markets/coral/${file}: ${said}`);

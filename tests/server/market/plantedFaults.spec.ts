@@ -141,7 +141,7 @@ describe('a fault in a market', () => {
   it.each([
     ['logo.svg', 'brand.logo: there is no file logo.svg in the folder'],
     ['terms.en.md', 'locales: has en, but there is no file terms.en.md in the folder'],
-  ])('is a file that is missing: %s', async (name, said) => {
+  ])('is noticed where a file is missing: %s', async (name, said) => {
     renameSync(join(folder, name), join(folder, `${name}.old`));
     const [build, boot] = await told();
     expect([build, boot]).toEqual([`markets/coral/market.json: ${said}`, `markets/coral/market.json: ${said}`]);
@@ -156,7 +156,7 @@ describe('a fault in a market', () => {
       ':root { --primary: #ffcc00; --on-primary: #ffffff }',
       '--on-primary: cannot be read on --primary in the light theme: 1.51 to 1, and at least 4.5 is needed',
     ],
-  ])('is a theme color with too little contrast or a reserved meaning: %s', async (css, said) => {
+  ])('is noticed where a theme color has too little contrast or a reserved meaning: %s', async (css, said) => {
     writeFileSync(join(folder, 'theme.css'), css);
     const [build, boot] = await told();
     expect(boot).toBe(build);

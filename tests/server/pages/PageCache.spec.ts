@@ -160,7 +160,7 @@ describe('a page that is not kept', () => {
   it.each([
     ['without a key', undefined, aPage()],
     ['without anything drawn in it, as while the database does not answer', 'a', aPage({ body: '' })],
-  ])('is one %s', async (_, key, page) => {
+  ])('is a page %s', async (_, key, page) => {
     const { site, ask } = aSite();
     site.page = page;
     await ask(key);

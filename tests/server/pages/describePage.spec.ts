@@ -153,7 +153,7 @@ describe('the metadata of a page', () => {
     expect(described('/promotions/sale').description).toBe('Half off today');
   });
 
-  it.each(['/', '/restos', '/promotions', '/menus/main', '/terms-of-sale'])('may be found: %s', (path) => {
+  it.each(['/', '/restos', '/promotions', '/menus/main', '/terms-of-sale'])('lets search engines list %s', (path) => {
     expect(described(path).isHidden).toBe(false);
   });
 

@@ -126,7 +126,7 @@ function told(policy: string): string {
 }
 
 describe('the content security policy of a page', () => {
-  it.each(CONFIGURATIONS)('is what its documentation states: %s', (name, market) => {
+  it.each(CONFIGURATIONS)('is written as its documentation states: %s', (name, market) => {
     expect(told(documentOf(market).policy)).toBe(documented.get(name));
   });
 

@@ -28,7 +28,7 @@ describe('Stripe', () => {
     ['JPY', 150_000, 1_500],
     ['KWD', 1_250, 12_500],
     ['UGX', 500_000, 500_000],
-  ])('counts %s as Stripe does', async (currency, amount, atStripe) => {
+  ])('counts the minor units of %s as the vendor does', async (currency, amount, atStripe) => {
     expect([toStripeAmount(amount, currency), fromStripeAmount(atStripe, currency)]).toEqual([atStripe, amount]);
     const { reference } = await stripe.begin(aPaymentAtEngine({ amount, currency }), VISIT);
     expect(standIn.sessions.get(reference)?.amount).toBe(atStripe);
@@ -83,7 +83,7 @@ describe('Stripe', () => {
     it.each([
       ['checkout', { ui_mode: 'embedded', redirect_on_completion: 'if_required' }],
       ['payment-element', { ui_mode: 'custom', customer_email: 'anna@mail.example' }],
-    ] as const)('asks for a session of %s', async (form, sent) => {
+    ] as const)('asks for a session of the form %s', async (form, sent) => {
       const { reference, params } = await withForm(form).begin(embedded, VISIT);
       expect(params).toEqual({ clientSecret: standIn.secretOf(reference), form });
       const { ui_mode, customer_email, redirect_on_completion, return_url } =

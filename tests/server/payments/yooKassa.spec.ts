@@ -18,7 +18,7 @@ describe('YooKassa', () => {
     [110_050, '1100.50'],
     [5, '0.05'],
     [100, '1.00'],
-  ])('writes %s as %s', async (amount, value) => {
+  ])('is sent an amount of %s minor units as %s', async (amount, value) => {
     const { reference } = await yooKassa.begin(aPaymentAtEngine({ amount }), VISIT);
     expect(standIn.payments.get(reference)?.asked).toMatchObject({ amount: { value, currency: 'RUB' }, capture: true });
     standIn.act(reference, 'succeeded');

@@ -11,7 +11,7 @@ const countriesOf = (id: string): readonly string[] =>
   JSON.parse(readFileSync(join(markets, id, 'market.json'), 'utf8')).phoneCountries;
 
 describe('a phone number', () => {
-  it.each(['coral', 'adriatic', 'solo'])('of every country of the market %s may get a message', (market) => {
+  it.each(['coral', 'adriatic', 'solo'])('may get a message in every country of the market %s', (market) => {
     const countries = countriesOf(market);
     expect(countries.length).toBeGreaterThan(0);
     for (const country of countries) {

@@ -12,7 +12,7 @@ function languagesOf(value: unknown): readonly string[] {
 }
 
 describe('the demo’s other shops', () => {
-  it.each(DEMO_SEEDS)('%s can be ordered from, with data of its own', async (market) => {
+  it.each(DEMO_SEEDS)('can be ordered from with data of their own: %s', async (market) => {
     const seed = readDemoSeed(market, market);
     const shop = await openTestShop({ seed });
     for (const { id, menuIds } of seed.restaurants) {

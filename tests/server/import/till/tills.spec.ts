@@ -178,7 +178,7 @@ describe('a menu of a till', () => {
   const path = join(folder, 'menu.json');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is of one that is known', () => {
+  it('is refused where its till or its file is not known', () => {
     expect(() => readTillSource(path, 'sqare', undefined)).toThrow(NoSource);
     expect(() => readTillSource(path, 'sqare', undefined)).toThrow(
       'There is no till "sqare" (did you mean square?); there are iiko, square, toast.',
