@@ -34,7 +34,7 @@ async function openCaptcha(): Promise<{ readonly url: string; readonly asked: st
   return { asked, ...(await listening(server.listen(0, '127.0.0.1'))) };
 }
 
-test('asks whether somebody is human once many codes were sent, in the form, and goes on', async ({ page }) => {
+test('the shop asks in the form whether somebody is human once many codes were sent, and goes on', async ({ page }) => {
   const captcha = await openCaptcha();
   const market = await openMarket(
     {

@@ -26,7 +26,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${wanted} was never reached`);
 }
 
-test('a whole order by keys alone, with its payment', { tag: '@desk' }, async ({ page, server, faults }, info) => {
+test('a customer orders and pays by keys alone', { tag: '@desk' }, async ({ page, server, faults }, info) => {
   const phone = aPhone(info.workerIndex);
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Южная Гавань' })).toBeVisible();

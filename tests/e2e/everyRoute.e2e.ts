@@ -86,7 +86,7 @@ function cutWords(page: Page): Promise<readonly string[]> {
 }
 
 for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
-  test(`${path} in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
+  test(`${path} is sound in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
     const { quiet } = watchNetwork(page);
     const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
     await prepared(page, {

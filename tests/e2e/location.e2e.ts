@@ -231,7 +231,7 @@ for (const [locale, text] of [
   ['en', { city: 'South Harbour', typed: 'port street 17', found: 'Port Street, 17', save: 'Save' }],
   ['cnr', { city: 'Južna Luka', typed: 'lucka 17', found: 'Lučka ulica, 17', save: 'Sačuvaj' }],
 ] as const) {
-  test(`the whole way in ${locale}`, async ({ page, server }) => {
+  test(`an address is found and saved in the language ${locale}`, async ({ page, server }) => {
     await page.addInitScript((chosen) => localStorage.setItem('app_locale', chosen), locale);
     await page.goto(server.url);
     await page.getByRole('dialog').getByText(text.city).click();
@@ -266,8 +266,8 @@ test.describe('a point that has no address', () => {
   });
 });
 
-test.describe('without', () => {
-  test('a map the address is typed', async ({ page, server, faults }, { project }) => {
+test.describe('without a vendor', () => {
+  test('of the map the address is typed', async ({ page, server, faults }, { project }) => {
     await page.route('**/geo/tiles/**', (route) => route.abort());
     const customer = new Customer(page, server.url);
     await page.goto(server.url);
@@ -278,7 +278,7 @@ test.describe('without', () => {
     expect(faults.filter((fault) => !fault.includes('/geo/tiles/'))).toEqual([]);
   });
 
-  test('a geocoder the pin takes the words that were typed', async ({ page, server }, { project }) => {
+  test('of the geocoder the pin takes the words that were typed', async ({ page, server }, { project }) => {
     await page.route('**/geo/api?**', (route) => route.abort());
     await page.route('**/geo/reverse?**', (route) => route.abort());
     await openMap(page, server.url, project.name);

@@ -8,7 +8,7 @@ const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@exam
 
 for (const plain of [false, true]) {
   test.describe(plain ? 'a plain back end' : 'the reference back end', plain ? { tag: '@phone' } : {}, () => {
-    test('takes a delivery order, whatever is reloaded on the way', async ({
+    test('the shop takes a delivery order, whatever is reloaded on the way', async ({
       page,
       server: full,
       plainServer,
@@ -63,7 +63,7 @@ for (const plain of [false, true]) {
       expect(faults).toEqual([]);
     });
 
-    test('takes a takeaway order', async ({ page, server: full, plainServer, faults }, info) => {
+    test('the shop takes a takeaway order', async ({ page, server: full, plainServer, faults }, info) => {
       const server = plain ? plainServer : full;
       const customer = new Customer(page, server.url);
       const phone = aPhone(info.workerIndex);

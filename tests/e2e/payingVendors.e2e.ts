@@ -18,7 +18,7 @@ for (const vendor of VENDORS) {
     expect(faults).toEqual([]);
   });
 
-  test(`says that ${vendor} cannot be reached where its script is blocked, and tries it again with a press`, async ({
+  test(`the shop says that ${vendor} cannot be reached where its script is blocked, and tries it again with a press`, async ({
     page,
     urls,
   }, info) => {

@@ -45,7 +45,7 @@ async function isSignedIn(page: Page, url: string): Promise<void> {
   expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
-test('signs in on the page of VK, in the middle of the checkout, and counts nothing', async ({
+test('a customer signs in on the page of VK, in the middle of the checkout, and nothing is counted', async ({
   page,
   context,
   vk,
@@ -59,7 +59,7 @@ test('signs in on the page of VK, in the middle of the checkout, and counts noth
   expect(new Set(asked)).toEqual(new Set(['/authorize']));
 });
 
-test('signs in in a window of VK, which closes, and signs out there too', { tag: '@desk' }, async ({
+test('a customer signs in in a window of VK, which closes, and signs out there too', { tag: '@desk' }, async ({
   page,
   context,
   vk,
@@ -80,7 +80,7 @@ test('signs in in a window of VK, which closes, and signs out there too', { tag:
   expect(await stored(page, 'app_session')).toBeUndefined();
 });
 
-test('says that the window of VK was closed, and leaves the phone', { tag: '@desk' }, async ({
+test('the shop says that the window of VK was closed, and leaves the phone', { tag: '@desk' }, async ({
   page,
   context,
   vk,
@@ -96,7 +96,7 @@ test('says that the window of VK was closed, and leaves the phone', { tag: '@des
   await expect(vkButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('goes on with the phone where the code of VK is blocked', { tag: '@desk' }, async ({ page, urls }) => {
+test('the shop goes on with the phone where the code of VK is blocked', { tag: '@desk' }, async ({ page, urls }) => {
   await page.route(/\/assets\/auth-vk/, (route) => route.abort());
   await prepared(page, { app_location: ADDRESS, app_cart: CART });
   await page.goto(`${urls.redirect}/auth?return=%2Fcart`);
@@ -111,7 +111,7 @@ test.describe('inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0',
   });
 
-  test('signs in on the page of VK, since no window would lead back from there', { tag: '@desk' }, async ({
+  test('a customer signs in on the page of VK, since no window would lead back from there', { tag: '@desk' }, async ({
     page,
     context,
     vk,

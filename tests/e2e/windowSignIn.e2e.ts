@@ -28,7 +28,10 @@ async function isSignedIn(page: Page, url: string, source: string): Promise<void
   expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
-test("signs in by Google's own button and its window, in the middle of the checkout", async ({ page, market }) => {
+test("a customer signs in by Google's own button and its window, in the middle of the checkout", async ({
+  page,
+  market,
+}) => {
   await atTheCheckout(page, market.url);
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
@@ -38,7 +41,7 @@ test("signs in by Google's own button and its window, in the middle of the check
   await isSignedIn(page, market.url, 'GOOGLE');
 });
 
-test("signs in in Apple's window, in the middle of the checkout", async ({ page, market }) => {
+test("a customer signs in in Apple's window, in the middle of the checkout", async ({ page, market }) => {
   await atTheCheckout(page, market.url);
   await expect(appleButton(page)).toHaveAttribute('data-state', 'loaded');
   const [window] = await Promise.all([page.waitForEvent('popup'), appleButton(page).click()]);
@@ -46,7 +49,7 @@ test("signs in in Apple's window, in the middle of the checkout", async ({ page,
   await isSignedIn(page, market.url, 'APPLE');
 });
 
-test("says that Apple's window was closed, and leaves the other ways", async ({ page, market }) => {
+test("the shop says that Apple's window was closed, and leaves the other ways", async ({ page, market }) => {
   await atTheCheckout(page, market.url);
   await expect(appleButton(page)).toHaveAttribute('data-state', 'loaded');
   const [window] = await Promise.all([page.waitForEvent('popup'), appleButton(page).click()]);
@@ -57,7 +60,7 @@ test("says that Apple's window was closed, and leaves the other ways", async ({ 
   await expect(appleButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('goes on with what works where the script of Google is blocked, and tries it again with a press', async ({
+test('the shop goes on with what works where the script of Google is blocked, and tries it again with a press', async ({
   page,
   market,
 }) => {
@@ -77,7 +80,10 @@ test.describe('inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Instagram 380.0',
   });
 
-  test('offers the phone first, says where the others work, and asks nothing of them', async ({ page, market }) => {
+  test('the shop offers the phone first, says where the others work, and asks nothing of them', async ({
+    page,
+    market,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await atTheCheckout(page, market.url);

@@ -227,7 +227,7 @@ class Reader {
 }
 
 for (const texts of READERS) {
-  test.describe(`a task in ${texts.locale}`, { tag: '@phone' }, () => {
+  test.describe(`a reader of ${texts.locale} does what is written`, { tag: '@phone' }, () => {
     test(texts.task.tonight, async ({ page, clockedShop: shop, faults }, info) => {
       shop.setClock(AFTERNOON);
       const phone = aPhone(info.workerIndex);
