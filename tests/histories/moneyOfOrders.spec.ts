@@ -45,7 +45,7 @@ async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promi
 
 describe(`the money of orders (SEED=${SEED})`, () => {
   it.each(rounds)(
-    'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, two tabs, kills and expiries: %d',
+    'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, two tabs, kills and expiries: round %d',
     async (round) => {
       const first = SEED + round * HISTORIES_A_SERVER;
       const world = await openWorld();

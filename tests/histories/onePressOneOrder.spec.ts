@@ -17,7 +17,7 @@ const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) },
 
 describe(`one press is one order (SEED=${SEED})`, () => {
   it.each(rounds)(
-    'in random histories of two tabs, lost answers, reloads, restarts and expired tokens: %d',
+    'holds in random histories of two tabs, lost answers, reloads, restarts and expired tokens: round %d',
     async (round) => {
       const first = SEED + round * HISTORIES_A_SERVER;
       const server = await Server.open(new Chance(first));

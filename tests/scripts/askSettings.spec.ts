@@ -48,7 +48,7 @@ describe('the settings of production', () => {
   });
 
   it.each(['captcha', 'stripe', 'yookassa'] as const)(
-    'are each one that the start refuses to be without: %s',
+    'include each one that the start refuses to be without: %s',
     async (vendor) => {
       const root = makeTemporaryFolder('needed');
       const folder = join(root, 'markets/coral');

@@ -19,7 +19,7 @@ describe('the licences of what the project is made with', () => {
     ['one for tools, where it is shipped', { name: 'x', license: 'MPL-2.0', isDevelopment: false }],
     ['one that is allowed for another package', { name: 'x', license: 'Hippocratic-2.1', isDevelopment: false }],
     ['both, where one is not allowed', { name: 'x', license: 'MIT AND GPL-3.0-only', isDevelopment: false }],
-  ])('are refused: %s', (_, one) => {
+  ])('admit no package such as %s', (_, one) => {
     expect(isAllowed(one)).toBe(false);
   });
 

@@ -92,7 +92,7 @@ describe('a new provider', () => {
     ['auth', 'vk', 'src/infrastructure/auth/vk is there already'],
     ['geocoder', '../x', 'A name has small letters, digits and hyphens'],
     ['geocoder', 'photon', 'src/infrastructure/geocoding/photon is there already'],
-  ])('is refused in words: %s %s', (kind, name, words) => {
+  ])('is refused with the reason: %s %s', (kind, name, words) => {
     const make = () => newProvider(PROJECT, kind, name);
     expect(make).toThrow(ProviderRefused);
     expect(make).toThrow(words);

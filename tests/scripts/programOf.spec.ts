@@ -8,7 +8,7 @@ describe('the program of a package', () => {
     ['@biomejs/biome', 'biome'],
     ['@playwright/test', 'playwright'],
     ['jest', 'jest'],
-  ])('%s %s is a script that Node can run', (packageName, program) => {
+  ])('is a script that Node can run: %s %s', (packageName, program) => {
     expect(existsSync(programOf(packageName, program))).toBe(true);
   });
 
