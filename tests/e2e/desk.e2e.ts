@@ -60,7 +60,7 @@ test('the head of the desk is one line from a tablet on, and what belongs to one
 }) => {
   await openDesk(page, kitchen.url);
   const header = page.getByRole('banner');
-  for (const width of [768, 1024, 1440]) {
+  for (const width of [768, 840, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const middles = await header.evaluate((bar) =>
       [...bar.querySelectorAll('select, button')].map((part) => {
