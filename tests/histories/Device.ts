@@ -17,6 +17,7 @@ import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingO
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
+import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -87,7 +88,7 @@ export class Tab {
     const orders = this.#mortal(new HttpOrdersApi(http, () => 'en'));
     const signIn = this.#mortal(new HttpSignInApi(http, { whiteLabel: 'coral', api: { baseUrl: ORIGIN } }));
     const people = this.#mortal(new HttpPeopleApi(http));
-    const capabilities = this.#mortal(new HttpCapabilitiesApi(http));
+    const capabilities = this.#mortal(new HttpCapabilitiesApi(http, new SafeStorage()));
     const connectivity = { isOffline: async () => device.network.isOffline };
     const session = this.#mortal(new KeepSession(storage, signIn, new JwtTokenReader(), clock, mutex));
     const attempts = new AttemptResolver(orders, pending, storage, ids, clock);

@@ -1,4 +1,4 @@
-import { array, string, type } from 'superstruct';
+import { array, is, string, type } from 'superstruct';
 import { RequestFailed } from '#application/AppError.ts';
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
 import { decode } from '../http/decode.ts';
@@ -8,6 +8,15 @@ import { withTimeout } from '../withTimeout.ts';
 /** How long callers wait for the capabilities, in milliseconds. A later answer is used for later calls. */
 const TIMEOUT_MS = 1000;
 
+/** Key of the last answer, a JSON list of names: it counts while a slow line keeps the next one away. */
+const NAME = 'app_capabilities';
+
+/** Text by key; never throws. */
+interface Memory {
+  get(key: string): string | undefined;
+  set(key: string, text: string): void;
+}
+
 interface Asked {
   readonly at: number;
   readonly extras: Promise<readonly string[]>;
@@ -15,12 +24,17 @@ interface Asked {
 
 export class HttpCapabilitiesApi implements CapabilitiesApi {
   readonly #http: HttpClient;
+  readonly #memory: Memory;
   readonly #withoutThese: readonly Capability[];
   #asked: Asked | undefined;
 
-  /** `withoutThese` are capabilities that the market has disabled, whatever the back end supports. */
-  constructor(http: HttpClient, withoutThese: readonly Capability[] = []) {
+  /**
+   * `memory` keeps the last answer on the device. `withoutThese` are capabilities that the market has disabled, whatever the back
+   * end supports.
+   */
+  constructor(http: HttpClient, memory: Memory, withoutThese: readonly Capability[] = []) {
     this.#http = http;
+    this.#memory = memory;
     this.#withoutThese = withoutThese;
   }
 
@@ -32,18 +46,33 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
       const left = Math.max(0, at + TIMEOUT_MS - performance.now());
       return (await withTimeout(left, () => extras)).includes(capability);
     } catch {
-      return false;
+      return this.#remembered().includes(capability);
+    }
+  }
+
+  #keep(extras: readonly string[]): readonly string[] {
+    this.#memory.set(NAME, JSON.stringify(extras));
+    return extras;
+  }
+
+  #remembered(): readonly string[] {
+    try {
+      const names: unknown = JSON.parse(this.#memory.get(NAME) ?? '[]');
+      return is(names, array(string())) ? names : [];
+    } catch {
+      return [];
     }
   }
 
   async #ask(): Promise<readonly string[]> {
     try {
       const answer = await this.#http.get('/1/capabilities', {});
-      return decode('GET /1/capabilities', answer, type({ extras: array(string()) })).extras;
+      const { extras } = decode('GET /1/capabilities', answer, type({ extras: array(string()) }));
+      return this.#keep(extras);
     } catch (error) {
       // A client error means that the back end has no such endpoint, which is final. After any other failure the next call
       // asks again.
-      if (error instanceof RequestFailed && error.status < 500) return [];
+      if (error instanceof RequestFailed && error.status < 500) return this.#keep([]);
       this.#asked = undefined;
       throw error;
     }

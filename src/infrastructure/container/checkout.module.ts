@@ -139,7 +139,9 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
     bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));
     bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
-    bind(CapabilitiesApi).toConstantValue(new HttpCapabilitiesApi(http, market.features.slots ? [] : ['slots']));
+    bind(CapabilitiesApi).toConstantValue(
+      new HttpCapabilitiesApi(http, new SafeStorage(), market.features.slots ? [] : ['slots']),
+    );
     bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
     bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
     bind(AuthProviders)

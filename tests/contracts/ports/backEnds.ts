@@ -17,6 +17,7 @@ import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '#infrastructure/api/HttpTermsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
@@ -188,7 +189,7 @@ export async function openHttpBackEnd(
     signIn: new HttpSignInApi(http, market),
     terms: new HttpTermsApi(http),
     time: new HttpTimeApi(http, market.timezone),
-    capabilities: new HttpCapabilitiesApi(http),
+    capabilities: new HttpCapabilitiesApi(http, new SafeStorage()),
     geocoder: new PhotonGeocoder(`${baseUrl}/geo`, locale),
     codeSentTo: (phone) => shop.messages.findLast(({ to }) => to === phone)?.code ?? '',
     settle: async (orderId, outcome) => {

@@ -4,15 +4,21 @@ import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { aWireOrder, aWireQuote } from '#tests/builders/wire.ts';
+import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
 
 let server: OddServer;
 let http: HttpClient;
+let local: FakeLocalStorage;
+let memory: SafeStorage;
 
 beforeEach(async () => {
+  local = new FakeLocalStorage();
+  memory = new SafeStorage(() => local);
   server = await OddServer.open();
   http = new HttpClient({ baseUrl: server.url, locale: () => 'ru' });
 });
@@ -64,12 +70,12 @@ describe('the capabilities of a back end', () => {
     ['is refused', json(401, {})],
   ])('are none when the answer %s', async (_, answer) => {
     server.answer = answer;
-    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+    expect(await new HttpCapabilitiesApi(http, memory).has('cart-quote')).toBe(false);
   });
 
   it('are none when no answer comes within a second', async () => {
     server.answer = () => {};
-    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+    expect(await new HttpCapabilitiesApi(http, memory).has('cart-quote')).toBe(false);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -78,7 +84,7 @@ describe('the capabilities of a back end', () => {
     server.answer = (response, request) => {
       void late.then(() => json(200, { extras: ['slots'] })(response, request));
     };
-    const api = new HttpCapabilitiesApi(http);
+    const api = new HttpCapabilitiesApi(http, memory);
     expect(await api.has('slots')).toBe(false);
     answerNow();
     // Nobody waits for it any more: it is there once it has come.
@@ -86,11 +92,36 @@ describe('the capabilities of a back end', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('are those of the last visit when no answer comes within a second, or the server is failing', async () => {
+    server.answer = json(200, { extras: ['slots'] });
+    await new HttpCapabilitiesApi(http, memory).has('slots');
+    server.answer = () => {};
+    const silent = new HttpCapabilitiesApi(http, memory);
+    expect([await silent.has('slots'), await silent.has('cart-quote')]).toEqual([true, false]);
+    server.answer = json(503, {});
+    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
+  });
+
+  it('are forgotten when the back end says that it has none', async () => {
+    server.answer = json(200, { extras: ['slots'] });
+    await new HttpCapabilitiesApi(http, memory).has('slots');
+    server.answer = json(404, {});
+    await new HttpCapabilitiesApi(http, memory).has('slots');
+    server.answer = () => {};
+    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+  });
+
+  it.each(['{', '7', '["slots", 7]'])('are none when what the device remembers is %s', async (text) => {
+    local.items.set('app_capabilities', text);
+    server.answer = () => {};
+    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+  });
+
   it('are requested again after a server error, and not after a 404', async () => {
-    const api = new HttpCapabilitiesApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }));
+    const api = new HttpCapabilitiesApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }), memory);
     server.answer = json(400, {});
     expect([await api.has('slots'), await api.has('slots'), server.requests.length]).toEqual([false, false, 1]);
-    const other = new HttpCapabilitiesApi(http);
+    const other = new HttpCapabilitiesApi(http, memory);
     server.answer = (response) => response.destroy();
     expect(await other.has('slots')).toBe(false);
     server.answer = json(200, { extras: ['slots'] });
@@ -99,18 +130,18 @@ describe('the capabilities of a back end', () => {
 
   it('lack what the market has disabled, without a request', async () => {
     server.answer = json(200, { extras: ['slots', 'cart-quote'] });
-    const api = new HttpCapabilitiesApi(http, ['slots']);
+    const api = new HttpCapabilitiesApi(http, memory, ['slots']);
     expect([await api.has('slots'), server.requests.length, await api.has('cart-quote')]).toEqual([false, 0, true]);
   });
 
   it('are none within a second when the server is failing', async () => {
     server.answer = json(503, {}, { 'retry-after': '5' });
-    expect(await new HttpCapabilitiesApi(http).has('cart-quote')).toBe(false);
+    expect(await new HttpCapabilitiesApi(http, memory).has('cart-quote')).toBe(false);
   });
 
   it('are requested once, however many callers there are', async () => {
     server.answer = json(200, { extras: ['cart-quote', 'from-the-future'] });
-    const api = new HttpCapabilitiesApi(http);
+    const api = new HttpCapabilitiesApi(http, memory);
     expect(await Promise.all([api.has('cart-quote'), api.has('order-history')])).toEqual([true, false]);
     expect(await api.has('cart-quote')).toBe(true);
     expect(server.requests).toHaveLength(1);
