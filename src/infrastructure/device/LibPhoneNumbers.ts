@@ -29,11 +29,11 @@ export class LibPhoneNumbers implements PhoneNumbers {
 
 async function load(): Promise<PhoneLibrary & Pick<typeof import('./phoneFormat.ts'), 'phoneFormat'>> {
   try {
-    const [{ AsYouType, parsePhoneNumberFromString }, { phoneFormat }] = await Promise.all([
+    const [{ AsYouType, getExampleNumber, parsePhoneNumberFromString }, { phoneFormat }] = await Promise.all([
       import('libphonenumber-js/min'),
       import('./phoneFormat.ts'),
     ]);
-    return { AsYouType, parsePhoneNumberFromString, phoneFormat };
+    return { AsYouType, getExampleNumber, parsePhoneNumberFromString, phoneFormat };
   } catch (error) {
     throw new NetworkFailed(error);
   }

@@ -1,10 +1,18 @@
-import type { AsYouType, CountryCode, PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type {
+  AsYouType,
+  CountryCode,
+  getExampleNumber,
+  PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { typedPhone } from '#domain/session/typedPhone.ts';
 
 export interface PhoneLibrary {
   readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;
   readonly AsYouType: typeof AsYouType;
+  readonly getExampleNumber: typeof getExampleNumber;
 }
 
 /** Maximum number of digits of an E.164 number. */
@@ -27,7 +35,9 @@ export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefi
     return `+${digits}`;
   };
 
+  const example = country && library.getExampleNumber(country, examples);
   return {
+    example: example && inGroups(example),
     whole: (phone) => {
       const number = parse(typedPhone(phone) ?? '', country);
       return number?.isValid() === true && number.ext === undefined ? inGroups(number) : phone;

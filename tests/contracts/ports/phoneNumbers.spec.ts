@@ -19,4 +19,10 @@ describe.each<[string, () => PhoneNumbers]>([
     const format = await open().format();
     expect(format.whole('+79121234567')).toBe('+7 912 123-45-67');
   });
+
+  it('have an example of the first country, written as a typed one', async () => {
+    const { example = '', typing } = await open().format();
+    expect(example).toBe('+7 912 345-67-89');
+    expect(typing(example)).toBe(example);
+  });
 });

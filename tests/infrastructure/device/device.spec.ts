@@ -147,6 +147,16 @@ describe('a phone number', () => {
     expect((await numbers.format()).typing(typed)).toBe(shown);
   });
 
+  it.each([
+    ['GB', '+44 7400 123456'],
+    ['ME', '+382 60 123 456'],
+    ['AQ', undefined],
+    [undefined, undefined],
+  ])('has an example of the country %s: %s', async (country, example) => {
+    const numbersThere = new LibPhoneNumbers(country === undefined ? [] : [country]);
+    expect((await numbersThere.format()).example).toBe(example);
+  });
+
   it.each(['RU', 'US', 'ME'])('is erased from its end digit by digit in the country %s', async (country) => {
     const { typing } = await new LibPhoneNumbers([country]).format();
     for (const number of ['89121234567', '2015550123', '067123456', '+79121234567']) {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
@@ -17,6 +18,7 @@ interface PhoneFormProps {
 
 /** The form for a phone number to send a code to. */
 export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNode => {
+  const { phones } = useStores();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
@@ -38,7 +40,7 @@ export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNod
     >
       <PhoneField
         label={intl.formatMessage({ id: 'session.phone' })}
-        placeholder={intl.formatMessage({ id: 'session.phone.example' })}
+        placeholder={phones.format.example}
         value={store.phone}
         problem={problem}
         required
