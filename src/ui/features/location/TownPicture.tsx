@@ -42,7 +42,7 @@ export function TownPicture({ className }: { readonly className?: string | undef
         <path d="M210 706q12-9 24 0t24 0 24 0" />
       </g>
       <path className={styles.way} d="M206 398C270 394 330 412 352 402C348 372 348 350 352 322" />
-      <g transform="translate(146 396)">
+      <g transform="translate(170 396)">
         <circle className={styles.plate} r="64" />
         <circle className={styles.rim} r="53" />
         <circle className={styles.crust} r="48" />
