@@ -40,6 +40,14 @@ export function changeTyped(text: string): MinorUnits | undefined {
 
 const MAX_DIGITS = 6;
 
+/** A round amount of cash that asks for change: the next above the total of 1, 2 and 5 units of the currency, 10, 20, 50 and so on. */
+export function exampleCash(total: MinorUnits): MinorUnits {
+  for (let unit = 100; ; unit *= 10) {
+    const round = [unit, 2 * unit, 5 * unit].find((amount) => amount > total);
+    if (round !== undefined) return round;
+  }
+}
+
 /** Whether the customer's cash does not cover the total, as far as the total is known. */
 export function isChangeTooSmall(wishes: readonly OrderWish[], total: MinorUnits | undefined): boolean {
   return wishes.some((wish) => wish.kind === 'change-from' && total !== undefined && wish.amount < total);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changeTyped, isChangeTooSmall, orderComment, orderWishes } from '#domain/order/orderWishes.ts';
+import { changeTyped, exampleCash, isChangeTooSmall, orderComment, orderWishes } from '#domain/order/orderWishes.ts';
 
 const BOTH = { changeFrom: 200_000, leaveAtDoor: true };
 
@@ -18,6 +18,20 @@ describe('what a courier is asked', () => {
   it('is nothing where nothing was said', () => {
     expect(orderWishes({}, { deliveryType: 'DELIVERY', payType: 'CASH_UPON_RECEIPT' })).toEqual([]);
     expect(orderWishes({ leaveAtDoor: false }, { deliveryType: 'DELIVERY', payType: undefined })).toEqual([]);
+  });
+});
+
+describe('an example of cash', () => {
+  it.each([
+    [0, 100],
+    [980, 1000],
+    [1000, 2000],
+    [2520, 5000],
+    [63_900, 100_000],
+    [100_000, 200_000],
+    [523_400, 1_000_000],
+  ])('is the next round amount above the total: of %i it is %i', (total, example) => {
+    expect(exampleCash(total)).toBe(example);
   });
 });
 

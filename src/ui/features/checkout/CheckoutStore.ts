@@ -4,10 +4,11 @@ import { CartChangedMeanwhile } from '#application/order/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { Market } from '#domain/market/Market.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
-import { isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
+import { exampleCash, isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
@@ -109,6 +110,12 @@ export class CheckoutStore {
   get wishes(): readonly OrderWish[] {
     const deliveryType = this.#shared.shop.location?.deliveryType;
     return orderWishes(this.form.draft, { deliveryType, payType: this.quote.payType });
+  }
+
+  /** An amount of cash that the last known total could be paid with. */
+  get cashExample(): MinorUnits | undefined {
+    const { latest } = this.quote;
+    return latest && exampleCash(quoteTotals(latest.quote, latest.request.deliveryType).total);
   }
 
   /** The cash amount is less than the total. */

@@ -5,6 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ChoiceList } from '#ui/components/ChoiceList.tsx';
 import { Field } from '#ui/components/Field.tsx';
+import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
@@ -41,7 +42,8 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
 const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
   const intl = useIntl();
   const messageOf = useProblemMessage();
-  const { form, changeProblem } = checkout;
+  const money = useMoneyFormat();
+  const { form, cashExample, changeProblem } = checkout;
   const { changeFrom } = form.draft;
   // The first digits of an amount are always too little, so the error waits until the field is left.
   const [isTyped, setTyped] = useState(false);
@@ -53,7 +55,11 @@ const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): Re
       autoComplete="off"
       value={changeFrom === undefined ? '' : String(changeFrom / 100)}
       problem={isTyped ? undefined : messageOf(changeProblem)}
-      hint={intl.formatMessage({ id: 'cart.change.hint' })}
+      hint={
+        cashExample === undefined
+          ? undefined
+          : intl.formatMessage({ id: 'cart.change.hint' }, { amount: money(cashExample) })
+      }
       onBlur={() => setTyped(false)}
       onChange={({ target }) => {
         setTyped(true);

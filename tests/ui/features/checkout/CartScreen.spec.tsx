@@ -494,6 +494,7 @@ describe('wishes for the courier', () => {
   it('keep an order from leaving whose banknotes are less than its total', async () => {
     const shop = await opened(cash);
     const field = await screen.findByRole('textbox', { name: 'Pay with' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('For example ₽1,000: your change will be ready'));
     await userEvent.type(field, '500');
     expect(field).toBeValid();
     await userEvent.click(await orderButton('₽639'));
