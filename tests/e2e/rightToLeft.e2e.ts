@@ -55,6 +55,33 @@ test.describe('read from right to left', () => {
     expect(faults).toEqual([]);
   });
 
+  test('the digits of a code are read from left to right, as everywhere', async ({ page, server }) => {
+    await page.goto(`${server.url}/terms-of-sale`);
+    await page.evaluate(() => localStorage.removeItem('app_session'));
+    await page.goto(`${server.url}/auth`);
+    await page.getByRole('textbox', { name: 'Номер телефона' }).fill('+79005550777');
+    await page.getByRole('button', { name: 'Получить код' }).click();
+    const last = page.getByRole('textbox', { name: 'Цифра 6 из 6' });
+    await expect(last).toBeVisible();
+    const places = await page
+      .locator('form')
+      .getByRole('textbox')
+      .evaluateAll((digits) => digits.map((digit) => digit.getBoundingClientRect().left));
+    expect(places).toHaveLength(6);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('the words on a map keep clear of its buttons', async ({ page, server }) => {
+    await page.goto(`${server.url}/restos/coral-port`);
+    const words = page.locator('.leaflet-control-attribution');
+    await expect(words).toBeVisible();
+    const [written, pressed] = [
+      await words.boundingBox(),
+      await page.getByRole('button', { name: 'Отдалить' }).boundingBox(),
+    ];
+    expect(written?.x).toBeGreaterThan((pressed?.x ?? Number.NaN) + (pressed?.width ?? 0));
+  });
+
   test('a row goes on to the left, and its arrows lead there and back', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(server.url);
     await expect(page.locator('article').first()).toBeVisible();

@@ -74,6 +74,7 @@ export const CodeStep = observer(({ store, step, isPage }: CodeStepProps): React
         </label>
         <OTPField.Root
           id={codeId}
+          dir="ltr"
           className={styles.code}
           length={CODE_LENGTH}
           value={store.code}
