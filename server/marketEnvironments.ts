@@ -22,7 +22,7 @@ export function marketEnvironments(environment: Environment): readonly Environme
 export function marketEnvironment(environment: Environment): Environment {
   const name = environment['MARKET']?.trim();
   if (namesIn(environment).length === 0 || !name) return environment;
-  const ending = `_${name.toUpperCase().replaceAll('-', '_')}`;
+  const ending = marketSuffix(name);
   const folder = environment[DATA_DIR]?.trim() || (name === FIRST.market ? undefined : FIRST.dataDir);
   const own = Object.entries(environment)
     .filter(([key]) => key.endsWith(ending) && key !== ending)
@@ -34,6 +34,11 @@ export function marketEnvironment(environment: Environment): Environment {
     MARKET: name,
     [MARKETS]: undefined,
   };
+}
+
+/** What the name of a market's own setting ends with: `_TWO_SEAS` for `two-seas`. */
+export function marketSuffix(market: string): string {
+  return `_${market.toUpperCase().replaceAll('-', '_')}`;
 }
 
 /** Whether the environment names several markets and selects none of them. */

@@ -1,5 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Environment, marketEnvironments } from './marketEnvironments.ts';
+import { type Environment, marketEnvironments, marketSuffix } from './marketEnvironments.ts';
 
 /**
  * The settings of every market that this process serves, in order. Throws a single ConfigError with everything missing or
@@ -30,7 +30,7 @@ function sharedProblems(configs: readonly Config[]): readonly string[] {
       const value = settingOf(config);
       const same = configs.slice(0, index).find((other) => value !== undefined && settingOf(other) === value);
       if (same === undefined) return [];
-      const own = `${name}_${config.market.toUpperCase().replaceAll('-', '_')}`;
+      const own = `${name}${marketSuffix(config.market)}`;
       return [`${name} is the same for the markets ${same.market} and ${config.market}: ${why}. Set ${own}.`];
     });
   const names = configs.map(({ market }) => market);

@@ -1,9 +1,11 @@
-import { ConfigError, readConfig } from '#server/config.ts';
-import type { Environment } from '#server/marketEnvironments.ts';
-import { PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
-import type { NeededSetting } from './neededSettings.ts';
+import { ConfigError } from '#server/config.ts';
+import { type Environment, marketSuffix } from '#server/marketEnvironments.ts';
+import { NO_SMS, PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
+import { readConfigs } from '#server/readConfigs.ts';
+import type { MarketNeeds } from './neededSettings.ts';
 
 interface Question {
+  /** The setting, without a market's suffix. */
   readonly name: string;
   readonly text: string;
   /** Used for an empty answer. */
@@ -19,9 +21,7 @@ export interface Dialogue {
 /** A complete production environment, in which one answer at a time is validated. */
 const SOUND: Environment = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
   ALLOWED_ORIGINS: 'https://shop.example',
-  TOKEN_SECRET: 'x'.repeat(64),
   SMS_URL: 'https://sms.example/send',
   STRIPE_SECRET_KEY: 'sk_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
@@ -36,40 +36,120 @@ function whatOf(name: string): string {
   return PRODUCTION_SETTINGS.find((setting) => setting.name === name)?.what ?? '';
 }
 
-/** Asks for everything production needs, repeating each question until the answer is valid. */
+/**
+ * Asks for everything production needs, repeating each question until the answer is valid. With several markets, the settings of
+ * one end with its name.
+ */
 export async function askSettings(
   { say, ask }: Dialogue,
   {
     before,
     markets,
+    chosen,
     needed,
     newSecret,
   }: {
-    /** Earlier settings, which provide the defaults and keep the secret. */
+    /** Earlier settings, which provide the defaults and keep the secrets. */
     readonly before: Environment;
     readonly markets: readonly string[];
-    /** Further settings that a market's providers need. */
-    readonly needed: (market: string) => readonly NeededSetting[];
+    /** The markets to serve, joined by commas; they are asked for when absent. */
+    readonly chosen?: string | undefined;
+    readonly needed: (market: string) => MarketNeeds;
     readonly newSecret: () => string;
   },
 ): Promise<Readonly<Record<string, string>>> {
   const answers: Record<string, string> = { NODE_ENV: 'production' };
-  const questions = (): readonly Question[] => [
-    { name: 'PUBLIC_URL', text: `${whatOf('PUBLIC_URL')}, such as https://shop.example`, otherwise: '' },
-    { name: 'ALLOWED_ORIGINS', text: whatOf('ALLOWED_ORIGINS'), otherwise: answers['PUBLIC_URL'] ?? '' },
-    { name: 'MARKET', text: `the brand: one of ${markets.join(', ')}`, otherwise: markets[0] ?? '' },
+
+  const askUntilRight = async (
+    { name, text, otherwise: offered }: Question,
+    problemOf: (value: string) => string | undefined,
+  ): Promise<string> => {
+    say('');
+    say(`${name}: ${text}`);
+    for (;;) {
+      const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
+      const problem = typed === '' ? `${name} is needed.` : problemOf(typed);
+      if (problem === undefined) return typed;
+      say(problem);
+    }
+  };
+
+  const choice =
+    chosen ??
+    (await askUntilRight(
+      {
+        name: 'MARKET',
+        text: `the brand: one of ${markets.join(', ')}; or several of them for one server, joined by commas`,
+        otherwise: before['MARKETS'] ?? before['MARKET'] ?? markets[0] ?? '',
+      },
+      (value) => choiceProblem(value, markets),
+    ));
+  const names = namesIn(choice);
+  const isOne = names.length === 1;
+  answers[isOne ? 'MARKET' : 'MARKETS'] = names.join(',');
+  const keyOf = (name: string, market: string): string => (isOne ? name : `${name}${marketSuffix(market)}`);
+  const earlierOf = (name: string, market: string): string | undefined => {
+    const own = before[`${name}${marketSuffix(market)}`];
+    if (before['MARKETS'] !== undefined) return own ?? before[name];
+    return (isOne || before['MARKET'] === market ? before[name] : undefined) ?? own;
+  };
+  const secretOf = (market: string): string => {
+    const earlier = earlierOf('TOKEN_SECRET', market);
+    return earlier === undefined || Object.values(answers).includes(earlier) ? newSecret() : earlier;
+  };
+  const store = async (
+    { name, text, otherwise }: Question,
+    key: string,
+    earlier: string | undefined,
+  ): Promise<void> => {
+    const absent = ABSENT[name];
+    const value = await askUntilRight({ name: key, text, otherwise: earlier ?? otherwise }, (typed) =>
+      typed === absent ? undefined : problemIn(names, answers, key, typed),
+    );
+    if (value !== absent) answers[key] = value;
+  };
+
+  for (const market of names) {
+    const { isPhoneUsed, settings } = needed(market);
+    const address = (): string => answers[keyOf('PUBLIC_URL', market)] ?? '';
+    const questions = (): readonly Question[] => [
+      { name: 'PUBLIC_URL', text: `${whatOf('PUBLIC_URL')}, such as https://shop.example`, otherwise: '' },
+      { name: 'ALLOWED_ORIGINS', text: whatOf('ALLOWED_ORIGINS'), otherwise: address() },
+      {
+        name: 'DATABASE_URL',
+        text: 'PostgreSQL, such as postgres://carte:secret@127.0.0.1:5432/carte; "sqlite" for the embedded database',
+        otherwise: 'sqlite',
+      },
+      ...(isPhoneUsed
+        ? [
+            {
+              name: 'SMS_URL',
+              text: whatOf('SMS_URL'),
+              otherwise:
+                names.map((other) => answers[keyOf('SMS_URL', other)] ?? NO_SMS).find((url) => url !== NO_SMS) ?? '',
+            },
+          ]
+        : []),
+      ...settings.map(({ name, what, isOptional }) => ({
+        name,
+        text: what,
+        otherwise: isOptional === true ? (ABSENT[name] ?? '') : '',
+      })),
+    ];
+    for (let index = 0; index < questions().length; index += 1) {
+      const question = questions()[index];
+      if (question === undefined) break;
+      await store(question, keyOf(question.name, market), earlierOf(question.name, market));
+    }
+    if (!isPhoneUsed) answers[keyOf('SMS_URL', market)] = NO_SMS;
+    answers[keyOf('TOKEN_SECRET', market)] = secretOf(market);
+  }
+  const shared: readonly Question[] = [
     {
-      name: 'DATABASE_URL',
-      text: 'PostgreSQL, such as postgres://carte:secret@127.0.0.1:5432/carte; "sqlite" for the embedded database',
-      otherwise: 'sqlite',
+      name: 'DATA_DIR',
+      text: `the folder of the embedded database and its lock${isOne ? '' : '; each brand has a folder of its name in it'}`,
+      otherwise: '/var/lib/carte',
     },
-    { name: 'DATA_DIR', text: 'the folder of the embedded database and its lock', otherwise: '/var/lib/carte' },
-    { name: 'SMS_URL', text: whatOf('SMS_URL'), otherwise: '' },
-    ...needed(answers['MARKET'] ?? '').map(({ name, what, isOptional }) => ({
-      name,
-      text: what,
-      otherwise: isOptional === true ? (ABSENT[name] ?? '') : '',
-    })),
     {
       name: 'HOST',
       text: 'the address to listen on; a proxy on this machine reaches 127.0.0.1',
@@ -78,43 +158,72 @@ export async function askSettings(
     { name: 'PORT', text: 'the port to listen on', otherwise: '8080' },
     { name: 'TRUST_PROXY', text: 'how many proxies stand in front of the server', otherwise: '1' },
   ];
-  for (let index = 0; index < questions().length; index += 1) {
-    const question = questions()[index];
-    if (question === undefined) break;
-    const { name, text } = question;
-    const offered = before[name] ?? question.otherwise;
-    say('');
-    say(`${name}: ${text}`);
-    for (;;) {
-      const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
-      const problem = problemOf(name, typed, markets);
-      if (problem === undefined) {
-        if (typed !== ABSENT[name]) answers[name] = typed;
-        break;
-      }
-      say(problem);
-    }
-  }
-  return { ...answers, TOKEN_SECRET: before['TOKEN_SECRET'] ?? newSecret() };
+  for (const question of shared) await store(question, question.name, before[question.name]);
+  return answers;
 }
 
-function problemOf(name: string, value: string, markets: readonly string[]): string | undefined {
-  if (value === '') return `${name} is needed.`;
-  if (value === ABSENT[name]) return undefined;
-  if (name === 'MARKET' && !markets.includes(value))
-    return `There is no market ${value}; there are ${markets.join(', ')}.`;
-  if (/["'\s\\]/.test(value)) return `${name} may not hold spaces, quotes or backslashes.`;
+export function namesIn(choice: string): readonly string[] {
+  return choice
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** What is wrong with a choice of markets; undefined if nothing is. */
+export function choiceProblem(choice: string, markets: readonly string[]): string | undefined {
+  const names = namesIn(choice);
+  const unknown = names.length === 0 ? choice : names.find((name) => !markets.includes(name));
+  if (unknown !== undefined) return `There is no market ${unknown}; there are ${markets.join(', ')}.`;
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice === undefined ? undefined : `${twice} is named twice.`;
+}
+
+/** What the server's own reader finds wrong with one more answer. */
+function problemIn(
+  markets: readonly string[],
+  answers: Readonly<Record<string, string>>,
+  key: string,
+  value: string,
+): string | undefined {
+  if (/["'\s\\]/.test(value)) return `${key} may not hold spaces, quotes or backslashes.`;
+  const own = markets.flatMap((market, index) => {
+    const ending = markets.length === 1 ? '' : marketSuffix(market);
+    return [
+      [`PUBLIC_URL${ending}`, `https://${index}.shop.invalid`],
+      [`TOKEN_SECRET${ending}`, String(index).repeat(64)],
+    ];
+  });
   try {
-    readConfig({ ...SOUND, [name]: value });
+    readConfigs({ ...SOUND, ...(Object.fromEntries(own) as Environment), ...answers, [key]: value });
     return undefined;
   } catch (error) {
-    if (error instanceof ConfigError)
-      return error.message
-        .split('\n')
-        .find((line) => line.startsWith('- '))
-        ?.slice(2);
-    throw error;
+    if (!(error instanceof ConfigError)) throw error;
+    const lines = error.message.split('\n');
+    return lines.find((line) => line.startsWith('- '))?.slice(2) ?? lines[0];
   }
+}
+
+/**
+ * The earlier settings that stay in the file beside the new ones: those that setup does not ask for. With several markets, what was
+ * that of a single one before becomes its own.
+ */
+export function keptSettings(
+  before: Environment,
+  settings: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const former = before['MARKETS'] === undefined ? before['MARKET'] : undefined;
+  const endings = settings['MARKETS'] === undefined ? [''] : namesIn(settings['MARKETS']).map(marketSuffix);
+  const isAsked = (name: string): boolean =>
+    name === 'MARKET' ||
+    name === 'MARKETS' ||
+    name === 'DATABASE_URL' ||
+    endings.some((ending) => name === `DATABASE_URL${ending}` || `${name}${ending}` in settings);
+  const kept = Object.entries(before).flatMap(([name, value]) => {
+    if (value === undefined || isAsked(name)) return [];
+    const isOwn = name === 'DESK_KEY' && former !== undefined && settings['MARKETS'] !== undefined;
+    return [[isOwn ? `${name}${marketSuffix(former)}` : name, value]];
+  });
+  return Object.fromEntries(kept) as Readonly<Record<string, string>>;
 }
 
 /** Formats a file that systemd, Docker and Node's `--env-file` can read. */

@@ -8,6 +8,14 @@ export interface NeededSetting {
   readonly isOptional?: boolean;
 }
 
+/** What has to be asked for a market in production. */
+export interface MarketNeeds {
+  /** A gateway for text messages is needed, because people sign in by phone. */
+  readonly isPhoneUsed: boolean;
+  /** Settings of its providers, beyond the common ones. */
+  readonly settings: readonly NeededSetting[];
+}
+
 type Named = Pick<CheckedMarket, 'providers'>;
 
 /** Required to verify the market's captcha. */
@@ -41,4 +49,8 @@ export function neededSettings({ providers }: Named): readonly NeededSetting[] {
     ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),
   ];
+}
+
+export function marketNeeds(market: Named): MarketNeeds {
+  return { isPhoneUsed: market.providers.auth.includes('phone'), settings: neededSettings(market) };
 }

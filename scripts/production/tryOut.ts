@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as requestPlainly } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { Program } from './Program.ts';
 /**
  * `npm run try:production` sets up a shop as docs/operating.md describes, with this machine's PostgreSQL and Caddy, two servers
  * and a simulated SMS gateway. It places an order through the proxy, restarts one server after the other under load, and makes
- * both kinds of backup. Everything runs locally in a temporary folder and is stopped at the end.
+ * both kinds of backup; then it serves two brands in one process. Everything runs locally in a temporary folder and is stopped at the end.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));
@@ -81,21 +81,11 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   // Settings, answered as an operator would.
   const environmentFile = join(folder, 'carte.env');
   const origin = `https://localhost:${tls}`;
-  const answers = [
-    origin,
-    '',
-    'coral',
-    databaseUrl,
-    join(folder, 'data'),
-    `http://127.0.0.1:${gatewayPort}/send`,
-    '',
-    '',
-    '',
-  ];
-  const setup = spawnSync(process.execPath, [join(root, 'scripts/production/setup.ts'), environmentFile], {
-    input: answers.map((line) => `${line}\n`).join(''),
-    encoding: 'utf8',
-  });
+  const gatewayUrl = `http://127.0.0.1:${gatewayPort}/send`;
+  const setup = answerSetup(
+    [environmentFile],
+    ['coral', origin, '', databaseUrl, gatewayUrl, join(folder, 'data'), '', '', ''],
+  );
   check('setup:production writes the settings', setup.status === 0, setup.stdout + setup.stderr);
 
   const node = (script: string, ...parameters: readonly string[]) =>
@@ -276,7 +266,60 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   check('SQLite is backed up and restored', vacuum.status === 0 && menu.status === 200, vacuum.stderr);
   await returned.stop();
   await Promise.all(servers.map((server) => server.stop()));
+  psql('CREATE DATABASE adriatic OWNER carte');
+  await trySeveral(one, databaseUrl.replace(/carte$/, 'adriatic'), gatewayUrl);
   gateway.close();
+}
+
+/** Two brands in one process, the first with the embedded database and the second with PostgreSQL. */
+async function trySeveral(port: number, databaseUrl: string, gatewayUrl: string): Promise<void> {
+  const environmentFile = join(folder, 'brands.env');
+  const setup = answerSetup(
+    [environmentFile, '--markets', 'coral,adriatic'],
+    [
+      ['https://coral.example', '', '', gatewayUrl],
+      ['https://adriatic.example', '', databaseUrl, ''],
+      [join(folder, 'brands'), '', String(port), ''],
+    ].flat(),
+  );
+  check('setup:production writes the settings of two brands', setup.status === 0, setup.stdout + setup.stderr);
+  const command = (market: string, script: string, ...parameters: readonly string[]) =>
+    spawnSync(process.execPath, [`--env-file=${environmentFile}`, join(root, script), ...parameters], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, MARKET: market },
+    });
+  const shop = join(folder, 'shop/shop.yaml');
+  const own = join(folder, 'shop/adriatic.yaml');
+  writeFileSync(own, readFileSync(shop, 'utf8').replaceAll('The Old Bridge', 'The New Bridge'));
+  const imports = [
+    command('coral', 'server/import/main.ts', shop),
+    command('adriatic', 'server/import/main.ts', own),
+    command('adriatic', 'server/desk/createKey.ts', '--role', 'manager', '--restaurant', 'all'),
+  ];
+  const refusals = imports.filter(({ status }) => status !== 0).map(({ stderr }) => stderr);
+  check('each is filled, and a desk gets its key, by MARKET before the command', refusals.length === 0, refusals);
+  const both = start('both', process.execPath, [`--env-file=${environmentFile}`, 'server/main.ts']);
+  await both.until(/^Carte is open/m);
+  const askAs = async (host: string): Promise<Answer> => askPlainly(port, host, '/1/p/restos');
+  const [coral, adriatic, other] = await Promise.all(['coral.example', 'adriatic.example', 'other.example'].map(askAs));
+  check(
+    'one process serves both by their names, and no other name',
+    coral?.text.includes('The Old Bridge') === true &&
+      adriatic?.text.includes('The New Bridge') === true &&
+      other?.status === 421,
+    [coral?.status, adriatic?.status, other?.status],
+  );
+  check('it is ready when both databases are', (await askPlainly(port, '127.0.0.1', '/ready')).status === 200);
+  await both.stop();
+}
+
+/** Runs setup:production and answers its questions, as an operator would. */
+function answerSetup(parameters: readonly string[], answers: readonly string[]) {
+  return spawnSync(process.execPath, [join(root, 'scripts/production/setup.ts'), ...parameters], {
+    input: answers.map((line) => `${line}\n`).join(''),
+    encoding: 'utf8',
+  });
 }
 
 /** The documented command that begins with this program. */
@@ -336,6 +379,24 @@ function asker(port: number, ca: string) {
       asked.on('error', reject);
       asked.end(body === undefined ? undefined : JSON.stringify(body));
     });
+}
+
+/** Asks a server itself by the name that a proxy would pass on. */
+function askPlainly(port: number, host: string, path: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = requestPlainly({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers, json: undefined }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
 }
 
 interface Following {

@@ -1,11 +1,13 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import type { CheckedMarket } from '#server/market/checkMarket.ts';
 import { openShop } from '#server/openShop.ts';
+import { readConfigs } from '#server/readConfigs.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { askSettings } from '../../scripts/production/askSettings.ts';
-import { neededSettings } from '../../scripts/production/neededSettings.ts';
+import { marketNeeds, neededSettings } from '../../scripts/production/neededSettings.ts';
 
 const PROVIDERS = {
   geocoder: ['photon'],
@@ -23,15 +25,26 @@ const ANSWERS: Readonly<Record<string, string>> = {
   YOOKASSA_SECRET_KEY: 'y-secret',
 };
 
+type Providers = CheckedMarket['providers'];
+
 /** Answers what is asked, and takes what is offered otherwise. `said` is all that was said. */
-async function asked(answers: Readonly<Record<string, string>>, providers: typeof PROVIDERS) {
+async function asked(
+  answers: Readonly<Record<string, string>>,
+  providers: Providers,
+  others: Readonly<Record<string, Providers>> = {},
+) {
   const said: string[] = [];
   const settings = await askSettings(
     {
       say: (line) => said.push(line),
       ask: async () => answers[said.findLast((line) => /^[A-Z_]+: /.test(line))?.split(':')[0] ?? ''] ?? '',
     },
-    { before: {}, markets: ['coral'], needed: () => neededSettings({ providers }), newSecret: () => 's'.repeat(64) },
+    {
+      before: {},
+      markets: ['coral', ...Object.keys(others)],
+      needed: (market) => marketNeeds({ providers: others[market] ?? providers }),
+      newSecret: () => String(said.length).repeat(64).slice(0, 64),
+    },
   );
   return { settings, said };
 }
@@ -45,6 +58,35 @@ describe('the settings of production', () => {
     const confidential = await asked({ ...ANSWERS, OIDC_CLIENT_SECRET: 'o-secret' }, PROVIDERS);
     expect(confidential.settings).toMatchObject({ OIDC_CLIENT_SECRET: 'o-secret' });
     expect(readConfig(settings)).toMatchObject({ captchaSecret: 'c-secret', stripe: { secretKey: 'sk_live_1' } });
+  });
+
+  it('are asked for once a market, those of its own providers alone, and a gateway where people sign in by phone', async () => {
+    const own = {
+      MARKET: 'coral,two-seas',
+      PUBLIC_URL_CORAL: 'https://coral.example',
+      PUBLIC_URL_TWO_SEAS: 'https://seas.example',
+      SMS_URL_CORAL: 'https://sms.example/send',
+      STRIPE_SECRET_KEY_CORAL: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET_CORAL: 'whsec_1',
+      CAPTCHA_SECRET_CORAL: 'c-secret',
+      YOOKASSA_SHOP_ID_CORAL: '77',
+      YOOKASSA_SECRET_KEY_CORAL: 'y-secret',
+      STRIPE_SECRET_KEY_TWO_SEAS: 'sk_live_2',
+      STRIPE_WEBHOOK_SECRET_TWO_SEAS: 'whsec_2',
+      OIDC_CLIENT_SECRET_TWO_SEAS: 'o-secret',
+    };
+    const seas = { geocoder: ['photon'], auth: ['oidc'], payments: ['stripe'] } as const;
+    const { settings, said } = await asked(own, PROVIDERS, { 'two-seas': seas });
+    const { MARKET: chosen, ...others } = own;
+    expect(settings).toMatchObject({ ...others, MARKETS: chosen, SMS_URL_TWO_SEAS: 'none' });
+    const questions = said.flatMap((line) => /^([A-Z_]+): /.exec(line)?.[1] ?? []);
+    expect(questions).not.toContain('SMS_URL_TWO_SEAS');
+    expect(questions.filter((name) => /^(CAPTCHA|YOOKASSA)_.*_TWO_SEAS$/.test(name))).toEqual([]);
+    expect(new Set(questions)).toHaveProperty('size', questions.length);
+    expect(readConfigs(settings)).toMatchObject([
+      { market: 'coral', stripe: { secretKey: 'sk_live_1' }, captchaSecret: 'c-secret', yookassa: { shopId: '77' } },
+      { market: 'two-seas', stripe: { secretKey: 'sk_live_2' }, oidcClientSecret: 'o-secret', smsUrl: undefined },
+    ]);
   });
 
   it.each(['captcha', 'stripe', 'yookassa'] as const)(

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config.ts';
+import { readConfigs } from '#server/readConfigs.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -20,15 +21,16 @@ describe('npm run setup:production', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const answer = (...lines: readonly string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'scripts/production/setup.ts'), file], {
+  const setUp = (flags: readonly string[], ...lines: readonly string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'scripts/production/setup.ts'), file, ...flags], {
       input: lines.map((line) => `${line}\n`).join(''),
       encoding: 'utf8',
     });
+  const answer = (...lines: readonly string[]) => setUp([], ...lines);
   const written = () => parseEnv(readFileSync(file, 'utf8'));
 
   it('writes what the server starts with, for its owner alone', () => {
-    const { status } = answer('https://shop.example', '', '', '', '', 'https://sms.example/send?key=a#b', '', '', '');
+    const { status } = answer('', 'https://shop.example', '', '', 'https://sms.example/send?key=a#b', '', '', '', '');
     expect(status).toBe(0);
     expect(readConfig(written())).toMatchObject({
       isProduction: true,
@@ -46,15 +48,15 @@ describe('npm run setup:production', () => {
 
   it('asks again until an answer is one that the server takes', () => {
     const { stdout } = answer(
+      'pearl',
+      'coral',
       'shop.example',
       'https://shop.example',
       '',
-      'pearl',
-      'coral',
       'mysql://x',
       'postgres://carte:pw@db.example/carte',
-      '',
       'https://sms.example/send',
+      '',
       '',
       'eighty',
       '80',
@@ -68,9 +70,10 @@ describe('npm run setup:production', () => {
   });
 
   it('keeps the secret and what else stands in the file when it is asked again', () => {
-    answer('https://shop.example', '', '', '', '', 'https://sms.example/send', '', '', '');
+    answer('', 'https://shop.example', '', '', 'https://sms.example/send', '', '', '', '');
+    appendFileSync(file, 'METRICS_TOKEN=a-token-of-sixteen\n');
     const before = written();
-    const { status } = answer('https://other.example', 'https://other.example', '', '', '', '', '', '', '');
+    const { status } = answer('', 'https://other.example', 'https://other.example', '', '', '', '', '', '');
     expect(status).toBe(0);
     expect(written()).toEqual({
       ...before,
@@ -80,8 +83,103 @@ describe('npm run setup:production', () => {
   });
 
   it('writes nothing when the answers end too early', () => {
-    const { status, stderr } = answer('https://shop.example');
+    const { status, stderr } = answer('', 'https://shop.example');
     expect([status, stderr]).toEqual([1, '\nThe answers ended before all was asked; nothing was written.\n']);
     expect(() => statSync(file)).toThrow('ENOENT');
+  });
+
+  describe('of several markets', () => {
+    const SMS = 'https://sms.example/send';
+    const CORAL = ['https://coral.example', '', 'postgres://carte:pw@db.example/coral', SMS];
+    const ADRIATIC = ['https://adriatic.example', 'https://app.adriatic.example', '', ''];
+    const SHARED = ['', '', '', ''];
+
+    it.each([
+      ['answered', [], ['coral,adriatic']],
+      ['named by a flag', ['--markets', 'coral,adriatic'], []],
+    ] as const)('writes what one server opens them all with, %s', (_, flags, choice) => {
+      const { status, stdout } = setUp(flags, ...choice, ...CORAL, ...ADRIATIC, ...SHARED);
+      expect(status).toBe(0);
+      const configs = readConfigs(written());
+      expect(configs).toMatchObject([
+        {
+          market: 'coral',
+          isProduction: true,
+          publicUrl: 'https://coral.example',
+          allowedOrigins: ['https://coral.example'],
+          databaseUrl: 'postgres://carte:pw@db.example/coral',
+          dataDir: '/var/lib/carte/coral',
+          smsUrl: SMS,
+          tokenSecret: expect.stringMatching(/^[\w-]{64}$/),
+        },
+        {
+          market: 'adriatic',
+          isProduction: true,
+          publicUrl: 'https://adriatic.example',
+          allowedOrigins: ['https://app.adriatic.example'],
+          databaseUrl: undefined,
+          dataDir: '/var/lib/carte/adriatic',
+          smsUrl: SMS,
+          tokenSecret: expect.stringMatching(/^[\w-]{64}$/),
+        },
+      ]);
+      expect(configs[0].tokenSecret).not.toBe(configs[1]?.tokenSecret);
+      for (const market of ['coral', 'adriatic']) {
+        expect(stdout).toContain(`MARKET=${market} npx node --env-file=${file} server/import/main.ts`);
+      }
+      for (const shared of ['DATA_DIR', 'HOST', 'PORT', 'TRUST_PROXY']) {
+        expect(stdout.split(`\n${shared}: `)).toHaveLength(2);
+      }
+    });
+
+    it('asks again where two of them would have the same address or database, or a market is named twice', () => {
+      const { stdout } = answer(
+        'coral,coral',
+        'coral,pearl',
+        'coral, adriatic',
+        ...CORAL,
+        'https://coral.example',
+        ...ADRIATIC.slice(0, 2),
+        'postgres://carte:pw@db.example/coral',
+        ...ADRIATIC.slice(2),
+        ...SHARED,
+      );
+      expect(stdout).toContain('coral is named twice.');
+      expect(stdout).toContain('There is no market pearl; there are coral');
+      expect(stdout).toContain('PUBLIC_URL is the same for the markets coral and adriatic');
+      expect(stdout).toContain('DATABASE_URL is the same for the markets coral and adriatic');
+      expect(readConfigs(written())).toHaveLength(2);
+    });
+
+    it('refuses a flag that names no market, before anything is asked', () => {
+      const { status, stdout, stderr } = setUp(['--markets', 'coral,pearl']);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('There is no market pearl; there are coral');
+    });
+
+    it('takes over what one of them had alone, and keeps all of it when it is asked again', () => {
+      answer('adriatic', 'https://adriatic.example', '', '', SMS, '', '', '', '');
+      appendFileSync(file, `DESK_KEY=${'k'.repeat(32)}\n`);
+      const alone = readConfig(written());
+      const { stdout } = answer('coral,adriatic', ...CORAL, '', '', '', '', ...SHARED);
+      const [coral, adriatic] = readConfigs(written());
+      const { publicUrl, allowedOrigins, tokenSecret, smsUrl, deskKey } = alone;
+      expect(adriatic).toMatchObject({ publicUrl, allowedOrigins, tokenSecret, smsUrl, deskKey });
+      expect(coral).toMatchObject({ publicUrl: 'https://coral.example', deskKey: undefined });
+      expect(stdout).toContain('adriatic now keeps its data in /var/lib/carte/adriatic');
+      const before = written();
+      expect(answer(...Array.from({ length: 13 }, () => '')).status).toBe(0);
+      expect(written()).toEqual(before);
+      expect(answer('adriatic', ...Array.from({ length: 8 }, () => '')).status).toBe(0);
+      expect(readConfigs(written())).toMatchObject([{ market: 'adriatic', publicUrl, tokenSecret, smsUrl }]);
+    });
+
+    it('gives each a secret of its own where one stood for both', () => {
+      const shared = 's'.repeat(64);
+      writeFileSync(file, `MARKETS=coral,adriatic\nTOKEN_SECRET=${shared}\nSMS_URL=${SMS}\n`);
+      expect(answer('', ...CORAL, ...ADRIATIC, ...SHARED).status).toBe(0);
+      expect(readConfigs(written())[0].tokenSecret).toBe(shared);
+      expect(readConfigs(written())[1]?.tokenSecret).not.toBe(shared);
+    });
   });
 });
