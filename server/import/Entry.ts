@@ -29,6 +29,11 @@ export interface Source {
   readonly faults: readonly Fault[];
   /** Menus that the source states whole: groups, dishes and modifiers that it does not name are taken off them. */
   readonly wholeMenus?: ReadonlySet<string>;
+  /**
+   * The modifier groups that the source states; others of its whole menus stay with those of their dishes that stay. Absent: it
+   * states all of them.
+   */
+  readonly wholeModifierGroups?: ReadonlySet<string>;
   /** What the source leaves out, and why. */
   readonly notes?: readonly string[];
 }

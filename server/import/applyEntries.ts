@@ -94,18 +94,18 @@ export function applyEntries({ current, source, market, pictures, replace }: App
     items.set(textOf(id), item as unknown as Item);
   }
 
-  clearMenus(lists, entries, source.wholeMenus);
+  clearMenus(lists, entries, source);
   const listed = Object.fromEntries([...lists].map(([name, items]) => [name, [...items.values()]]));
   const isTimed = source.kinds.has('dishHours') || replace;
   const seed = { ...listed, timeSlots: isTimed ? timeSlots : current.timeSlots } as unknown as Seed;
   return { seed: withStock(seed, current), faults, entries, faulty };
 }
 
-/** Takes off what stands in the menus and the source does not name, with the modifiers of such dishes alone. */
+/** Takes off what stands in the whole menus and the source does not name, with the modifiers of such dishes alone. */
 function clearMenus(
   lists: ReadonlyMap<string, Map<string, Item>>,
   entries: ReadonlyMap<string, Entry>,
-  menus: ReadonlySet<string> | undefined,
+  { wholeMenus: menus, wholeModifierGroups: stated }: Source,
 ): void {
   if (menus === undefined) return;
   const isIn = (item: Item): boolean => menus.has(textOf(item.menuId));
@@ -117,8 +117,17 @@ function clearMenus(
     ['modifierGroups', isOfThem],
   ] as const) {
     const items = lists.get(kind);
-    for (const [id, item] of items ?? []) if (isOwn(item) && !entries.has(entryKey(kind, id))) items?.delete(id);
+    for (const [id, item] of items ?? []) {
+      if (!isOwn(item) || entries.has(entryKey(kind, id))) continue;
+      const left = kind === 'modifierGroups' && stated?.has(id) === false ? dishesLeft(item, lists) : [];
+      if (left.length > 0) items?.set(id, { ...item, dishIds: left });
+      else items?.delete(id);
+    }
   }
+}
+
+function dishesLeft({ dishIds }: Item, lists: ReadonlyMap<string, Map<string, Item>>): readonly string[] {
+  return (dishIds as readonly string[]).filter((id) => lists.get('dishes')?.has(id));
 }
 
 /** Keeps sold-out dishes, busy state and pause, which only the kitchen changes. */

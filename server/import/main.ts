@@ -13,7 +13,7 @@ import { NoSource, readSource, readTillSource } from './readSource.ts';
 import { fetchPicture } from './till/fetchPicture.ts';
 
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
-       npm run import -- MENU.json --from iiko | square | toast [--restaurant ID] [--no-pictures] [--dry-run]
+       npm run import -- MENU.json | ITEMS.csv --from iiko | square | toast [--restaurant ID] [--no-pictures] [--dry-run]
        npm run import -- --example FOLDER
        npm run import -- --schema
 

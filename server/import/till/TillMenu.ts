@@ -39,6 +39,12 @@ export interface TillSize {
   readonly price: string;
 }
 
+/** How a place in a till's file is told. */
+export interface Places {
+  lineAt(path: Path): number;
+  nameOf(path: Path): string;
+}
+
 const MAX_ID = 64;
 const MAX_FAULTS = 200;
 const MAX_SHOWN = 60;
@@ -61,11 +67,13 @@ export class TillMenu {
   >();
   /** The first group of each modifier, by the till's id. */
   readonly #owners = new Map<string, string>();
-  #lineAt: ((path: Path) => number) | undefined;
+  readonly #places: Places;
 
-  constructor(path: string, text: string) {
+  /** A file is JSON unless its places are told otherwise. */
+  constructor(path: string, text: string, places: Places = new PlacesInJson(text)) {
     this.#file = basename(path);
     this.#text = text;
+    this.#places = places;
   }
 
   /** The file's content; undefined when it is not of this shape, which is then among the faults. */
@@ -89,12 +97,16 @@ export class TillMenu {
   }
 
   fault(path: Path, text: string): void {
-    this.#faults.push({ sourceLine: this.#sourceLineOf(path), text: `${path.join('.') || 'the file'}: ${text}` });
+    this.#faults.push({ sourceLine: this.#sourceLineOf(path), text: `${this.#places.nameOf(path)}: ${text}` });
   }
 
   /** Something that is left out, and why. */
   leaveOut(what: string, why: string): void {
-    this.#notes.push(`${what} is left out: ${why}`);
+    this.note(`${what} is left out: ${why}`);
+  }
+
+  note(text: string): void {
+    this.#notes.push(text);
   }
 
   menu(id: string, name: string, path: Path): void {
@@ -159,8 +171,7 @@ export class TillMenu {
       name,
       price: (Number(price) - cheapest).toFixed(2),
     }));
-    const id = joined(dish, 'size');
-    this.modifiers(dish, { id, name: localizedMessage('import.size'), min: 1, max: 1, modifiers }, path);
+    this.modifiers(dish, { id: sizesId(dish), name: localizedMessage('import.size'), min: 1, max: 1, modifiers }, path);
   }
 
   /** Makes a restaurant of the shop sell exactly these menus. */
@@ -169,11 +180,22 @@ export class TillMenu {
   }
 
   /** Everything that was added, without groups that have no dish. */
-  source(): Source {
+  source({
+    hasModifiers = true,
+  }: {
+    /** Whether the till's file tells modifiers beside sizes. */ readonly hasModifiers?: boolean;
+  } = {}): Source {
     const kinds = new Set<KindName>(['menus', 'groups', 'dishes', 'modifierGroups']);
     const filled = new Set(this.#entries.filter(({ kind }) => kind === 'dishes').map(({ fields }) => fields.group));
     const entries = this.#entries.filter(({ kind, fields }) => kind !== 'groups' || filled.has(fields.id));
-    return { entries, kinds, faults: this.#faults, wholeMenus: this.#menus, notes: this.#notes };
+    return {
+      entries,
+      kinds,
+      faults: this.#faults,
+      wholeMenus: this.#menus,
+      notes: this.#notes,
+      ...(!hasModifiers && { wholeModifierGroups: new Set([...this.#dishes].map(sizesId)) }),
+    };
   }
 
   #add(kind: KindName, fields: Fields, path: Path): void {
@@ -181,8 +203,7 @@ export class TillMenu {
   }
 
   #sourceLineOf(path: Path): SourceLine {
-    this.#lineAt ??= lineFinder(this.#text);
-    return { file: this.#file, line: this.#lineAt(path) };
+    return { file: this.#file, line: this.#places.lineAt(path) };
   }
 }
 
@@ -195,10 +216,33 @@ function shown(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
+/** The id of the group that a dish's sizes become. */
+function sizesId(dish: string): string {
+  return joined(dish, 'size');
+}
+
 /** An id of two parts that is short enough and always the same. */
 export function joined(id: string, part: string): string {
   const mark = createHash('sha256').update(part).digest('hex').slice(0, 8);
   return `${id.slice(0, MAX_ID - 9)}~${mark}`;
+}
+
+class PlacesInJson implements Places {
+  readonly #text: string;
+  #lineAt: ((path: Path) => number) | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  lineAt(path: Path): number {
+    this.#lineAt ??= lineFinder(this.#text);
+    return this.#lineAt(path);
+  }
+
+  nameOf(path: Path): string {
+    return path.join('.') || 'the file';
+  }
 }
 
 /** Tells the line of a path in JSON, or that of the deepest part of it that is there. */

@@ -1,6 +1,8 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct';
 import type { Path, Source } from '../Entry.ts';
 import { fromMinorUnits } from '../values.ts';
+import { readSquareItems } from './readSquareItems.ts';
+import { SQUARE_MENU as MENU, SQUARE_OTHERS as OTHERS } from './squareMenu.ts';
 import { maybe, TillMenu } from './TillMenu.ts';
 
 const money = type({ amount: integer(), currency: string() });
@@ -78,13 +80,15 @@ export type SquareCatalog = Infer<typeof catalog>;
 type CatalogObject = SquareCatalog['objects'][number];
 type Money = Infer<typeof money>;
 
-const MENU = 'square';
-const OTHERS = 'square-others';
 /** Square counts the same modifier up to this often where it allows quantities without a limit. */
 const MANY = 10;
 
-/** Reads a catalog into the menu `square`, with a group for each category that sells something. */
+/**
+ * Reads a catalog, or else the CSV of an item library, into the menu `square`, with a group for each category that sells
+ * something.
+ */
 export function readSquare(path: string, text: string, restaurant?: string): Source {
+  if (!/^\s*[{[]/.test(text)) return readSquareItems(path, text, restaurant);
   const menu = new TillMenu(path, text);
   const file = menu.read(catalog);
   if (file !== undefined) readCatalog(menu, file);
