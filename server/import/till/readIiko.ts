@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, number, string, type } from 'superstruct';
+import { localizedMessage } from '#server/i18n/messages.ts';
 import type { Path, Source } from '../Entry.ts';
-import { maybe, TillMenu, type TillModifiers, type TillSize } from './TillMenu.ts';
+import { joined, maybe, TillMenu, type TillModifier, type TillModifiers, type TillSize } from './TillMenu.ts';
 
 const prices = maybe(array(type({ price: maybe(number()) })));
 const restrictions = maybe(
@@ -108,6 +109,19 @@ const nomenclature = type({
           }),
         ),
       ),
+      /** Those that stand outside a group. */
+      modifiers: maybe(
+        array(
+          type({
+            id: string(),
+            minAmount: maybe(number()),
+            maxAmount: maybe(number()),
+            defaultAmount: maybe(number()),
+            freeOfChargeAmount: maybe(number()),
+            required: maybe(boolean()),
+          }),
+        ),
+      ),
     }),
   ),
   sizes: maybe(array(type({ id: string(), name: string() }))),
@@ -116,6 +130,8 @@ const nomenclature = type({
 export type IikoExternalMenu = Infer<typeof externalMenu>;
 export type IikoNomenclature = Infer<typeof nomenclature>;
 type Category = IikoExternalMenu['itemCategories'][number];
+type IikoProduct = IikoNomenclature['products'][number];
+type Products = ReadonlyMap<string, IikoProduct>;
 type ItemSize = Category['items'][number]['itemSizes'][number];
 
 /** Reads an external menu, or else a nomenclature. A menu has the till's id, a nomenclature becomes the menu `iiko`. */
@@ -246,26 +262,75 @@ function readNomenclature(menu: TillMenu, file: IikoNomenclature): void {
     menu.sizes(dish, sizes, [...at, 'sizePrices']);
     product.groupModifiers?.forEach((group, place) => {
       const path: Path = [...at, 'groupModifiers', place];
-      const modifiers = (group.childModifiers ?? []).flatMap(({ id: child, maxAmount, defaultAmount }, order) => {
-        const own = products.get(child);
-        if (own === undefined) menu.fault([...path, 'childModifiers', order, 'id'], `there is no product ${child}`);
-        return own === undefined || own.isDeleted === true
-          ? []
-          : [
-              {
-                id: child,
-                name: own.name,
-                price: String(own.sizePrices?.[0]?.price.currentPrice ?? 0),
-                maxCount: Math.max(1, maxAmount ?? 1),
-                byDefault: (defaultAmount ?? 0) > 0,
-              },
-            ];
-      });
+      const modifiers = (group.childModifiers ?? []).flatMap((child, order) =>
+        modifierOf(menu, products, child, [...path, 'childModifiers', order]),
+      );
       const { minAmount: min, maxAmount: max, freeOfChargeAmount } = group;
       const named = { id: group.id, name: groupNames.get(group.id) ?? name };
       menu.modifiers(dish, { ...named, min, max, free: freeOfChargeAmount ?? 0, modifiers }, path);
     });
+    readSingleModifiers(menu, products, dish, product, at);
   }
+}
+
+/**
+ * Modifiers outside a group. One that has to be taken or is free up to a number is a group of its own, since it is a group that has
+ * such rules; the others are extras of one group.
+ */
+function readSingleModifiers(
+  menu: TillMenu,
+  products: Products,
+  dish: string,
+  { modifiers: singles }: IikoProduct,
+  at: Path,
+): void {
+  const path: Path = [...at, 'modifiers'];
+  const extras: TillModifier[] = [];
+  singles?.forEach((single, place) => {
+    const [modifier] = modifierOf(menu, products, single, [...path, place]);
+    if (modifier === undefined) return;
+    const min = Math.max(single.minAmount ?? 0, single.required === true ? 1 : 0);
+    const max = Math.max(modifier.maxCount ?? 1, min);
+    const free = Math.min(single.freeOfChargeAmount ?? 0, max);
+    if (min === 0 && free === 0) extras.push(modifier);
+    else {
+      const { id, name } = modifier;
+      const group = { id: joined(id, 'single'), name, min, max, free, modifiers: [{ ...modifier, maxCount: max }] };
+      menu.modifiers(dish, group, [...path, place]);
+    }
+  });
+  const id = joined('iiko-extras', JSON.stringify(extras.map((extra) => extra.id)));
+  const name = localizedMessage('import.extras');
+  menu.modifiers(dish, { id, name, min: 0, max: undefined, modifiers: extras }, path);
+}
+
+/** A modifier, whose name and price are those of its product; none when that is deleted. */
+function modifierOf(
+  menu: TillMenu,
+  products: Products,
+  {
+    id,
+    maxAmount,
+    defaultAmount,
+  }: {
+    readonly id: string;
+    readonly maxAmount?: number | null | undefined;
+    readonly defaultAmount?: number | null | undefined;
+  },
+  path: Path,
+): readonly TillModifier[] {
+  const own = products.get(id);
+  if (own === undefined) menu.fault([...path, 'id'], `there is no product ${id}`);
+  if (own === undefined || own.isDeleted === true) return [];
+  return [
+    {
+      id,
+      name: own.name,
+      price: String(own.sizePrices?.[0]?.price.currentPrice ?? 0),
+      maxCount: Math.max(1, maxAmount ?? 1),
+      byDefault: (defaultAmount ?? 0) > 0,
+    },
+  ];
 }
 
 function picture(url: string | null | undefined): readonly string[] {
