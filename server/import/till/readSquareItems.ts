@@ -6,6 +6,8 @@ import { joined, TillMenu, type TillSize } from './TillMenu.ts';
 
 const NEEDED = ['Token', 'Item Name', 'Variation Name', 'Price'];
 const MODIFIER_SET = 'Modifier Set - ';
+/** Digits between at most one currency: a sign such as `R$`, or two or three letters, which behind the digits are set off. */
+const AMOUNT = /^(?:\p{L}{0,3}\p{Sc}\s?|\p{L}{2,3}\s?)?(\d(?:[\d\s.,']*\d)?)(?:\s?\p{Sc}|\s\p{L}{2,3}\.?)?$/u;
 
 /** A row of the file, which is one variation of an item. */
 interface Variation {
@@ -154,7 +156,7 @@ function isYes(cell: string): boolean {
  */
 function amountOf(cell: string): string | undefined {
   if (cell === '' || cell.toLowerCase() === 'variable') return '';
-  const [, digits = ''] = /^[^\d-]*(\d(?:[\d\s.,']*\d)?)[^\d-]*$/.exec(cell) ?? [];
+  const [, digits = ''] = AMOUNT.exec(cell) ?? [];
   const [, whole = '', mark = '', cents = ''] =
     /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(digits.replaceAll(/[\s']/g, '')) ?? [];
   const isWhole = /^\d+$/.test(whole) || (mark === ',' ? /^\d{1,3}(?:\.\d{3})+$/ : /^\d{1,3}(?:,\d{3})+$/).test(whole);

@@ -150,7 +150,21 @@ describe('an item library of Square, as CSV', () => {
     expect(await modifiersOf('LATTE')).toMatchObject([{ modifiers: [{ name: 'S' }, { name: 'L', price: 100_100 }] }]);
   });
 
-  it.each(['abc', '-5', '1.250', '12.345', '1,25,00', '5 or 6'])(
+  it.each([
+    ['12.50', 1_250],
+    ['R$ 12,5', 1_250],
+    ['1250', 125_000],
+    ['1,250', 125_000],
+    ["CHF 1'250.00", 125_000],
+    ['1 250,00 руб.', 125_000],
+    ['1.250,00 €', 125_000],
+    ['0.00', 0],
+  ])('takes %s for a price', async (price, amount) => {
+    await importRows([{ Token: 'TEA', 'Item Name': 'Чай', 'Variation Name': 'Regular', Price: price }]);
+    expect(await dishes()).toMatchObject([{ id: 'TEA', price: amount }]);
+  });
+
+  it.each(['abc', '59o', 'o59', '-5', '$-5', '1.250', '12.345', '1,25,00', '5 or 6'])(
     'is refused whole for a price of %s, with its line',
     async (price) => {
       const [soup, small, large, ...others] = SQUARE_ROWS;
