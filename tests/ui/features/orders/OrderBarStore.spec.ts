@@ -58,6 +58,41 @@ describe('OrderBarStore', () => {
     again();
   });
 
+  it('moves only the order that the news are of', async () => {
+    const { look, store, shop } = opened('new', 'new');
+    await look();
+    const leave = store.follow('order-1');
+    await settled();
+    shop.orders.move('order-1', 'accepted');
+    await settled();
+    expect(store.seen.map(({ id, status }) => [id, status])).toEqual(
+      expect.arrayContaining([
+        ['order-0', 'new'],
+        ['order-1', 'accepted'],
+      ]),
+    );
+    leave();
+  });
+
+  it('reports a fault of a look, and of its events, with where it happened', async () => {
+    const { store, shop } = opened('cooking');
+    const fault = new TypeError('broken');
+    shop.orders.line.failNext(fault);
+    store.look();
+    await settled();
+    shop.memory.orderEvents.line.failNext(fault);
+    store.follow('order-0');
+    await settled();
+    expect([store.isLive, store.seen, shop.memory.errors.reports]).toEqual([
+      false,
+      [],
+      [
+        { error: fault, context: 'order under way' },
+        { error: fault, context: 'events of the order under way' },
+      ],
+    ]);
+  });
+
   it('leaves out an order that is still open after half a day', async () => {
     const { look, shop } = opened('cooking');
     shop.orders.keep(ANNA.id, anOrder({ id: 'old', createdAt: new Date('2026-11-19T12:00:00Z') }));

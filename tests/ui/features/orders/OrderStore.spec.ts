@@ -201,6 +201,86 @@ describe('OrderStore', () => {
     expect(store.mayCancel).toBe(false);
   });
 
+  describe('of an order that was placed here', () => {
+    function placedHere() {
+      const all = opened();
+      const { attempts } = all.shop.memory.pending;
+      attempts.set('key-1', anOrderAttempt({ personId: ANNA.id, placed: aPlacedOrder(), isUnseen: true }));
+      return { ...all, isUnseen: () => attempts.get('key-1')?.isUnseen === true };
+    }
+
+    it('is news the first time it is shown, and then no more', async () => {
+      const { store, shop, isUnseen } = placedHere();
+      expect(store.isNews).toBe(false);
+      store.show();
+      await settled();
+      expect([store.isNews, isUnseen()]).toEqual([true, false]);
+      const again = handedOn(new OrderStore(shop.useCases, 'order-1'));
+      again.show();
+      await settled();
+      expect(again.isNews).toBe(false);
+    });
+
+    it('is no news of another order', async () => {
+      const { shop, isUnseen } = placedHere();
+      const other = handedOn(new OrderStore(shop.useCases, 'order-2'));
+      other.show()();
+      await settled();
+      expect([other.isNews, isUnseen()]).toEqual([false, true]);
+    });
+  });
+
+  it('ignores what happens before the order is known, which its first answer tells as well', async () => {
+    const { store, shop, shown } = opened();
+    store.follow();
+    await settled();
+    shop.orders.move('order-1', 'accepted');
+    expect(store.state.kind).toBe('loading');
+    await store.load();
+    expect(shown()).toMatchObject({ status: 'accepted' });
+  });
+
+  it('looks at once when its connection breaks, and not when it is left', async () => {
+    const { store, shop, line } = opened();
+    await store.load();
+    const stop = store.follow();
+    await settled();
+    line.hold();
+    stop();
+    await settled();
+    expect([line.held, store.isLive]).toEqual([0, false]);
+    store.follow();
+    await settled();
+    shop.memory.orderEvents.line.hold();
+    shop.memory.orderEvents.breakLines(new NetworkFailed());
+    await settled();
+    expect(line.held).toBe(1);
+  });
+
+  it('shows no reason for an order that was not cancelled once it has ended', async () => {
+    const { store, cooks } = opened();
+    await store.load();
+    expect(store.cancelError).toBeUndefined();
+    cooks('accepted');
+    await store.cancel();
+    cooks('delivered');
+    await store.load();
+    expect(store.cancelError).toBeUndefined();
+  });
+
+  it('reports a fault of its events with where it happened', async () => {
+    const { store, shop } = opened();
+    await store.load();
+    const fault = new TypeError('broken');
+    shop.memory.orderEvents.line.failNext(fault);
+    store.follow();
+    await settled();
+    expect([store.isLive, shop.memory.errors.reports]).toEqual([
+      false,
+      [{ error: fault, context: 'events of an order' }],
+    ]);
+  });
+
   it('reports a fault with where it happened', async () => {
     const { store, line, shop } = opened();
     const fault = new TypeError('broken');
