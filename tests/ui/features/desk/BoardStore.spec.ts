@@ -158,6 +158,85 @@ describe('BoardStore', () => {
     expect(hooks.onRefused).toHaveBeenCalledTimes(1);
   });
 
+  it('is empty, silent and still until it has heard from the back end', () => {
+    const store = handedOn(new BoardStore(aDesk().useCases));
+    expect([store.isListed, store.isLive, store.isSoundOn, store.isMoving, store.moveError]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      undefined,
+    ]);
+  });
+
+  it('rings at no first list, and at no known order that comes again', async () => {
+    const { api, useCases, bell } = await opened(order('first'));
+    await useCases.soundBell.execute('wake');
+    api.keep(order('first'));
+    api.keep(order('second', 'accepted'));
+    await settled();
+    expect(bell.heard).toBe(0);
+  });
+
+  it('rings at no list of orders that are known or accepted already', async () => {
+    const { api, useCases, bell } = await opened(order('first'));
+    await useCases.soundBell.execute('wake');
+    api.breakLines(new NetworkFailed());
+    api.keep(order('second', 'accepted', 1));
+    api.forgetChanges();
+    await settled();
+    expect(bell.heard).toBe(0);
+  });
+
+  it('rings again for the one that waits among those that are cooked', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { store, stop, bell } = await opened(order('waits'), order('cooks', 'cooking'));
+    await store.turnSoundOn();
+    jest.advanceTimersByTime(30_000);
+    await settled();
+    expect(bell.heard).toBe(2);
+    stop();
+    jest.useRealTimers();
+  });
+
+  it('keeps the newer state of an order when an older one arrives after it', async () => {
+    const { store, api, columns } = await opened(order('first'));
+    await store.move(order('first'), 'accepted', { minutes: 30 });
+    api.keep(order('first'));
+    await settled();
+    expect(columns()).toEqual([[], ['first'], []]);
+  });
+
+  it('forgets why an order was not moved when that is dismissed, and with the next move', async () => {
+    const { store, api } = await opened(order('first'));
+    api.line.failNext(new NetworkFailed());
+    await store.move(order('first'), 'accepted');
+    store.dismiss();
+    expect(store.moveError).toBeUndefined();
+    api.keep(order('first', 'accepted'));
+    await store.move(order('first'), 'rejected', { reason: 'No dough' });
+    expect(store.elsewhere).toBeDefined();
+    const moving = store.move(order('first', 'accepted'), 'cooking');
+    expect([store.elsewhere, store.isMoving]).toEqual([undefined, true]);
+    await moving;
+  });
+
+  it('reports a fault of its events and of a move with where it happened', async () => {
+    const { store, api, errors, hooks } = await opened(order('first'));
+    const fault = new TypeError('broken');
+    api.breakLines(fault);
+    await settled();
+    api.line.failNext(fault);
+    await store.move(order('first'), 'accepted');
+    expect([errors.reports, hooks.onRefused.mock.calls]).toEqual([
+      [
+        { error: fault, context: 'events of the desk' },
+        { error: fault, context: 'moving an order' },
+      ],
+      [],
+    ]);
+  });
+
   it('is not live once it is given up', async () => {
     const { store, stop } = await opened();
     stop();

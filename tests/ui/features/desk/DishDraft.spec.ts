@@ -81,6 +81,48 @@ describe('the draft of a dish', () => {
     expect([draft.base.revision, draft.theirs, draft.isChanged]).toEqual(['second', undefined, true]);
   });
 
+  it('stays as it is when nobody else has saved, and while what is typed is invalid', () => {
+    const draft = draftOf();
+    draft.setPrice('1');
+    draft.takeTheirs();
+    draft.keepMine();
+    expect([draft.price, draft.base.revision]).toEqual(['1', 'first']);
+    const theirs = { ...aDish({ price: 45_000 }), revision: 'second' };
+    draft.meet(theirs);
+    draft.setPrice('a lot');
+    draft.keepMine();
+    expect([draft.price, draft.base.revision, draft.theirs]).toEqual(['a lot', 'first', theirs]);
+  });
+
+  it('begins anew from what the catalog has now', () => {
+    const draft = draftOf();
+    draft.setPrice('1');
+    draft.meet({ ...aDish({ price: 45_000 }), revision: 'second' });
+    draft.startOver({ ...aDish({ price: 46_000 }), revision: 'third' });
+    expect([draft.price, draft.base.revision, draft.theirs, draft.isChanged]).toEqual([
+      '460',
+      'third',
+      undefined,
+      false,
+    ]);
+  });
+
+  it('takes spaces for no former price, and asks for no former price above one that is not there', () => {
+    const draft = draftOf();
+    draft.setOldPrice('  ');
+    expect([draft.problems, draft.fields?.oldPrice]).toEqual([{}, undefined]);
+    draft.setOldPrice('5');
+    draft.setPrice('');
+    expect(draft.problems).toEqual({ price: 'amount' });
+  });
+
+  it('cannot be saved without a name, whatever it costs', () => {
+    const draft = draftOf();
+    draft.setName('ru', '');
+    draft.setName('en', '');
+    expect([draft.problems, draft.fields, draft.isChanged]).toEqual([{ name: 'missing' }, undefined, true]);
+  });
+
   it('marks a dish as not on sale', () => {
     const draft = draftOf();
     draft.setSold(false);

@@ -42,6 +42,40 @@ describe('EndedStore', () => {
     expect(store.orders?.find(({ id }) => id === 'paid')?.payment?.status).toBe('paid');
   });
 
+  it('has no error while all is well', async () => {
+    const { store } = opened();
+    expect(store.error).toBeUndefined();
+    await store.load();
+    await store.refund(PAID);
+    expect(store.error).toBeUndefined();
+  });
+
+  it('keeps every other order as it is when the money of one goes back', async () => {
+    const { store } = opened();
+    await store.load();
+    await store.refund(PAID);
+    expect(store.orders?.map(({ id }) => id).toSorted()).toEqual(['cash', 'paid']);
+  });
+
+  it('has no list to change when the money goes back before it is loaded', async () => {
+    const { store } = opened();
+    await store.refund(PAID);
+    expect([store.orders, store.error]).toEqual([undefined, undefined]);
+  });
+
+  it('reports a fault with where it happened', async () => {
+    const { store, api, errors } = opened();
+    const fault = new TypeError('broken');
+    api.line.failNext(fault);
+    await store.load();
+    api.line.failNext(fault);
+    await store.refund(PAID);
+    expect(errors.reports).toEqual([
+      { error: fault, context: 'ended orders' },
+      { error: fault, context: 'refunding an order' },
+    ]);
+  });
+
   it('shows why the list failed to load', async () => {
     const { store, api } = opened();
     const error = new NetworkFailed();
