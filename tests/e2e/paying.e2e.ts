@@ -92,6 +92,26 @@ test('the way back from the bank leads to the order, which can be paid there', a
   expect(faults).toEqual([]);
 });
 
+test('an order can be paid on a line so slow that the back end has not said in time what it can do', async ({
+  page,
+  server,
+  faults,
+}, info) => {
+  await orderOnline(page, server.url, info.workerIndex);
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/1/capabilities', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goBack();
+  await page.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect(page).toHaveURL(/\/demo-bank\//);
+  await page.getByRole('button', { name: 'Оплатить 929 ₽' }).click();
+  await expect(paid(page)).toBeVisible();
+  answer();
+  expect(faults).toEqual([]);
+});
+
 test('a payment of which nobody told the shop is found out', async ({ page, server, faults }, info) => {
   await orderOnline(page, server.url, info.workerIndex);
   await page.getByRole('button', { name: /^Оплатить и потерять ответ/ }).click();
