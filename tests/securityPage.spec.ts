@@ -14,7 +14,7 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['src/infrastructure/device/prepareStorage.ts', 'app_white_label', 'app_version'],
   ['src/infrastructure/device/BrowserSignInAttempts.ts', 'app_sign_in_attempts'],
   ['src/infrastructure/device/BrowserPendingSignOuts.ts', 'app_pending_sign_outs'],
-  ['src/infrastructure/api/HttpCapabilitiesApi.ts', 'app_capabilities'],
+  ['src/application/storedValues.ts', 'app_capabilities'],
   ['src/infrastructure/device/BrowserDeskMemory.ts', 'desk_key'],
   ['src/infrastructure/device/IndexedDbPendingOrders.ts', 'carte'],
   ['src/infrastructure/device/IndexedDbCartCopy.ts', 'carte-cart'],

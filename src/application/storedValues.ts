@@ -51,3 +51,6 @@ export const settingNames: Readonly<Record<keyof WrittenSettings, `app_${string}
   adulthoodConfirmed: 'app_adulthood_confirmed',
   cookiesConsentAccepted: 'app_cookies_consent_accepted',
 };
+
+/** Key under which a device keeps what the back end of its white label can do, a JSON list of names. */
+export const CAPABILITIES_NAME = 'app_capabilities';

@@ -1,15 +1,13 @@
 import { array, is, string, type } from 'superstruct';
 import { RequestFailed } from '#application/AppError.ts';
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
+import { CAPABILITIES_NAME } from '#application/storedValues.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { withTimeout } from '../withTimeout.ts';
 
 /** How long callers wait for the capabilities, in milliseconds. A later answer is used for later calls. */
 const TIMEOUT_MS = 1000;
-
-/** Key of the last answer, a JSON list of names: it counts while a slow line keeps the next one away. */
-const NAME = 'app_capabilities';
 
 /** Text by key; never throws. */
 interface Memory {
@@ -29,7 +27,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
   #asked: Asked | undefined;
 
   /**
-   * `memory` keeps the last answer on the device. `withoutThese` are capabilities that the market has disabled, whatever the back
+   * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese` are capabilities that the market has disabled, whatever the back
    * end supports.
    */
   constructor(http: HttpClient, memory: Memory, withoutThese: readonly Capability[] = []) {
@@ -51,13 +49,13 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
   }
 
   #keep(extras: readonly string[]): readonly string[] {
-    this.#memory.set(NAME, JSON.stringify(extras));
+    this.#memory.set(CAPABILITIES_NAME, JSON.stringify(extras));
     return extras;
   }
 
   #remembered(): readonly string[] {
     try {
-      const names: unknown = JSON.parse(this.#memory.get(NAME) ?? '[]');
+      const names: unknown = JSON.parse(this.#memory.get(CAPABILITIES_NAME) ?? '[]');
       return is(names, array(string())) ? names : [];
     } catch {
       return [];

@@ -1,11 +1,15 @@
-import { settingNames, storedValues } from '#application/storedValues.ts';
+import { CAPABILITIES_NAME, settingNames, storedValues } from '#application/storedValues.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 /** The key under which a page stores the version of its release. */
 export const VERSION_NAME = 'app_version';
 
-const STORED_NAMES = [...Object.values(storedValues).map(({ name }) => name), ...Object.values(settingNames)];
+const STORED_NAMES = [
+  ...Object.values(storedValues).map(({ name }) => name),
+  ...Object.values(settingNames),
+  CAPABILITIES_NAME,
+];
 
 /** Whether this device last opened another white label. */
 export function belongsToOther(storage: SafeStorage, market: Pick<Market, 'whiteLabel'>): boolean {
