@@ -12,7 +12,7 @@ import { type Area, areasOf } from './areas.ts';
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(2);
 const kept = join(root, 'node_modules/.cache/carte/mutation');
-const [core] = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
+const [core, ui] = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
 
 /** The parts of Stryker's report that are used. */
 interface Mutant {
@@ -29,15 +29,17 @@ interface Score {
 }
 
 function optionsOf({ name, files, specs }: Area, report: string): object {
-  const { displayName: _, ...project } = core ?? {};
+  const { displayName: _, ...project } = (specs.startsWith('tests/ui/') ? ui : core) ?? {};
   return {
     mutate: files,
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
-      // These specs need no DOM. `null` removes the projects of the usual configuration.
+      // `null` removes the projects of the usual configuration.
       config: {
         ...project,
+        // Stryker wraps the environment, and does not know the root there.
+        testEnvironment: project.testEnvironment?.replace('<rootDir>', root),
         projects: null,
         testTimeout: 3_000,
         testMatch: [`<rootDir>/${specs}`],
@@ -79,7 +81,8 @@ function mutate(area: Area): Score {
     stdio: 'inherit',
   });
   if (!existsSync(report)) {
-    process.stdout.write(`${area.name}: nothing was learnt; ${area.specs} may have no test\n`);
+    process.stdout.write(`${area.name}: nothing was learnt; ${area.specs} has no test, or one that fails\n`);
+    process.exitCode = 1;
     return { name: area.name, noticed: 0, all: 0 };
   }
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as {
