@@ -68,9 +68,10 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
       const { extras } = decode('GET /1/capabilities', answer, type({ extras: array(string()) }));
       return this.#keep(extras);
     } catch (error) {
-      // A client error means that the back end has no such endpoint, which is final. After any other failure the next call
-      // asks again.
-      if (error instanceof RequestFailed && error.status < 500) return this.#keep([]);
+      // The back end has no such endpoint, which is final, as any other client error is for this page. Only too many requests and
+      // a failing server leave it open: the next call asks again.
+      if (error instanceof RequestFailed && error.status === 404) return this.#keep([]);
+      if (error instanceof RequestFailed && error.status < 500 && error.status !== 429) return [];
       this.#asked = undefined;
       throw error;
     }

@@ -98,8 +98,10 @@ describe('the capabilities of a back end', () => {
     server.answer = () => {};
     const silent = new HttpCapabilitiesApi(http, memory);
     expect([await silent.has('slots'), await silent.has('cart-quote')]).toEqual([true, false]);
-    server.answer = json(503, {});
-    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
+    for (const status of [429, 503]) {
+      server.answer = json(status, {});
+      expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
+    }
   });
 
   it('are forgotten when the back end says that it has none', async () => {
@@ -109,6 +111,15 @@ describe('the capabilities of a back end', () => {
     await new HttpCapabilitiesApi(http, memory).has('slots');
     server.answer = () => {};
     expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+  });
+
+  it('are remembered when one page was refused', async () => {
+    server.answer = json(200, { extras: ['slots'] });
+    await new HttpCapabilitiesApi(http, memory).has('slots');
+    server.answer = json(401, {});
+    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+    server.answer = () => {};
+    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
   });
 
   it.each(['{', '7', '["slots", 7]'])('are none when what the device remembers is %s', async (text) => {
