@@ -39,7 +39,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
       config: {
         ...project,
         // Stryker wraps the environment, and does not know the root there.
-        testEnvironment: project.testEnvironment?.replace('<rootDir>', root),
+        testEnvironment: String(project.testEnvironment ?? 'node').replace('<rootDir>', root),
         projects: null,
         testTimeout: 3_000,
         testMatch: [`<rootDir>/${specs}`],

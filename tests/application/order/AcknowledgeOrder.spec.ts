@@ -1,4 +1,5 @@
 import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { settled } from '#tests/support/settled.ts';
 import { orderWorld, press } from './orderWorld.ts';
 
@@ -30,6 +31,19 @@ describe('AcknowledgeOrder', () => {
     expect((await pending.list())[0]?.isUnseen).toBe(true);
     leave();
     expect([await reading, await page()]).toEqual([true, false]);
+  });
+
+  it('finds its order among others that were placed here', async () => {
+    const { pending, page } = await ordered();
+    pending.attempts.set('open', anOrderAttempt({ key: 'open' }));
+    expect(await page()).toBe(true);
+  });
+
+  it('does not mistake another fault of the storage for a full device', async () => {
+    const { pending, page } = await ordered();
+    const fault = new TypeError('broken');
+    pending.acknowledge = () => Promise.reject(fault);
+    await expect(page()).rejects.toBe(fault);
   });
 
   it('does not fail when the storage is full', async () => {

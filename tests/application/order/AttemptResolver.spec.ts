@@ -1,7 +1,9 @@
 import { NetworkFailed, RequestFailed, StorageFailed } from '#application/AppError.ts';
-import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
+import { isOpen, MAX_ORDER_TRAVEL_MS, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';
 import { orderWorld, refused } from './orderWorld.ts';
 
@@ -153,6 +155,23 @@ describe('AttemptResolver.send', () => {
   });
 });
 
+describe('AttemptResolver.send for the first time', () => {
+  it('expects an unanswered request to arrive within its travel time', async () => {
+    const { send, orders, standing, clock } = world();
+    orders.loseNext('before', new NetworkFailed());
+    await send();
+    const longest = new Date(clock.now().getTime() + MAX_ORDER_TRAVEL_MS);
+    expect(standing().unanswered.map(({ mayArriveUntil }) => mayArriveUntil)).toEqual([longest]);
+  });
+
+  it('is refused by an answer that only a first request can have', async () => {
+    const { send, orders, standing } = world();
+    const error = new RequestFailed({ message: '', status: 400 });
+    orders.refuseNext(error);
+    expect([await send(), isOpen(standing())]).toEqual([{ kind: 'refused', error }, false]);
+  });
+});
+
 describe('AttemptResolver.send for a retry', () => {
   it('repeats the same request with its key', async () => {
     const { send, orders } = world();
@@ -213,6 +232,15 @@ describe('AttemptResolver.lookUp', () => {
     expect([standing().placed?.number, inCart(), orders.presses.length]).toEqual(['1', [], 1]);
   });
 
+  it('keeps dishes that another page has added since the order left', async () => {
+    const { send, lookUp, orders, storage, inCart } = world();
+    orders.loseNext('after', new NetworkFailed());
+    await send();
+    storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'tea' })] }));
+    await lookUp();
+    expect(inCart()).toEqual(['tea']);
+  });
+
   it('is waiting for an unknown key while the request may still arrive', async () => {
     const { send, lookUp, orders, standing } = world();
     orders.loseNext('before', new NetworkFailed());
@@ -268,5 +296,39 @@ describe('AttemptResolver.findOrdered', () => {
     orders.loseNext('before', new NetworkFailed());
     await attempts.send({ ...PRESS, key: 'key-3', cartId: 'cart-3' }, ME);
     expect(await attempts.findOrdered(await pending.list(), ME.personId)).toBeUndefined();
+  });
+});
+
+describe('AttemptResolver.findUnseen', () => {
+  const ordered = (number: string, minute: number, isUnseen = true): OrderAttempt =>
+    anOrderAttempt({
+      key: `key-${number}`,
+      personId: ME.personId,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 12, minute)),
+      placed: anOrder({ id: `order-${number}`, number }),
+      ...(isUnseen && { isUnseen }),
+    });
+  const ATTEMPTS = [ordered('2', 2), ordered('3', 3), ordered('1', 1), ordered('4', 4, false)];
+
+  it.each([
+    ['is empty', aCart({ lines: [] })],
+    ['is not there', undefined],
+  ])('finds the newest order that no page has shown while the cart %s', (_, cart) => {
+    const { attempts, storage } = world();
+    if (cart === undefined) storage.remove('cart');
+    else storage.write('cart', cart);
+    expect(attempts.findUnseen(ATTEMPTS, ME.personId)?.number).toBe('3');
+  });
+
+  it('finds none once another cart is begun', () => {
+    const { attempts } = world();
+    expect(attempts.findUnseen(ATTEMPTS, ME.personId)).toBeUndefined();
+  });
+
+  it('finds none of another person, nor one that was seen', () => {
+    const { attempts, storage } = world();
+    storage.remove('cart');
+    expect(attempts.findUnseen(ATTEMPTS, OTHER.personId)).toBeUndefined();
+    expect(attempts.findUnseen([ordered('4', 4, false)], ME.personId)).toBeUndefined();
   });
 });

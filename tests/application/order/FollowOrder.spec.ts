@@ -76,6 +76,65 @@ describe('FollowOrder', () => {
     expect(asked).toEqual([undefined, ME.accessToken]);
   });
 
+  it('asks for no other token when the server refuses for another reason, or the line breaks', async () => {
+    const { run, events, orders, session } = world();
+    events.line.failNext(refused('request.too-many', 429));
+    events.line.failNext(new NetworkFailed());
+    const asked: (string | undefined)[] = [];
+    const own = session.credentials.bind(session);
+    session.credentials = (options) => {
+      asked.push(options?.refused);
+      return own(options);
+    };
+    const following = run();
+    await settled();
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(asked).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('tries again ever later while the server is failing, a quarter of a minute apart in the end', async () => {
+    const { run, events, orders, clock } = world();
+    for (let count = 0; count < 7; count += 1) events.line.failNext(new RequestFailed({ message: '', status: 500 }));
+    const following = run();
+    await settled();
+    await settled();
+    orders.move('order-1', 'picked-up');
+    await following;
+    expect(clock.waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+  });
+
+  it('rejects for a fault of its own', async () => {
+    const { run, events } = world();
+    const fault = new TypeError('broken');
+    events.line.failNext(fault);
+    await expect(run()).rejects.toBe(fault);
+  });
+
+  it('opens no line when it is aborted while it waits for a token', async () => {
+    const { run, stop, session, events } = world();
+    const own = session.credentials.bind(session);
+    session.credentials = (options) => {
+      stop.abort();
+      return own(options);
+    };
+    await run();
+    expect(events.opened).toEqual([]);
+  });
+
+  it('goes on after the news of a time, which is no end', async () => {
+    const { run, told, orders, stop } = world();
+    const following = run();
+    await settled();
+    orders.move('order-1', 'accepted', new Date('2026-11-20T12:40:00Z'));
+    await settled();
+    orders.move('order-1', 'cooking');
+    await settled();
+    stop.abort();
+    await following;
+    expect(told).toEqual(['live', 'new', 'accepted', 'expected', 'cooking']);
+  });
+
   it('resolves at once without order events, or without a signed-in person', async () => {
     const plain = world([]);
     await plain.run();

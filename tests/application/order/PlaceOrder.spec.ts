@@ -3,6 +3,7 @@ import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { orderWorld, press, refused } from './orderWorld.ts';
 
 describe('PlaceOrder', () => {
@@ -160,6 +161,18 @@ describe('PlaceOrder', () => {
     expect([orders.presses, await pending.list(), storage.read('cart')]).toEqual([[], [], aCart()]);
     connectivity.offline = false;
     expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+  });
+
+  it('is offline, and not unknown, for a cart of which no answer is missing', async () => {
+    const { place, connectivity, pending } = orderWorld();
+    connectivity.offline = true;
+    const lost = { personId: 'person-1', cartId: press.cart.id, placed: undefined };
+    for (const other of [{ personId: 'person-2' }, { cartId: 'another' }, { unanswered: [] }]) {
+      pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...lost, ...other }));
+      await expect(place.execute(press)).rejects.toMatchObject({ code: 'offline' });
+    }
+    pending.attempts.set('key-9', anOrderAttempt({ key: 'key-9', ...lost }));
+    expect(await place.execute(press)).toEqual({ kind: 'unknown' });
   });
 
   it('returns "unknown" when offline for a cart whose earlier response was lost', async () => {
