@@ -102,11 +102,7 @@ export class TillMenu {
 
   /** Something that is left out, and why. */
   leaveOut(what: string, why: string): void {
-    this.note(`${what} is left out: ${why}`);
-  }
-
-  note(text: string): void {
-    this.#notes.push(text);
+    this.#notes.push(`${what} is left out: ${why}`);
   }
 
   menu(id: string, name: string, path: Path): void {
@@ -179,12 +175,8 @@ export class TillMenu {
     if (this.#menus.size > 0) this.#add('restaurants', { id: restaurant, menus: [...this.#menus] }, []);
   }
 
-  /** Everything that was added, without groups that have no dish. */
-  source({
-    hasModifiers = true,
-  }: {
-    /** Whether the till's file tells modifiers beside sizes. */ readonly hasModifiers?: boolean;
-  } = {}): Source {
+  /** Everything that was added, without groups that have no dish. `hasModifiers`: the till's file tells modifiers beside sizes. */
+  source({ hasModifiers = true }: { readonly hasModifiers?: boolean } = {}): Source {
     const kinds = new Set<KindName>(['menus', 'groups', 'dishes', 'modifierGroups']);
     const filled = new Set(this.#entries.filter(({ kind }) => kind === 'dishes').map(({ fields }) => fields.group));
     const entries = this.#entries.filter(({ kind, fields }) => kind !== 'groups' || filled.has(fields.id));

@@ -1,12 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultLine } from '#server/import/Entry.ts';
 import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
 import { readTillSource } from '#server/import/readSource.ts';
-import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ask } from '../../support/ask.ts';
-import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { IIKO_NOMENCLATURE } from './iikoMenus.ts';
+import { tillWorld } from './tillWorld.ts';
 
 interface AnsweredGroup {
   readonly id: string;
@@ -37,21 +36,10 @@ function withSingles(singles: Readonly<Record<string, readonly Single[]>>): unkn
 }
 
 describe('modifiers outside a group in a nomenclature of iiko', () => {
-  let shop: TestShop;
-  let folder: string;
-
-  beforeEach(async () => {
-    shop = await openTestShop();
-    folder = makeTemporaryFolder('till');
-  });
-
-  afterEach(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const world = tillWorld();
 
   function doImport(singles: Readonly<Record<string, readonly Single[]>>): Promise<ImportResult> {
-    const path = join(folder, 'menu.json');
+    const path = join(world.folder, 'menu.json');
     writeFileSync(path, JSON.stringify(withSingles(singles), undefined, 2));
     const { source } = readTillSource(path, 'iiko', 'port');
     const entries = source.entries.map((entry) => {
@@ -59,12 +47,18 @@ describe('modifiers outside a group in a nomenclature of iiko', () => {
       return { ...entry, fields };
     });
     const market = { currency: 'RUB', timezone: 'Europe/Moscow' };
-    return importCatalog({ database: shop.database, source: { ...source, entries }, folder, market, now: new Date(0) });
+    return importCatalog({
+      database: world.shop.database,
+      source: { ...source, entries },
+      folder: world.folder,
+      market,
+      now: new Date(0),
+    });
   }
 
   /** Without the sizes of the pizza and the sauces of the soup, which every nomenclature of these specs has. */
   async function groupsOf(dish: string | undefined): Promise<readonly AnsweredGroup[]> {
-    const all: readonly AnsweredGroup[] = (await ask(shop.app, 'GET', '/1/restos/port/positions/modifiers')).json;
+    const all: readonly AnsweredGroup[] = (await ask(world.shop.app, 'GET', '/1/restos/port/positions/modifiers')).json;
     const others = new Set(['Соусы', 'Размер']);
     return all.filter(
       ({ positionIds, name }) =>

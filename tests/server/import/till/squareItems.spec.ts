@@ -1,12 +1,11 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultLine } from '#server/import/Entry.ts';
 import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
 import { readSource, readTillSource } from '#server/import/readSource.ts';
-import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ask } from '../../support/ask.ts';
-import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 import { SQUARE_ROWS, type SquareRow, squareItems } from './squareItems.ts';
+import { tillWorld } from './tillWorld.ts';
 
 interface Answered {
   readonly id: string;
@@ -22,25 +21,14 @@ interface AnsweredModifiers {
 }
 
 describe('an item library of Square, as CSV', () => {
-  let shop: TestShop;
-  let folder: string;
-
-  beforeEach(async () => {
-    shop = await openTestShop();
-    folder = makeTemporaryFolder('till');
-  });
-
-  afterEach(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const world = tillWorld();
 
   const into = { market: { currency: 'RUB', timezone: 'Europe/Moscow' }, now: new Date(0) };
 
   function doImport(text: string = squareItems(), dryRun = false): Promise<ImportResult> {
-    const path = join(folder, 'items.csv');
+    const path = join(world.folder, 'items.csv');
     writeFileSync(path, text);
-    return importCatalog({ database: shop.database, ...readTillSource(path, 'square', 'port'), ...into, dryRun });
+    return importCatalog({ database: world.shop.database, ...readTillSource(path, 'square', 'port'), ...into, dryRun });
   }
 
   const importRows = (rows: readonly SquareRow[]) => doImport(squareItems(rows));
@@ -50,7 +38,7 @@ describe('an item library of Square, as CSV', () => {
     return result.kind === 'refused' ? result.faults.map(faultLine) : [];
   }
 
-  const told = async (path: string) => (await ask(shop.app, 'GET', path)).json;
+  const told = async (path: string) => (await ask(world.shop.app, 'GET', path)).json;
   const dishes = (): Promise<readonly Answered[]> => told('/1/p/menus/square/positions');
 
   async function modifiersOf(id: string): Promise<readonly AnsweredModifiers[]> {
@@ -105,7 +93,7 @@ describe('an item library of Square, as CSV', () => {
 
   it('takes off what is gone from the library, and leaves the modifiers that the shop has given its dishes', async () => {
     await doImport();
-    const path = join(folder, 'sauces.json');
+    const path = join(world.folder, 'sauces.json');
     const sauce = { modifiers: [{ id: 'sauce-garlic', name: 'Чесночный', price: '30' }] };
     const modifierGroups = [
       { id: 'sauces', name: 'Соусы', dishes: ['SOUP-1', 'PIZZA-S'], ...sauce },
@@ -117,7 +105,7 @@ describe('an item library of Square, as CSV', () => {
       },
     ];
     writeFileSync(path, JSON.stringify({ modifierGroups }));
-    expect(await importCatalog({ database: shop.database, ...readSource(path), ...into })).toMatchObject({
+    expect(await importCatalog({ database: world.shop.database, ...readSource(path), ...into })).toMatchObject({
       kind: 'done',
     });
     expect(await doImport()).toMatchObject({ kind: 'done', differences: [] });

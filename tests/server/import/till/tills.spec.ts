@@ -6,10 +6,11 @@ import { NoSource, readTillSource } from '#server/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../../support/aSeed.ts';
 import { ask } from '../../support/ask.ts';
-import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
+import { openTestShop } from '../../support/openTestShop.ts';
 import { placeOrder, signIn } from '../../support/requests.ts';
 import { IIKO_EXTERNAL_MENU, IIKO_NOMENCLATURE } from './iikoMenus.ts';
 import { SQUARE_CATALOG } from './squareCatalog.ts';
+import { tillWorld } from './tillWorld.ts';
 import { TOAST_MENUS } from './toastMenus.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -41,40 +42,39 @@ interface AnsweredModifiers {
 }
 
 describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
-  let shop: TestShop;
-  let folder: string;
+  const world = tillWorld();
   let asked: string[];
 
-  beforeEach(async () => {
-    shop = await openTestShop();
-    folder = makeTemporaryFolder('till');
+  beforeEach(() => {
     asked = [];
   });
 
-  afterEach(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   function doImport(content: unknown = menu, dryRun = false): Promise<ImportResult> {
-    const path = join(folder, 'menu.json');
+    const path = join(world.folder, 'menu.json');
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, undefined, 2));
     const fetchPicture = async (url: string): Promise<Buffer> => {
       asked.push(url);
       return PICTURE;
     };
     const read = readTillSource(path, till, 'port');
-    return importCatalog({ database: shop.database, ...read, market: MARKET, now: new Date(0), dryRun, fetchPicture });
+    return importCatalog({
+      database: world.shop.database,
+      ...read,
+      market: MARKET,
+      now: new Date(0),
+      dryRun,
+      fetchPicture,
+    });
   }
 
   async function menuId(): Promise<string> {
-    const { json } = await ask(shop.app, 'GET', '/1/p/restos/port');
+    const { json } = await ask(world.shop.app, 'GET', '/1/p/restos/port');
     expect(json.menus).toHaveLength(1);
     return json.menus[0].id;
   }
 
   async function dishes(): Promise<readonly Answered[]> {
-    return (await ask(shop.app, 'GET', `/1/p/menus/${await menuId()}/positions`)).json;
+    return (await ask(world.shop.app, 'GET', `/1/p/menus/${await menuId()}/positions`)).json;
   }
 
   it('is what the restaurant sells: dishes, prices, sizes, modifiers and pictures', async () => {
@@ -87,9 +87,9 @@ describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
     expect(soup).toMatchObject({ price: 32_000, description: 'Уха, как дома', photos: [expect.anything()] });
     expect(pizza).toMatchObject({ price: 59_050 });
     expect(new Set(asked)).toEqual(new Set(['https://pictures.example/soup.jpg']));
-    const { json: groups } = await ask(shop.app, 'GET', `/1/p/menus/${await menuId()}/position-groups`);
+    const { json: groups } = await ask(world.shop.app, 'GET', `/1/p/menus/${await menuId()}/position-groups`);
     expect(groups.map(({ name }: { name: string }) => name)).toEqual(till === 'toast' ? ['Обед', 'Горячее'] : ['Обед']);
-    const { json } = await ask(shop.app, 'GET', '/1/restos/port/positions/modifiers');
+    const { json } = await ask(world.shop.app, 'GET', '/1/restos/port/positions/modifiers');
     const own = (json as readonly AnsweredModifiers[]).filter(({ positionIds }) =>
       positionIds.some((id) => id === soup?.id || id === pizza?.id),
     );
@@ -109,12 +109,12 @@ describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
   it('can be ordered at the price that the till has', async () => {
     await doImport();
     const pizza = (await dishes()).find(({ name }) => name === 'Пицца');
-    const { json } = await ask(shop.app, 'GET', '/1/restos/port/positions/modifiers');
+    const { json } = await ask(world.shop.app, 'GET', '/1/restos/port/positions/modifiers');
     const sizes = (json as readonly AnsweredModifiers[]).find(({ positionIds }) =>
       positionIds.includes(pizza?.id ?? ''),
     );
     const large = sizes?.modifiers.find(({ name }) => name === '40 см');
-    const answer = await placeOrder(shop.app, await signIn(shop), 'a-key', {
+    const answer = await placeOrder(world.shop.app, await signIn(world.shop), 'a-key', {
       restoId: 'port',
       deliveryType: 'TAKE_AWAY',
       payType: 'CASH_UPON_RECEIPT',
@@ -136,23 +136,23 @@ describe.each(TILLS)('a menu of %s, %s', (till, _, menu) => {
   });
 
   it('changes nothing in a dry run, nor when it comes again', async () => {
-    const before = (await ask(shop.app, 'GET', '/1/p/restos/port')).json;
+    const before = (await ask(world.shop.app, 'GET', '/1/p/restos/port')).json;
     const dry = await doImport(menu, true);
     expect(dry).toMatchObject({ kind: 'done', version: undefined });
-    expect((await ask(shop.app, 'GET', '/1/p/restos/port')).json).toEqual(before);
+    expect((await ask(world.shop.app, 'GET', '/1/p/restos/port')).json).toEqual(before);
     await doImport();
     expect(await doImport()).toMatchObject({ kind: 'done', differences: [], version: undefined });
   });
 
   it('takes off what the till has taken off, and leaves other menus alone', async () => {
     await doImport();
-    const { json: others } = await ask(shop.app, 'GET', '/1/p/menus/main/positions');
+    const { json: others } = await ask(world.shop.app, 'GET', '/1/p/menus/main/positions');
     const less = JSON.parse(JSON.stringify(menu).replaceAll('Пицца', 'Пирог'), (_key, value: unknown) =>
       Array.isArray(value) ? value.filter((one: { readonly name?: string }) => nameIn(one) !== 'Пирог') : value,
     );
     expect(await doImport(less)).toMatchObject({ kind: 'done', version: 3 });
     expect((await dishes()).map(({ name }) => name)).not.toContain('Пицца');
-    expect((await ask(shop.app, 'GET', '/1/p/menus/main/positions')).json).toEqual(others);
+    expect((await ask(world.shop.app, 'GET', '/1/p/menus/main/positions')).json).toEqual(others);
   });
 
   it('is refused whole with the line and the path of what is wrong', async () => {

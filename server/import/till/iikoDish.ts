@@ -1,0 +1,18 @@
+/** Of 100 grams: grams, and kilocalories of energy. */
+interface Nutrition {
+  readonly energy?: number | null | undefined;
+  readonly proteins?: number | null | undefined;
+  readonly fats?: number | null | undefined;
+  readonly carbs?: number | null | undefined;
+}
+
+/** The weight of a dish; with several sizes it would be that of one of them. */
+export function measuresOf(grams: number | null | undefined, sizes: number): { readonly measures?: readonly string[] } {
+  return grams && sizes === 1 ? { measures: [`${grams} g`] } : {};
+}
+
+/** The energy of a dish and what it consists of; nothing where the till knows no energy. */
+export function nutritionOf({ energy, proteins, fats, carbs }: Nutrition): object {
+  if (!energy) return {};
+  return { nutrition: { kcal: energy, protein: proteins ?? 0, fat: fats ?? 0, carbs: carbs ?? 0 } };
+}
