@@ -29,7 +29,8 @@ interface Score {
 }
 
 function optionsOf({ name, files, specs }: Area, report: string): object {
-  const { displayName: _, ...project } = (specs.startsWith('tests/ui/') ? ui : core) ?? {};
+  const { displayName: _, testEnvironment, ...project } = (specs.startsWith('tests/ui/') ? ui : core) ?? {};
+  const environment = typeof testEnvironment === 'string' ? testEnvironment : 'node';
   return {
     mutate: files,
     testRunner: 'jest',
@@ -39,7 +40,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
       config: {
         ...project,
         // Stryker wraps the environment, and does not know the root there.
-        testEnvironment: String(project.testEnvironment ?? 'node').replace('<rootDir>', root),
+        testEnvironment: environment.replace('<rootDir>', root),
         projects: null,
         testTimeout: 3_000,
         testMatch: [`<rootDir>/${specs}`],
