@@ -18,7 +18,7 @@ test('dishes are found with a slip of the fingers, in three languages', async ({
   }
   await field.press('Enter');
   await expect(page).toHaveURL(/positions\/pizza-margherita$/);
-  await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Маргарита' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(field).toHaveValue('Mrgarita');

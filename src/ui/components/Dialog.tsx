@@ -24,6 +24,8 @@ interface DialogProps {
   readonly titleHidden?: boolean;
   /** Absent when the dialog cannot be dismissed. */
   readonly onClose?: (() => void) | undefined;
+  /** Another dialog lies above this one: it stays, and a key pressed in it is for the one above. */
+  readonly isBelow?: boolean;
   /** Called when the closing animation has ended. */
   readonly onClosed?: (() => void) | undefined;
   readonly scrim?: boolean;
@@ -63,8 +65,9 @@ export function Dialog(props: DialogProps): ReactNode {
       }}
       onOpenChange={(next, details) => {
         if (next) return;
-        if (onClose === undefined) details.cancel();
-        else onClose();
+        if (onClose !== undefined && props.isBelow !== true) return onClose();
+        details.cancel();
+        if (props.isBelow === true) details.allowPropagation();
       }}
     >
       <BaseDialog.Portal>

@@ -77,9 +77,8 @@ export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose 
       open={isOpen}
       title={intl.formatMessage({ id: 'search.headline' })}
       titleHidden
-      onClose={() => {
-        if (!isBelowDish) setOpen(false);
-      }}
+      onClose={() => setOpen(false)}
+      isBelow={isBelowDish}
       onClosed={onClose}
       onPhone="full"
       flush

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import type { Stores } from '#ui/app/stores/createStores.ts';
+import { OpenDishDialog } from '#ui/features/dish/OpenDishDialog.tsx';
 import { SearchDialog } from '#ui/features/menu/SearchDialog.tsx';
 
 const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
@@ -124,5 +127,33 @@ describe('the search popup', () => {
     const { closed } = await search('pepp');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(closed()).toBe(true));
+  });
+
+  it('leaves an Escape to the dish above it, wherever the focus is', async () => {
+    const shop = new AShop();
+    shop.catalog = aCatalog([aDish(), pepperoni]);
+    let isClosed = false;
+    const SearchAndDish = (): ReactNode => {
+      const [path] = useLocation();
+      return (
+        <>
+          <SearchDialog onClose={() => (isClosed = true)} />
+          {path.endsWith('/pepperoni') && <OpenDishDialog dishId="pepperoni" />}
+        </>
+      );
+    };
+    await shop.open(<SearchAndDish />);
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, 'pepperoni');
+    await screen.findByRole('link', { name: 'Pepperoni' });
+    await act(async () => {
+      fireEvent.keyDown(field, { key: 'Enter' });
+    });
+    await screen.findByRole('dialog', { name: 'Pepperoni' });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pepperoni' })).toBeNull());
+    expect(shop.path).toBe('/');
+    expect(isClosed).toBe(false);
+    expect(field).toHaveValue('pepperoni');
   });
 });
