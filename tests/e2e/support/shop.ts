@@ -57,6 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error' && !isPlainAnswer) faults.push(`${message.text()} ${message.location().url}`);
       });
       await use(faults);
+      // What is still on its way when a test ends has no page to come to.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
