@@ -42,6 +42,7 @@ async function open(): Promise<void> {
   const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
   await taskEnd();
   const { useCases, settings, keepCart } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
+  const isAdopted = first?.locale === settings.locale;
   const firstMessages = loadMessages.first(settings.locale);
   await taskEnd();
   // Warms up the browser's locale data, which is looked up once, before the first render needs it.
@@ -58,11 +59,11 @@ async function open(): Promise<void> {
     messages,
     loadMessages,
     now: first?.now ?? new Date(),
-    firstScreen: first?.catalog,
+    drawn: first,
     link: () => linkOf(location.pathname),
   });
   await taskEnd();
-  const { App } = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
+  const { App, RestaurantScreen } = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
   const onReady = (): void => {
     window.carteEarlyClicks?.replay();
     // If it fails to load, the cart is protected by localStorage alone and may lose its last seconds in a crash.
@@ -73,8 +74,11 @@ async function open(): Promise<void> {
     void taskEnd().then(() => new Intl.PluralRules(settings.locale).select(1));
   };
   await taskEnd();
+  // A rendered page whose code is missing would give way to its placeholder with the first change.
+  if (isAdopted && !first.catalog)
+    await Promise.all([RestaurantScreen.fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
   const app = <App stores={stores} onReady={onReady} />;
-  if (first !== undefined && first.locale === settings.locale) startTransition(() => void hydrateRoot(root, app));
+  if (isAdopted) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -1,5 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { ContentSources } from '#domain/market/ContentSources.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
@@ -8,6 +10,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
   loadFirstScreen,
+  loadRestaurantScreen,
   toFirstScreen,
   type WireFirstScreen,
 } from '#infrastructure/api/firstScreen.ts';
@@ -15,7 +18,7 @@ import { browsingPaths } from '#infrastructure/api/paths.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { App } from '#ui/app/App.tsx';
+import { App, RestaurantScreen } from '#ui/app/App.tsx';
 import { isKnownPath, matchPath } from '#ui/app/navigation/matchPath.ts';
 import type { RouteMatch } from '#ui/app/navigation/routes.ts';
 import { createStores } from '#ui/app/stores/createStores.ts';
@@ -49,6 +52,8 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly body: string;
+  /** Links that ask for the pictures of `body` early. */
+  readonly preloads: string;
   readonly firstScreen: WireFirstScreen | undefined;
   /** API paths that the browser requests immediately. */
   readonly requests: readonly string[];
@@ -72,8 +77,8 @@ enableStaticRendering(true);
 export function pageKey(
   request: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>,
 ): string | undefined {
-  const { market, pathname, locale, shown, layout } = whatToDraw(request);
-  if (shown === undefined) return undefined;
+  const { market, pathname, locale, shown, ownPage, layout } = whatToDraw(request);
+  if (shown === undefined && ownPage === undefined) return undefined;
   // The page embeds the market with its languages in the order of this request.
   const languagesOfMarket = [market.locales, market.languageFromBrowser];
   return JSON.stringify([
@@ -82,16 +87,23 @@ export function pageKey(
     locale,
     languagesOfMarket,
     layout,
-    shown.restaurantId,
-    shown.deliveryType,
+    (shown ?? ownPage)?.restaurantId,
+    (shown ?? ownPage)?.deliveryType,
+    ownPage?.isChosen,
   ]);
 }
 
-/** Renders the first screen of a request with the shop's components. Without a known restaurant it is left to the browser. */
+/**
+ * Renders the first screen of a request with the shop's components: the menu of a known restaurant, or the page of a restaurant. All
+ * other screens are left to the browser.
+ */
 export async function drawPage(request: PageRequest): Promise<Page> {
-  const { market, pathname, locale, shown, layout } = whatToDraw(request);
-  const wanted = shown && { ...shown, locale, dishes: FIRST_DISHES, now: request.now };
-  const wire = wanted && (await loadFirstScreen(request.load, wanted).catch(() => undefined));
+  const { market, pathname, locale, shown, ownPage, layout } = whatToDraw(request);
+  const { load, now } = request;
+  const wire = await (ownPage === undefined
+    ? shown && loadFirstScreen(load, { ...shown, locale, dishes: FIRST_DISHES, now })
+    : loadRestaurantScreen(load, { ...ownPage, locale, now })
+  )?.catch(() => undefined);
   const first = wire && toFirstScreen(wire, market);
   const route = matchPath(pathname);
   const stores = createStores({
@@ -99,25 +111,42 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     useCases: noUseCases,
     settings: { locale, theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: await loadMessages.first(locale),
-    loadMessages: { first: oneLanguage, more: oneLanguage },
+    loadMessages: { first: oneLanguage, more: loadMessages.more },
     now: request.now,
-    firstScreen: first?.catalog,
+    drawn: first,
   });
+  if (ownPage !== undefined) await Promise.all([RestaurantScreen.fetch(), stores.settings.loadMoreMessages()]);
   return {
     status: isKnownPath(pathname) ? 200 : 404,
     locale,
     layout,
     title: pickText(market.brand.name, locale),
     description: pickText(market.brand.description, locale),
-    body: first === undefined ? '' : renderToString(<App stores={stores} ssrPath={pathname} />),
+    ...(first === undefined ? { body: '', preloads: '' } : render(<App stores={stores} ssrPath={pathname} />)),
     firstScreen: wire,
     requests: market.api.baseUrl !== '' ? [] : wire === undefined ? requestsOf(route) : followingRequests(wire),
     screen: route?.name,
-    leadSizes: route?.name === 'restos.show' ? RESTAURANT_PICTURE_SIZES : undefined,
+    leadSizes: first === undefined && ownPage !== undefined ? RESTAURANT_PICTURE_SIZES : undefined,
     market,
     marketId: market.id,
     sources: contentSources(market),
   };
+}
+
+/** What the page of a restaurant says of a visitor who ordered at `last`. */
+function known(
+  last: RestaurantRef | undefined,
+  restaurantId: string,
+): Pick<WireFirstScreen, 'deliveryType' | 'isChosen'> {
+  const isChosen = last?.deliveryType === 'TAKE_AWAY' && last.restaurantId === restaurantId;
+  return { deliveryType: last?.deliveryType, isChosen: isChosen || undefined };
+}
+
+/** React writes the links that belong into the head before everything else. */
+function render(app: ReactNode): Pick<Page, 'body' | 'preloads'> {
+  const html = renderToString(app);
+  const [preloads = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+  return { body: html.slice(preloads.length), preloads };
 }
 
 /** API paths requested immediately by a screen that the browser renders. */
@@ -134,12 +163,20 @@ function whatToDraw({
 }: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>) {
   const market = marketOf(manifest);
   const { pathname, search } = new URL(url, 'http://shop.invalid');
+  const route = matchPath(pathname);
+  const last = restaurantFromCookies(cookies);
   const isMenu = pathname === '/' || pathname.startsWith('/menus/');
   return {
     market,
     pathname,
     locale: localesFor(market, languages)[0] ?? 'ru',
-    shown: isMenu ? (restaurantFromQuery(search) ?? restaurantFromCookies(cookies)) : undefined,
+    /** The restaurant whose menu is drawn. */
+    shown: isMenu ? (restaurantFromQuery(search) ?? last) : undefined,
+    /** The restaurant whose own page is drawn, and what its page says of the visitor. */
+    ownPage:
+      route?.name === 'restos.show'
+        ? { restaurantId: route.params.restoId, ...known(last, route.params.restoId) }
+        : undefined,
     layout: /Android|iPhone|iPod|Mobile/i.test(userAgent) ? ('mobile' as const) : ('desktop' as const),
   };
 }
@@ -157,9 +194,11 @@ function oneLanguage(): Promise<never> {
   return Promise.reject(new Error('The server draws one language'));
 }
 
-/** Rendering must not call a use case; a call throws. */
+/** Rendering may pass use cases on, but must not call one; a call throws. */
 const noUseCases = new Proxy({} as UseCases, {
-  get(_, name): never {
-    throw new Error(`${String(name)} is not for the server`);
-  },
+  get: (_, name) => ({
+    execute(): never {
+      throw new Error(`${String(name)} is not for the server`);
+    },
+  }),
 });

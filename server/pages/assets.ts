@@ -17,6 +17,8 @@ interface Manifest {
 export interface Assets extends Manifest {
   /** Inline styles; empty with a development server. */
   readonly css: string;
+  /** Styles of screens outside of the first load, by route name. */
+  readonly screenCss?: Readonly<Record<string, string>>;
   /** Subresource integrity hashes by path; empty with a development server. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -29,8 +31,16 @@ export async function readAssets(folder: string): Promise<Assets> {
     const text = await readFile(join(folder, path), 'utf8').catch(() => undefined);
     if (text !== undefined) texts.set(path, text);
   }
+  const screenCss = await Promise.all(
+    Object.entries(manifest.screens ?? {}).map(async ([screen, files]) => {
+      const styles = files.filter((file) => file.endsWith('.css'));
+      const read = styles.map((file) => readFile(join(folder, file), 'utf8').catch(() => ''));
+      return [screen, (await Promise.all(read)).join('\n')] as const;
+    }),
+  );
   return {
     ...manifest,
+    screenCss: Object.fromEntries(screenCss),
     css: manifest.styles.map((path) => texts.get(path) ?? '').join('\n'),
     integrity: Object.fromEntries([...texts].map(([path, text]) => [path, integrityOf(text)])),
   };

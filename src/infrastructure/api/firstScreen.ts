@@ -1,8 +1,9 @@
-import { array, create, defaulted, enums, type Infer, string, type } from 'superstruct';
+import { array, boolean, create, defaulted, enums, type Infer, optional, string, type } from 'superstruct';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
@@ -17,11 +18,19 @@ import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/Wire
 const wireFirstScreen = type({
   locale: string(),
   now: string(),
-  deliveryType: enums(['DELIVERY', 'TAKE_AWAY']),
+  /** How the visitor ordered last; absent for a newcomer to the page of a restaurant. */
+  deliveryType: optional(enums(['DELIVERY', 'TAKE_AWAY'])),
+  /** Whether the visitor takes away from this restaurant, as far as the page of a restaurant must know. */
+  isChosen: optional(boolean()),
   restaurant: wireRestaurant,
-  menus: array(type({ id: string(), groups: array(wirePositionGroup), positions: array(wirePosition) })),
-  timeSlots: array(wirePositionTimeSlot),
-  promotions: defaulted(array(wirePromotion), []),
+  /** Absent on the page of a restaurant. */
+  menu: optional(
+    type({
+      menus: array(type({ id: string(), groups: array(wirePositionGroup), positions: array(wirePosition) })),
+      timeSlots: array(wirePositionTimeSlot),
+      promotions: defaulted(array(wirePromotion), []),
+    }),
+  ),
 });
 
 export type WireFirstScreen = Infer<typeof wireFirstScreen>;
@@ -29,22 +38,36 @@ export type WireFirstScreen = Infer<typeof wireFirstScreen>;
 export interface FirstScreen {
   readonly locale: string;
   readonly now: Date;
-  readonly catalog: Catalog;
+  readonly deliveryType: DeliveryType | undefined;
+  readonly isChosen: boolean | undefined;
+  readonly restaurant: Restaurant;
+  /** The beginning of its menu; absent on the page of a restaurant. */
+  readonly catalog: Catalog | undefined;
 }
 
 type Load = (path: string) => Promise<unknown>;
 
-interface Wanted {
+interface WantedRestaurant {
   readonly restaurantId: string;
-  readonly deliveryType: DeliveryType;
+  readonly deliveryType?: DeliveryType | undefined;
+  readonly isChosen?: boolean | undefined;
   readonly locale: string;
-  readonly dishes: number;
   readonly now: Date;
 }
 
+interface WantedMenu extends WantedRestaurant {
+  readonly deliveryType: DeliveryType;
+  readonly dishes: number;
+}
+
+/** Loads a restaurant from the API, for its own page. */
+export async function loadRestaurantScreen(load: Load, wanted: WantedRestaurant): Promise<WireFirstScreen> {
+  return toWire({ restaurant: await load(browsingPaths.restaurant(wanted.restaurantId)) }, wanted);
+}
+
 /** Loads the first dishes of a restaurant and the data around them from the API. */
-export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireFirstScreen> {
-  const { restaurantId, deliveryType, locale, now } = wanted;
+export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<WireFirstScreen> {
+  const { restaurantId, deliveryType } = wanted;
   const [restaurant, timeSlots, promotions] = await Promise.all([
     load(browsingPaths.restaurant(restaurantId)),
     load(browsingPaths.timeSlots(restaurantId)),
@@ -53,8 +76,12 @@ export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireF
   const { menus } = create(restaurant, wireRestaurant);
   const first = menusFor(menus, deliveryType)[0];
   const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted)];
-  const screen = { now: now.toISOString(), deliveryType, restaurant, menus: answers, timeSlots, promotions };
-  return create({ ...(inLocale(screen, locale) as object), locale }, wireFirstScreen);
+  return toWire({ restaurant, menu: { menus: answers, timeSlots, promotions } }, wanted);
+}
+
+function toWire(screen: object, { locale, now, deliveryType, isChosen }: WantedRestaurant): WireFirstScreen {
+  const about = { locale, now: now.toISOString(), deliveryType, isChosen };
+  return create({ ...(inLocale(screen, locale) as object), ...about }, wireFirstScreen);
 }
 
 /**
@@ -62,6 +89,7 @@ export async function loadFirstScreen(load: Load, wanted: Wanted): Promise<WireF
  */
 export function followingRequests(wire: WireFirstScreen): readonly string[] {
   const { id, menus } = wire.restaurant;
+  if (wire.menu === undefined || wire.deliveryType === undefined) return [browsingPaths.restaurant(id)];
   return [
     browsingPaths.restaurant(id),
     ...menusFor(menus, wire.deliveryType).flatMap((menu) => [
@@ -85,7 +113,7 @@ function inLocale(value: unknown, locale: string): unknown {
 }
 
 /** Of a menu of thousands of dishes only those that are shown are read; the others are merely sorted. */
-async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: Wanted): Promise<unknown> {
+async function firstMenu(load: Load, menuId: string, { restaurantId, dishes }: WantedMenu): Promise<unknown> {
   const [groups, positions] = await Promise.all([
     load(browsingPaths.groups(menuId)).then((answer) => create(answer, array(wirePositionGroup))),
     load(browsingPaths.positions(menuId, restaurantId)).then((answer) => create(answer, array())),
@@ -116,35 +144,39 @@ function placeOf(position: unknown): Pick<Dish, 'groupId' | 'order'> {
   return { groupId: groupId === undefined ? undefined : String(groupId), order: order ?? 0 };
 }
 
-/** `wire` was validated by `loadFirstScreen`, either here or on the server that rendered the page. */
+/** `wire` was validated when it was loaded, either here or on the server that rendered the page. */
 export function toFirstScreen(
   wire: WireFirstScreen,
   market: RestaurantMarket & { readonly features: Pick<Market['features'], 'promoCodes'> },
 ): FirstScreen {
-  const { locale, now, deliveryType, restaurant, menus, timeSlots, promotions } = wire;
+  const { locale, now, deliveryType, isChosen, restaurant, menu: shown } = wire;
   const whole = toRestaurant(restaurant, market);
   const instant = parseInstant(now);
   return {
     locale,
     now: instant,
-    catalog: {
-      restaurant: whole,
-      deliveryType,
-      menus: menus.flatMap(({ id, groups, positions }) => {
-        const menu = whole.menus.find((candidate) => candidate.id === id);
-        const sections = groupDishes(
-          id,
-          groups.map((group) => toDishGroup(group, id)),
-          positions.map((position) => toDish(position, id)),
-        );
-        return menu === undefined ? [] : [{ menu, sections }];
-      }),
-      modifierGroups: [],
-      timeSlots: timeSlots.map(toDishTimeSlot),
-      promotions: orderedPromotions(
-        promotions.map((promotion) => toPromotion(promotion, market.features)),
-        instant,
-      ),
-    },
+    deliveryType,
+    isChosen,
+    restaurant: whole,
+    catalog: shown &&
+      deliveryType && {
+        restaurant: whole,
+        deliveryType,
+        menus: shown.menus.flatMap(({ id, groups, positions }) => {
+          const menu = whole.menus.find((candidate) => candidate.id === id);
+          const sections = groupDishes(
+            id,
+            groups.map((group) => toDishGroup(group, id)),
+            positions.map((position) => toDish(position, id)),
+          );
+          return menu === undefined ? [] : [{ menu, sections }];
+        }),
+        modifierGroups: [],
+        timeSlots: shown.timeSlots.map(toDishTimeSlot),
+        promotions: orderedPromotions(
+          shown.promotions.map((promotion) => toPromotion(promotion, market.features)),
+          instant,
+        ),
+      },
   };
 }

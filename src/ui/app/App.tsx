@@ -50,7 +50,7 @@ const RestaurantsScreen = lazyPart(
   async () => (await import('#ui/features/restaurants/RestaurantsScreen.tsx')).RestaurantsScreen,
   PAGE_WAITING,
 );
-const RestaurantScreen = lazyPart(
+export const RestaurantScreen = lazyPart(
   async () => (await import('#ui/features/restaurants/RestaurantScreen.tsx')).RestaurantScreen,
   PAGE_WAITING,
 );

@@ -1,4 +1,10 @@
-import { loadFirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import {
+  followingRequests,
+  loadFirstScreen,
+  loadRestaurantScreen,
+  toFirstScreen,
+  type WireFirstScreen,
+} from '#infrastructure/api/firstScreen.ts';
 import { openTestShop, type TestShop } from '../../server/support/openTestShop.ts';
 
 let shop: TestShop;
@@ -36,14 +42,14 @@ describe('the first screen', () => {
     });
     expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
-    const dishes = catalog.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
-    expect(dishes.map(({ id }) => id)).toEqual(['pizza', 'soup', 'bread']);
-    expect(catalog.timeSlots).toHaveLength(1);
+    const dishes = catalog?.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
+    expect(dishes?.map(({ id }) => id)).toEqual(['pizza', 'soup', 'bread']);
+    expect(catalog?.timeSlots).toHaveLength(1);
   });
 
   it('never holds a dish that the restaurant hides', async () => {
     const wire = await loadFirstScreen(load, { ...wanted, dishes: 100 });
-    expect(wire.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).not.toContain('hidden');
+    expect(wire.menu?.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).not.toContain('hidden');
     expect(asked).toContain('/1/p/menus/main/positions?restoId=port');
   });
 
@@ -62,8 +68,21 @@ describe('the first screen', () => {
         positionGroup: positionGroup && { id: numberOf(positionGroup.id) },
       }));
     };
-    const { menus } = await loadFirstScreen(loadOther, { ...wanted, dishes: 1 });
-    expect(menus.flatMap(({ positions }) => positions.map(({ id }) => id))).toEqual(['pizza']);
+    const { menu } = await loadFirstScreen(loadOther, { ...wanted, dishes: 1 });
+    expect(menu?.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).toEqual(['pizza']);
+  });
+
+  it('holds the restaurant alone on its own page, through the page and back', async () => {
+    const wire = JSON.parse(JSON.stringify(await loadRestaurantScreen(load, wanted))) as WireFirstScreen;
+    const { restaurant, catalog } = toFirstScreen(wire, {
+      currency: 'EUR',
+      timezone: '+03:00',
+      providers: { payments: [] },
+      features: { promoCodes: true },
+    });
+    expect(restaurant).toMatchObject({ id: 'port', currency: 'RUB' });
+    expect(catalog).toBeUndefined();
+    expect(followingRequests(wire)).toEqual(['/1/p/restos/port']);
   });
 
   it('is none for a restaurant that is not there', async () => {

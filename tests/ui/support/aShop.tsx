@@ -6,6 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import type { UseCases } from '#application/UseCases.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -151,6 +152,8 @@ export class AShop {
   others: readonly ShopRestaurant[] = [];
   market = MARKET;
   isAgeConfirmed = false;
+  /** The restaurant that the server rendered, with the language of its texts. */
+  drawn: { readonly locale: string; readonly restaurant: Restaurant } | undefined;
   readonly location = memoryLocation({ path: '/', record: true });
   readonly memory = new ShopInMemory(new OneRestaurant(this), () => this.market, {
     locale: 'en',
@@ -222,7 +225,10 @@ export class AShop {
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
       now: this.clock.now(),
-      firstScreen,
+      drawn:
+        firstScreen === undefined
+          ? this.drawn && { ...this.drawn, deliveryType: undefined, catalog: undefined }
+          : { locale: 'en', ...firstScreen, catalog: firstScreen },
     });
   }
 

@@ -16,11 +16,11 @@ interface LocationButtonProps {
 
 /** The selected location; a click opens the location dialog. */
 export const LocationButton = observer(({ small = false }: LocationButtonProps): ReactNode => {
-  const { shop, locationDialog } = useStores();
+  const { shop, drawn, locationDialog } = useStores();
   const intl = useIntl();
   const text = useText();
   const restaurant = shop.restaurant;
-  const type = shop.location?.deliveryType ?? shop.catalog?.deliveryType;
+  const type = (shop.location ?? shop.catalog ?? drawn)?.deliveryType;
   const addressText = useAddressText();
   const place =
     type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressText(shop.location?.place);

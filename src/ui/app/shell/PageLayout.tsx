@@ -32,7 +32,7 @@ export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactN
   useScrollToTop();
   const isBare = layout === 'custom';
   const onMenu = isMenuPath(page ?? path);
-  const isAllThere = shop.isWhole || shop.state.kind !== 'ready';
+  const isAllThere = shop.isWhole || !['starting', 'ready'].includes(shop.state.kind);
   const isSlim = layout === 'simple' || layout === 'error';
   return (
     <>

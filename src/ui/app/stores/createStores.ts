@@ -3,6 +3,8 @@ import type { Settings } from '#application/Settings.ts';
 import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
 import type { FirstMessages } from '#ui/i18n/Messages.ts';
@@ -31,6 +33,20 @@ export interface Stores {
   readonly pricing: PricingStore;
   readonly session: SessionStore;
   readonly phones: PhonesStore;
+  /** What the server rendered. */
+  readonly drawn: Drawn | undefined;
+}
+
+interface Drawn {
+  /** The language of all its texts. */
+  readonly locale: string;
+  /** How the visitor ordered last. */
+  readonly deliveryType: DeliveryType | undefined;
+  /** Whether the visitor took away from this restaurant last. */
+  readonly isChosen?: boolean | undefined;
+  readonly restaurant: Restaurant;
+  /** The beginning of the restaurant's menu; absent on the page of a restaurant. */
+  readonly catalog: Catalog | undefined;
 }
 
 interface Start {
@@ -40,15 +56,15 @@ interface Start {
   readonly messages: FirstMessages;
   readonly loadMessages: LoadMessages;
   readonly now: Date;
-  readonly firstScreen?: Catalog | undefined;
+  readonly drawn?: Drawn | undefined;
   /** Returns the part of the shop that the URL links to. */
   readonly link?: (() => ShopLink | undefined) | undefined;
 }
 
 export function createStores(start: Start): Stores {
-  const { market, useCases, settings, messages, loadMessages, now, firstScreen, link } = start;
+  const { market, useCases, settings, messages, loadMessages, now, drawn, link } = start;
   const settingsStore = new SettingsStore(useCases, { settings, messages, own: market.messages }, loadMessages);
-  const shop = new ShopStore(useCases, firstScreen, link);
+  const shop = new ShopStore(useCases, drawn?.catalog, link);
   const ageGate = new AgeGateStore(settingsStore);
   return {
     market,
@@ -63,6 +79,7 @@ export function createStores(start: Start): Stores {
     pricing: new PricingStore(),
     session: new SessionStore(useCases),
     phones: new PhonesStore(useCases),
+    drawn,
   };
 }
 

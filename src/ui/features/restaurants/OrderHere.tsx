@@ -16,7 +16,7 @@ import { OrderHereStore } from './OrderHereStore.ts';
 
 /** The button that selects a restaurant as the pickup point and opens its menu. */
 export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
-  const { useCases, shop } = useStores();
+  const { useCases, shop, drawn } = useStores();
   const [store] = useState(() => new OrderHereStore(useCases, restaurant));
   const [, navigate] = useLocation();
   const { state } = store;
@@ -24,7 +24,10 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
     if (state.kind === 'saved') navigate(paths.home);
   }, [state, navigate]);
 
-  const isChosen = shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
+  const isChosen =
+    shop.location === undefined && shop.state.kind === 'starting'
+      ? drawn?.isChosen === true && drawn.restaurant.id === restaurant.id
+      : shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
   const mayBeTaken = serves(restaurant, 'TAKE_AWAY') && !isChosen;
   if (!DELIVERY_TYPES.some((type) => serves(restaurant, type))) {
     return (
@@ -37,7 +40,7 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
     <div className={styles.actions}>
       {mayBeTaken && (
         <>
-          <Button size="large" wide busy={state.kind === 'working'} onClick={() => void store.take()}>
+          <Button size="large" wide busy={state.kind === 'working'} data-replay-click onClick={() => void store.take()}>
             <FormattedMessage id="restaurants.orderHere" />
           </Button>
           <p className={styles.text}>
@@ -45,7 +48,7 @@ export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restau
           </p>
         </>
       )}
-      <Button look={mayBeTaken ? 'secondary' : 'primary'} wide onClick={() => navigate(paths.home)}>
+      <Button look={mayBeTaken ? 'secondary' : 'primary'} wide data-replay-click onClick={() => navigate(paths.home)}>
         <FormattedMessage id="restaurants.toMenu" />
       </Button>
       {state.kind === 'gone' && (

@@ -19,8 +19,10 @@ export function RestaurantScreen({ restoId }: { readonly restoId: string }): Rea
 }
 
 const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): ReactNode => {
-  const { useCases } = useStores();
-  const [store] = useState(() => new RestaurantStore(useCases, restaurantId));
+  const { useCases, settings, drawn } = useStores();
+  // Texts in another language would take other room, so that the page would jump once those of its own come.
+  const known = drawn?.locale === settings.locale ? drawn.restaurant : undefined;
+  const [store] = useState(() => new RestaurantStore(useCases, restaurantId, known));
   const [, navigate] = useLocation();
   useEffect(() => void store.load(), [store]);
   const { state } = store;

@@ -10,9 +10,12 @@ type Needs = Pick<UseCases, 'read' | 'reportFault'>;
 export class RestaurantStore {
   readonly #restaurant: Task<{ readonly restaurantId: string }, Restaurant>;
   readonly #restaurantId: string;
+  /** What the server rendered is shown until the restaurant is loaded, and when it cannot be. */
+  readonly #drawn: Restaurant | undefined;
 
-  constructor(useCases: Needs, restaurantId: string) {
+  constructor(useCases: Needs, restaurantId: string, drawn?: Restaurant) {
     this.#restaurantId = restaurantId;
+    this.#drawn = drawn?.id === restaurantId ? drawn : undefined;
     this.#restaurant = new Task(
       (input, signal) => useCases.read.execute('restaurant', input, signal),
       reportFaults(useCases, 'restaurant'),
@@ -23,7 +26,8 @@ export class RestaurantStore {
   get state(): TaskState<Restaurant> | { readonly kind: 'not-found' } {
     const { state } = this.#restaurant;
     const isMissing = state.kind === 'failed' && state.error instanceof RequestFailed && state.error.status === 404;
-    return isMissing ? { kind: 'not-found' } : state;
+    if (isMissing) return { kind: 'not-found' };
+    return this.#drawn === undefined || state.kind === 'done' ? state : { kind: 'done', value: this.#drawn };
   }
 
   async load(): Promise<void> {

@@ -96,6 +96,20 @@ describe('the restaurants', () => {
 });
 
 describe('a restaurant', () => {
+  it.each([
+    { locale: 'en', isShown: true },
+    { locale: 'ru', isShown: false },
+  ])('that came in $locale with its page is shown at once in English: $isShown', async ({ locale, isShown }) => {
+    const shop = aShopAt();
+    shop.drawn = { locale, restaurant: { ...PORT, name: 'Port as drawn' } };
+    const { line } = shop.memory.restaurants;
+    line.hold();
+    await shop.open(<RestaurantScreen restoId="port" />);
+    expect(screen.queryByRole('heading', { level: 1, name: 'Port as drawn' }) !== null).toBe(isShown);
+    await act(() => line.release(0));
+    expect(screen.getByRole('heading', { level: 1, name: 'Port' })).toBeVisible();
+  });
+
   /** Its own page; where it is not the one that the shop is open at, it stands in the same city. */
   async function open(restaurant: Restaurant, prepare: (shop: AShop) => void = () => {}): Promise<AShop> {
     const shop = aShopAt(restaurant.id === PORT.id ? restaurant : PORT);

@@ -1,12 +1,15 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { RestaurantStore } from '#ui/features/restaurants/RestaurantStore.ts';
 
-function opened(restaurantId = 'port') {
+function opened(restaurantId = 'port', drawn?: Restaurant) {
   const town = aTown();
-  return { town, line: town.restaurants.line, store: handedOn(new RestaurantStore(town.useCases, restaurantId)) };
+  const store = handedOn(new RestaurantStore(town.useCases, restaurantId, drawn));
+  return { town, line: town.restaurants.line, store };
 }
 
 describe('RestaurantStore', () => {
@@ -38,6 +41,36 @@ describe('RestaurantStore', () => {
     await line.release(0);
     await again;
     expect(store.state.kind).toBe('done');
+  });
+
+  describe('with a restaurant that came with its page', () => {
+    const drawn = aRestaurant({ id: 'port', name: 'In one language' });
+
+    it('shows it until the whole one is loaded', async () => {
+      const { store, line } = opened('port', drawn);
+      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      line.hold();
+      const load = store.load();
+      await settled();
+      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      await line.release(0);
+      await load;
+      expect(store.state).not.toMatchObject({ value: { name: 'In one language' } });
+    });
+
+    it('keeps it when loading fails, unless the restaurant is gone', async () => {
+      const { store, line } = opened('port', drawn);
+      line.failNext(new NetworkFailed());
+      await store.load();
+      expect(store.state).toEqual({ kind: 'done', value: drawn });
+      line.failNext(new RequestFailed({ message: '', status: 404 }));
+      await store.load();
+      expect(store.state).toEqual({ kind: 'not-found' });
+    });
+
+    it('does not take it for another', () => {
+      expect(opened('harbour', drawn).store.state.kind).toBe('idle');
+    });
   });
 
   it('reports a fault with where it happened', async () => {
