@@ -1146,6 +1146,7 @@ declare module '*/PrintOrder.module.css' {
   const styles: {
     readonly brand: string;
     readonly head: string;
+    readonly print: string;
   };
   export default styles;
 }

@@ -12,7 +12,7 @@ import styles from './PrintOrder.module.css';
 /** The button that prints the order page as a receipt; print styles hide what only a screen needs. */
 export function PrintOrder(): ReactNode {
   return (
-    <Button look="quiet" size="small" onClick={() => window.print()}>
+    <Button look="quiet" size="small" className={styles.print} onClick={() => window.print()}>
       <Icon of={Printer} size="s" /> <FormattedMessage id="orders.print" />
     </Button>
   );
