@@ -71,6 +71,33 @@ test.describe('read from right to left', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  test('a number begins where its label does', async ({ page, server }) => {
+    await page.goto(`${server.url}/cart`);
+    const field = page.getByRole('textbox', { name: 'Телефон' });
+    await expect(field).toHaveValue(/^\+7 900/);
+    expect(await field.evaluate((input) => getComputedStyle(input).textAlign)).toBe('right');
+  });
+
+  test('a headline keeps clear of the button that closes it', async ({ page, server }) => {
+    await page.goto(`${server.url}/cart`);
+    await page.getByRole('button', { name: 'Очистить' }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const words = await dialog
+      .getByRole('heading')
+      .evaluate(
+        (heading) => heading.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(heading).paddingLeft),
+      );
+    const close = await dialog.getByRole('button', { name: 'Закрыть' }).boundingBox();
+    expect(words).toBeGreaterThanOrEqual((close?.x ?? Number.NaN) + (close?.width ?? 0));
+  });
+
+  test('what a map says of a restaurant is read from the right', { tag: '@desk' }, async ({ page, server }) => {
+    await page.goto(`${server.url}/restos/coral-port`);
+    const said = page.locator('.leaflet-popup-content');
+    await expect(said).toBeVisible();
+    expect(await said.evaluate((words) => getComputedStyle(words).textAlign)).toBe('start');
+  });
+
   test('the words on a map keep clear of its buttons', async ({ page, server }) => {
     await page.goto(`${server.url}/restos/coral-port`);
     const words = page.locator('.leaflet-control-attribution');
