@@ -25,6 +25,7 @@ const ON_A_PHONE_ALONE = [
   'atThePress',
   'cartKept',
   'dishNotes',
+  'doubleTaps',
   'favorites',
   'firmGround',
   'kitchenChanges',
