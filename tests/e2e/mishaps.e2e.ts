@@ -93,4 +93,21 @@ test.describe('a clumsy customer', () => {
     await expect(page.getByRole('heading', { name: 'Корзина' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+
+  test('who loses the network on the way to the cart has the price and the times once it is back', async ({
+    page,
+    context,
+    server,
+  }, { workerIndex }) => {
+    await readyToOrder(page, server.url, workerIndex);
+    await page.goto(server.url);
+    await expect(page.locator('[data-cart-bar]')).toContainText('929');
+    await context.setOffline(true);
+    await page.locator('[data-cart-bar]').click();
+    await expect(page.getByText(/Нет связи с рестораном/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(orderButton(page)).toContainText('929 ₽');
+    await expect(page.getByText(/Нет связи с рестораном/)).toHaveCount(0);
+    await expect(page.getByText('Как можно скорее')).toBeVisible();
+  });
 });

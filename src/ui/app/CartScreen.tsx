@@ -44,6 +44,10 @@ export const CartScreen = observer((): ReactNode => {
 
   useEffect(() => checkout.begin(), [checkout]);
   useEffect(() => {
+    addEventListener('online', checkout.askAgain);
+    return () => removeEventListener('online', checkout.askAgain);
+  }, [checkout]);
+  useEffect(() => {
     if (placed === undefined) return;
     const isToPay = placed.payment?.status === 'pending';
     navigate(orderPath(placed.id), { replace: true, state: { justPlaced: true, isToPay } satisfies OrderState });

@@ -101,6 +101,12 @@ export class CheckoutStore {
     };
   }
 
+  /** Asks again for the price that failed, and for the times: the network is back. */
+  askAgain(): void {
+    if (this.quote.state.kind === 'failed') void this.quote.ask();
+    void this.time.load();
+  }
+
   get needsLocation(): boolean {
     const { location } = this.#shared.shop;
     return location?.deliveryType === 'DELIVERY' && (!location.place?.address || !location.place.coordinates);

@@ -8,6 +8,7 @@ import { settled } from '#tests/support/settled.ts';
 import { AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
 import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
+import { aShopWithSlots } from '#tests/ui/support/slots.ts';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 
 const PLACE = { address: 'Sea, 5', coordinates: { lat: 1, lng: 2 }, apartment: '7' };
@@ -32,6 +33,22 @@ function delivered(place?: object): AShop {
 }
 
 describe('CheckoutStore', () => {
+  it('asks again for a price that failed and for the times, and for no price that is there', async () => {
+    const shop = aShopWithSlots();
+    const { quotes, slots } = shop.memory;
+    quotes.refusal = new NetworkFailed();
+    const { checkout } = await opened(shop);
+    expect([checkout.quote.state.kind, quotes.asked.length]).toEqual(['failed', 1]);
+    quotes.refusal = undefined;
+    const times = slots.asked.length;
+    checkout.askAgain();
+    await settled();
+    expect([checkout.quote.totals?.total, quotes.asked.length, slots.asked.length]).toEqual([49_000, 2, times + 1]);
+    checkout.askAgain();
+    await settled();
+    expect([quotes.asked.length, slots.asked.length]).toEqual([2, times + 2]);
+  });
+
   it('orders exactly what is on the page, at its price', async () => {
     const { checkout, shop } = await opened();
     checkout.form.changeComment('  Ring twice ');
