@@ -50,8 +50,11 @@ test.describe('the second of two taps', () => {
   test('on the button of a dialog orders nothing', async ({ page, server }, { workerIndex }) => {
     await readyToOrder(page, server.url, workerIndex);
     const motion = await animations(page);
-    for (const [index, closes] of ['Сохранить', 'Готово'].entries()) {
-      await page.getByRole('button', { name: 'Изменить', exact: true }).nth(index).click();
+    for (const [opens, closes] of [
+      ['Изменить: Доставка', 'Сохранить'],
+      ['Изменить: Когда', 'Готово'],
+    ] as const) {
+      await page.getByRole('button', { name: opens }).click();
       const button = page.getByRole('dialog').getByRole('button', { name: closes });
       await button.click({ trial: true });
       const there = await middleOf(button);

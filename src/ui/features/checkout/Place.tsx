@@ -1,7 +1,7 @@
 import { MapPin, Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
@@ -25,8 +25,11 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
   const place = shop.location?.place;
   const isAsked = checkout.isLocationAsked && checkout.needsLocation;
   const door = useDoorText()(place);
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery' });
+  const change = intl.formatMessage({ id: checkout.needsLocation ? 'cart.place.choose' : 'cart.place.change' });
   return (
-    <Card title={<FormattedMessage id={isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery'} />}>
+    <Card title={title}>
       <ChoiceRow
         icon={<Icon of={isTakeaway ? Store : MapPin} size="l" />}
         action={
@@ -35,9 +38,10 @@ export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore 
             size="small"
             data-problem={isAsked || undefined}
             aria-describedby={isAsked ? 'place-problem' : undefined}
+            aria-label={checkout.needsLocation ? undefined : `${change}: ${title}`}
             onClick={locationDialog.show}
           >
-            <FormattedMessage id={checkout.needsLocation ? 'cart.place.choose' : 'cart.place.change'} />
+            {change}
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { waitAtLeast } from '#domain/schedule/slotPlan.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
@@ -21,6 +21,7 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
   const { time, quote, refusal } = checkout;
   const { offer, wanted, gone } = time;
   const text = useWantedText();
+  const intl = useIntl();
   if (!time.isResolved && offer === undefined) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>
@@ -37,7 +38,12 @@ export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }
         icon={<Icon of={Clock} size="l" />}
         action={
           (offer === undefined || offer.dates.length > 0) && (
-            <Button look="secondary" size="small" onClick={time.openChoice}>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`${intl.formatMessage({ id: 'time.change' })}: ${intl.formatMessage({ id: 'time.title' })}`}
+              onClick={time.openChoice}
+            >
               <FormattedMessage id="time.change" />
             </Button>
           )

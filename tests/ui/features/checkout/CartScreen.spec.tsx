@@ -881,7 +881,7 @@ describe('the time of an order', () => {
   }
   const change = async (): Promise<HTMLElement> => {
     const card = (await screen.findByRole('heading', { name: 'When' })).closest('section') as HTMLElement;
-    await userEvent.click(within(card).getByRole('button', { name: 'Change' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Change: When' }));
     return screen.findByRole('dialog', { name: 'When would you like it?' });
   };
 
