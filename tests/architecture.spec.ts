@@ -277,38 +277,3 @@ describe('the core (domain and application)', () => {
     ).toEqual([]);
   });
 });
-
-describe('the styles', () => {
-  /** What stands in the middle, or turns with what it is drawn on, has the same sides in both directions. */
-  const SIDELESS = /^(?:left: (?:calc\()?50%|border-width:)/;
-  const SIDE = /^(?:[\w-]+-)?(?:left|right)(?:-[\w-]+)?:|^(?:text-align|float): (?:left|right);/;
-  const FOUR_SIDES = /^(?:margin|padding|inset|border-width|scroll-margin|scroll-padding): (.+);$/;
-
-  /** The values of a declaration; what stands in brackets is one. */
-  const valuesOf = (declared: string): readonly string[] => {
-    let plain = declared;
-    while (plain.includes('('))
-      plain = plain.replaceAll(/[\w-]*\(([^()]*)\)/g, (_, inner: string) => inner.replaceAll(/\s/g, ''));
-    return plain.split(' ');
-  };
-  const namesSide = (line: string): boolean => {
-    const [, right, , left] = valuesOf(FOUR_SIDES.exec(line)?.[1] ?? '');
-    return !SIDELESS.test(line) && (SIDE.test(line) || right !== (left ?? right));
-  };
-
-  it('name the start and the end of a line, never its left and right', () => {
-    const files = readdirSync(join(root, 'src/ui'), { recursive: true, withFileTypes: true }).filter(({ name }) =>
-      name.endsWith('.css'),
-    );
-    const found = files.flatMap(({ name, parentPath }) =>
-      readFileSync(join(parentPath, name), 'utf8')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(namesSide)
-        .map((line) => `${name}: ${line}`),
-    );
-    // A field for a phone number is read from left to right in either direction.
-    expect(found).toEqual(['Field.module.css: text-align: right;']);
-    expect(files.length).toBeGreaterThan(100);
-  });
-});
