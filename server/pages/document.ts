@@ -14,6 +14,7 @@ export interface DrawnPage {
   readonly title: string;
   readonly description: string;
   readonly body: string;
+  /** Links of the head that ask for the pictures of `body` early; absent where it has none. */
   readonly preloads?: string | undefined;
   readonly firstScreen: unknown;
   readonly requests: readonly string[];

@@ -97,9 +97,9 @@ describe('the restaurants', () => {
 
 describe('a restaurant', () => {
   it.each([
-    { locale: 'en', isShown: true },
-    { locale: 'ru', isShown: false },
-  ])('that came in $locale with its page is shown at once in English: $isShown', async ({ locale, isShown }) => {
+    { title: 'is shown at once when its page came in the language of the shop', locale: 'en', isShown: true },
+    { title: 'waits for its own data when its page came in another language', locale: 'ru', isShown: false },
+  ])('$title', async ({ locale, isShown }) => {
     const shop = aShopAt();
     shop.drawn = { locale, restaurant: { ...PORT, name: 'Port as drawn' } };
     const { line } = shop.memory.restaurants;
