@@ -5,8 +5,8 @@ import { openDialogs } from './openDialogs.ts';
 const RESTORE_TIMEOUT_MS = 10_000;
 /** The position counts as restored once it has been stable for this many frames, because content above it may still load. */
 const HELD_FRAMES = 30;
-/** Minimum interval in milliseconds between writes of the scroll position. */
-const KEEP_EVERY_MS = 150;
+/** How long the page has rested, in milliseconds, when its scroll position is written down. */
+const KEEP_AFTER_MS = 150;
 const LEAVING = ['beforeunload', 'pagehide'] as const;
 /** User input that ends the restoration. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -89,15 +89,11 @@ export function startScrollRestoration(): () => void {
     keep();
   };
   const onHand = (): void => giveUp();
-  // Scrolling by keys or scripts fires `scrollend` repeatedly, and each write costs time in a frame.
+  // Scrolling by keys or scripts fires `scrollend` with each step, and a write costs half a frame of a slow phone.
   let next: ReturnType<typeof setTimeout> | undefined;
   const onScrollEnd = (): void => {
-    if (next !== undefined) return;
-    keep();
-    next = setTimeout(() => {
-      next = undefined;
-      keep();
-    }, KEEP_EVERY_MS);
+    clearTimeout(next);
+    next = setTimeout(keep, KEEP_AFTER_MS);
   };
 
   history.replaceState(stateWith(entry), '');

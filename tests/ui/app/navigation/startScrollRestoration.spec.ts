@@ -66,6 +66,29 @@ describe('a page that is left in the moment in which it is scrolled', () => {
   });
 });
 
+describe('a page that is scrolled step by step', () => {
+  it('is written down once it rests, and not with each step', () => {
+    jest.useFakeTimers();
+    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    history.replaceState(null, '');
+    const end = startScrollRestoration();
+    const written = jest.spyOn(History.prototype, 'replaceState');
+    const at = jest.replaceProperty(window, 'scrollY', 0);
+    for (const top of [60, 120, 180]) {
+      at.replaceValue(top);
+      window.dispatchEvent(new Event('scroll'));
+      window.dispatchEvent(new Event('scrollend'));
+      jest.advanceTimersByTime(100);
+    }
+    expect(written).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(100);
+    expect([written.mock.calls.length, readEntry()?.top]).toEqual([1, 180]);
+    end();
+    for (const spied of [at, written, asked]) 'restore' in spied ? spied.restore() : spied.mockRestore();
+    jest.useRealTimers();
+  });
+});
+
 describe('a page that is left for another one before the event of its scroll', () => {
   it('is scrolled back to where it was by the way back', async () => {
     const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
