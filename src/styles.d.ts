@@ -813,6 +813,7 @@ declare module '*/MenuScreen.module.css' {
     readonly notices: string;
     readonly reason: string;
     readonly section: string;
+    readonly skipped: string;
   };
   export default styles;
 }
@@ -1392,7 +1393,6 @@ declare module '*/Scale.module.css' {
     readonly shadowBar: string;
     readonly shadowCard: string;
     readonly shadowLayer: string;
-    readonly shadowPlate: string;
     readonly shadowRaised: string;
     readonly shadowSheet: string;
     readonly shadowThumb: string;

@@ -16,7 +16,7 @@ type Story = StoryObj;
 const TEXTS = ['textXs', 'textS', 'textM', 'textL', 'textXl', 'text2xl', 'text3xl'] as const;
 const SHAPES = [
   ['radiusMark', 'radiusInner', 'radiusField', 'radiusTile', 'radiusCard', 'radiusLayer', 'radiusPill'],
-  ['shadowThumb', 'shadowCard', 'shadowRaised', 'shadowPlate', 'shadowBar', 'shadowSheet', 'shadowLayer'],
+  ['shadowThumb', 'shadowCard', 'shadowRaised', 'shadowBar', 'shadowSheet', 'shadowLayer'],
   ['ringLine', 'ringEdge', 'ringFocus', 'ringDanger'],
 ] as const;
 const ICONS = ['xs', 's', 'm', 'l', 'picture'] as const;

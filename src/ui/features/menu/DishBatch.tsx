@@ -89,7 +89,7 @@ export const DishBatch = observer(({ dishes, eager, within, isHandful = false }:
     <li
       key={dish.id}
       ref={index === 0 ? first : index === dishes.length - 1 ? last : undefined}
-      className={styles.cell}
+      className={isHandful ? styles.cell : styles.skipped}
       {...(within.count > BATCH || isHandful
         ? { 'aria-setsize': within.count, 'aria-posinset': within.start + index + 1 }
         : undefined)}

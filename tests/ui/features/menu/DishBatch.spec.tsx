@@ -113,6 +113,20 @@ describe('dishes far from the viewport', () => {
     expect(item).toHaveAttribute('aria-setsize', '8');
   });
 
+  it('are not laid out anew where they are scrolled to, unless many come at once', async () => {
+    await opened(BATCH + 6);
+    const [first, second] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('There are two batches');
+    await comeNear(first);
+    expect(screen.getByRole('heading', { name: 'Dish 0' }).closest('li')).toHaveClass('skipped');
+    await comeNear(second, BELOW);
+    const handful = screen.getAllByRole('listitem').at(-1);
+    if (handful === undefined) throw new Error('There are two handfuls');
+    await comeNear(handful, BELOW);
+    const item = screen.getByRole('heading', { name: `Dish ${BATCH + 5}` }).closest('li');
+    expect(item).toHaveClass('cell', { exact: true });
+  });
+
   it('come by rows in a grid of columns', async () => {
     await opened(8);
     const [batch] = screen.getAllByRole('listitem');
