@@ -67,9 +67,14 @@ describe('a page that is left in the moment in which it is scrolled', () => {
 });
 
 describe('a page that is scrolled step by step', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
   it('is written down once it rests, and not with each step', () => {
-    jest.useFakeTimers();
-    const asked = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     history.replaceState(null, '');
     const end = startScrollRestoration();
     const written = jest.spyOn(History.prototype, 'replaceState');
@@ -84,8 +89,6 @@ describe('a page that is scrolled step by step', () => {
     jest.advanceTimersByTime(100);
     expect([written.mock.calls.length, readEntry()?.top]).toEqual([1, 180]);
     end();
-    for (const spied of [at, written, asked]) 'restore' in spied ? spied.restore() : spied.mockRestore();
-    jest.useRealTimers();
   });
 });
 
