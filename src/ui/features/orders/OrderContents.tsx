@@ -72,7 +72,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
           <Card title={<FormattedMessage id="orders.dishes" />}>
             <OrderLines lines={order.lines} />
             <Totals order={order} />
-            <RepeatOrder lines={order.lines} />
+            <RepeatOrder order={order} />
           </Card>
           <OrderDetails order={order} restaurant={restaurant} />
         </Column>

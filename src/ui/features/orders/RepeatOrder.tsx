@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { OrderLine } from '#domain/order/Order.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { isPayable } from '#domain/order/payment.ts';
 import type { RepeatChange } from '#domain/order/repeatedOrder.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -13,17 +14,20 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderActions.module.css';
 import { RepeatStore } from './RepeatStore.ts';
 
-/** The button to order the same dishes again. Differences are shown first, then one click fills the cart. */
-export const RepeatOrder = observer(({ lines }: { readonly lines: readonly OrderLine[] }): ReactNode => {
+/**
+ * The button to order the same dishes again. Differences are shown first, then one click fills the cart. An order that can still be
+ * paid has none, since that is the way to these dishes.
+ */
+export const RepeatOrder = observer(({ order }: { readonly order: Order }): ReactNode => {
   const stores = useStores();
-  const [store] = useState(() => new RepeatStore(stores.useCases, stores, lines));
+  const [store] = useState(() => new RepeatStore(stores.useCases, stores, order.lines));
   const [, navigate] = useLocation();
   const intl = useIntl();
   const thenToCart = async (filling: Promise<boolean>): Promise<void> => {
     if (await filling) navigate(paths.cart);
   };
   const { repeated, isPossible } = store;
-  if (repeated === undefined) return null;
+  if (repeated === undefined || isPayable(order, stores.clock.now)) return null;
   return (
     <>
       <Button look="secondary" wide onClick={() => void thenToCart(store.ask())}>

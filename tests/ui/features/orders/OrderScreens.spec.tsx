@@ -124,6 +124,14 @@ describe('an order that is paid online', () => {
     expect(payButton()).toBeNull();
   });
 
+  it('is offered for another order of its dishes only when it can be paid no more', async () => {
+    const shop = await openOnline(online('awaiting-payment'));
+    await screen.findByText(/left to pay/);
+    expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull();
+    act(() => shop.moveClock(payment.expiresAt as Date));
+    expect(await screen.findByRole('button', { name: 'Order again' })).toBeVisible();
+  });
+
   it('opens the bank on a click, and shows when that fails', async () => {
     const shop = await openOnline(online('awaiting-payment'));
     const bank = shop.memory.paymentProvider;
