@@ -315,3 +315,23 @@ for (const { name, press, dialog } of [
     await expect(veil).toBeHidden();
   });
 }
+
+test('cards stand at one distance in a column, those of the first screen and those that are scrolled to', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  await prepared(page, DEVICE);
+  await page.goto(server.url);
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  const distances = await page.locator('main ul:has(> li > article)').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const boxes = [...list.querySelectorAll('article')].map((card) => card.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? top)));
+    }),
+  );
+  expect(distances.length).toBeGreaterThan(before);
+  expect(new Set(distances)).toEqual(new Set([12]));
+});
