@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from './programOf.ts';
-import { jestTests, playwrightTests, slowestLines, type TimedTest } from './slowest.ts';
+import { failureLines, jestTests, playwrightTests, type RanTest, slowestLines } from './testReports.ts';
 
 interface Counts {
   readonly passed: number;
@@ -16,8 +16,8 @@ interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   /** Reads the results of a test runner; a step without it counts as one test. */
   readonly counts?: () => Counts | undefined;
-  /** The tests that ran, to list the slowest. */
-  readonly timed?: () => readonly TimedTest[];
+  /** The tests that ran, to list the slowest and the failed. */
+  readonly tests?: () => readonly RanTest[];
   /** The step prints its own progress. */
   readonly isLoud?: true;
 }
@@ -25,6 +25,7 @@ interface Step {
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 const SLOWEST = 10;
+const LINES_OF_A_FAILURE = 20;
 
 function readJson(name: string): Record<string, unknown> | undefined {
   const file = join(results, name);
@@ -44,12 +45,12 @@ function playwrightCounts(): Counts | undefined {
   return { passed: stats['expected'] ?? 0, failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) };
 }
 
-function jestTimes(): readonly TimedTest[] {
+function testsOfJest(): readonly RanTest[] {
   const report = readJson('jest.json');
   return report === undefined ? [] : jestTests(report, root);
 }
 
-function playwrightTimes(): readonly TimedTest[] {
+function testsOfPlaywright(): readonly RanTest[] {
   const report = readJson('playwright.json');
   return report === undefined ? [] : playwrightTests(report);
 }
@@ -80,7 +81,7 @@ const jest: Step = {
   name: 'Tests in Node and jsdom',
   command: [programOf('jest'), '--json', `--outputFile=${join(results, 'jest.json')}`, '--silent'],
   counts: jestCounts,
-  timed: jestTimes,
+  tests: testsOfJest,
   isLoud: true,
 };
 const browser: Step = {
@@ -88,7 +89,7 @@ const browser: Step = {
   command: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'],
   environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'playwright.json') },
   counts: playwrightCounts,
-  timed: playwrightTimes,
+  tests: testsOfPlaywright,
   isLoud: true,
 };
 
@@ -103,6 +104,7 @@ const rounds: readonly (readonly (readonly Step[])[])[] = [
 ];
 
 const slowest: string[] = [];
+const failedTests: string[] = [];
 let passed = 0;
 let failed = 0;
 
@@ -126,7 +128,7 @@ function ran({ command, environment, isLoud }: Step): Promise<{ readonly isOk: b
 }
 
 async function runStep(step: Step): Promise<void> {
-  const { name, counts, timed } = step;
+  const { name, counts, tests } = step;
   const started = performance.now();
   if (step.isLoud) process.stdout.write(`\n${name}\n`);
   const { isOk, said } = await ran(step);
@@ -134,7 +136,9 @@ async function runStep(step: Step): Promise<void> {
   const failures = own?.failed ?? 0;
   passed += own?.passed ?? (isOk ? 1 : 0);
   failed += isOk ? failures : Math.max(1, failures);
-  if (timed) slowest.push(`\nThe slowest: ${name}`, ...slowestLines(timed(), SLOWEST));
+  const ranTests = tests?.() ?? [];
+  if (tests) slowest.push(`\nThe slowest: ${name}`, ...slowestLines(ranTests, SLOWEST));
+  if (!isOk) failedTests.push(`\nFailed: ${name}`, ...failureLines(ranTests, LINES_OF_A_FAILURE));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(
     `\n${said}${isOk ? 'ok' : 'FAILED'}: ${name}, ${seconds} s${own ? `, ${own.passed} passed, ${own.failed} failed` : ''}\n`,
@@ -148,6 +152,6 @@ async function runLane(lane: readonly Step[]): Promise<void> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 for (const lanes of rounds) await Promise.all(lanes.map(runLane));
-for (const line of slowest) process.stdout.write(`${line}\n`);
+for (const line of [...slowest, ...failedTests]) process.stdout.write(`${line}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
