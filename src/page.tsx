@@ -16,6 +16,7 @@ import {
 } from '#infrastructure/api/firstScreen.ts';
 import { browsingPaths } from '#infrastructure/api/paths.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
+import { languageFromCookies } from '#infrastructure/device/languageCookie.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App, RestaurantScreen } from '#ui/app/App.tsx';
@@ -169,7 +170,7 @@ function whatToDraw({
   return {
     market,
     pathname,
-    locale: localesFor(market, languages)[0] ?? 'ru',
+    locale: languageFromCookies(cookies, market.locales) ?? localesFor(market, languages)[0] ?? 'ru',
     /** The restaurant whose menu is drawn. */
     shown: isMenu ? (restaurantFromQuery(search) ?? last) : undefined,
     /** The restaurant whose own page is drawn, and what its page says of the visitor. */

@@ -1,5 +1,5 @@
 import { openMarket } from './support/openMarket.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, test, visitedBefore } from './support/shop.ts';
 
 test.describe('a market that speaks the language of the browser', () => {
   test('is drawn and opened in it, until the customer chooses another', async ({ browser, isMobile }) => {
@@ -18,6 +18,24 @@ test.describe('a market that speaks the language of the browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await context.close();
     await market.close();
+  });
+
+  test('is drawn in the language that was chosen, which stands there before any script', async ({
+    page,
+    context,
+    server,
+    faults,
+  }) => {
+    await visitedBefore(context, server);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Язык и тема' }).click();
+    await page.getByRole('radio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const answer = await page.reload();
+    const html = (await answer?.text()) ?? '';
+    expect([html.includes('<html lang="en"'), html.includes('Margherita')]).toEqual([true, true]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(faults).toEqual([]);
   });
 
   test('speaks its own first language where the market does not want that', async ({ page, server }) => {

@@ -45,7 +45,7 @@ export function createContainer(market: Market, pageTime?: Date): Shop {
   );
   const keepCart = async (): Promise<void> => {
     const { keepCart: keep } = await import('../device/keepCart.ts');
-    await keep(device, market.whiteLabel, found);
+    await keep(device, market.whiteLabel, found, settings);
   };
   return { useCases: joined(first, later), settings: settings.read(), keepCart };
 }

@@ -1,11 +1,13 @@
 import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import type { Settings, Theme, WrittenSettings } from '#application/Settings.ts';
 import { settingNames } from '#application/storedValues.ts';
+import { writeCookie } from './cookies.ts';
+import { LANGUAGE_COOKIE } from './languageCookie.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];
 
-/** Settings as plain strings in localStorage, under the specification's keys. */
+/** Settings as plain strings in localStorage, under the specification's keys; the language also as a cookie, for the server. */
 export class BrowserDeviceSettings implements DeviceSettings {
   readonly #storage: SafeStorage;
   readonly #locales: readonly string[];
@@ -32,5 +34,6 @@ export class BrowserDeviceSettings implements DeviceSettings {
   write(change: Partial<WrittenSettings>): void {
     for (const [key, value] of Object.entries(change))
       this.#storage.set(settingNames[key as keyof WrittenSettings], String(value));
+    if (change.locale) writeCookie(LANGUAGE_COOKIE, change.locale);
   }
 }

@@ -1,4 +1,5 @@
 import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
+import { readCookie } from './cookies.ts';
 
 export const LAST_RESTAURANT_COOKIE = 'carte_place';
 
@@ -11,8 +12,7 @@ export function toCookieValue({ restaurantId, deliveryType }: RestaurantRef): st
 
 /** Reads the value from a cookie header or `document.cookie`; a malformed one counts as absent. */
 export function restaurantFromCookies(cookies: string): RestaurantRef | undefined {
-  const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${LAST_RESTAURANT_COOKIE}=`));
-  const [, restaurantId, type] = VALUE.exec(pair?.slice(LAST_RESTAURANT_COOKIE.length + 1) ?? '') ?? [];
+  const [, restaurantId, type] = VALUE.exec(readCookie(cookies, LAST_RESTAURANT_COOKIE) ?? '') ?? [];
   const decoded = restaurantId && decode(restaurantId);
   return decoded ? { restaurantId: decoded, deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY' } : undefined;
 }

@@ -1,5 +1,6 @@
 import { BrowserDeviceSettings } from '#infrastructure/device/BrowserDeviceSettings.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
+import { FakeCookieJar } from '#tests/fakes/FakeCookieJar.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
@@ -13,6 +14,8 @@ describeDeviceSettings('in memory', () => new InMemoryDeviceSettings(DEFAULTS));
 
 describeDeviceSettings('of a browser', () => {
   const local = new FakeLocalStorage();
+  const jar = new FakeCookieJar();
   stubGlobal('localStorage', () => local);
+  stubGlobal('document', () => jar);
   return new BrowserDeviceSettings(new SafeStorage(), ['ru', 'en']);
 });

@@ -7,6 +7,7 @@ import {
   restaurantFromQuery,
   toCookieValue,
 } from '#infrastructure/device/restaurantCookie.ts';
+import { FakeCookieJar } from '#tests/fakes/FakeCookieJar.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const MAX_LENGTH = 120;
@@ -83,24 +84,11 @@ describe('the address of a page', () => {
 });
 
 describe('the last restaurant in a browser', () => {
-  const browser = (search: string): { written: string[] } => {
-    const written: string[] = [];
-    const jar = {
-      get cookie() {
-        return (
-          written
-            .filter((text) => !text.includes('max-age=0'))
-            .at(-1)
-            ?.split(';')[0] ?? ''
-        );
-      },
-      set cookie(text: string) {
-        written.push(text);
-      },
-    };
+  const browser = (search: string): FakeCookieJar => {
+    const jar = new FakeCookieJar();
     stubGlobal('document', () => jar);
     stubGlobal('location', () => ({ search }));
-    return { written };
+    return jar;
   };
 
   afterEach(restoreGlobals);

@@ -1,6 +1,7 @@
 import { BrowserDeviceSettings } from '#infrastructure/device/BrowserDeviceSettings.ts';
 import { prepareStorage } from '#infrastructure/device/prepareStorage.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
+import { FakeCookieJar } from '#tests/fakes/FakeCookieJar.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
@@ -8,7 +9,9 @@ let local: FakeLocalStorage;
 
 beforeEach(() => {
   local = new FakeLocalStorage();
+  const jar = new FakeCookieJar();
   stubGlobal('localStorage', () => local);
+  stubGlobal('document', () => jar);
 });
 
 afterEach(restoreGlobals);
