@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { DISH_NOTE_MAX_CHARACTERS, dishNote } from '#domain/cart/dishNote.ts';
+import { anyText } from '#tests/support/anyText.ts';
 
 describe('a note on a dish', () => {
   it.each([
@@ -20,7 +21,7 @@ describe('a note on a dish', () => {
 
   it('says the same when it is made of a note once more', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      fc.property(anyText({ maxLength: 300 }), (typed) => {
         const note = dishNote(typed);
         expect(note === undefined ? undefined : dishNote(note)).toBe(note);
       }),

@@ -4,6 +4,7 @@ import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { WebLocksMutex } from '#infrastructure/device/WebLocksMutex.ts';
+import { anyText } from '#tests/support/anyText.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 afterEach(restoreGlobals);
@@ -65,7 +66,7 @@ describe('the expiry of a token', () => {
     const parts = fc.array(fc.oneof(fc.string(), fc.base64String()), { maxLength: 5 }).map((texts) => texts.join('.'));
     const cut = fc.tuple(json, fc.nat(60)).map(([text, length]) => text.slice(0, length));
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), json, parts, cut), (text) => {
+      fc.property(fc.oneof(anyText(), json, parts, cut), (text) => {
         expect(['number', 'undefined', 'known error']).toContain(outcomeOf(text));
       }),
       { numRuns: 2000 },
@@ -180,7 +181,7 @@ describe('a phone number', () => {
 
   it('is any text at all without harm', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), async (typed) => {
+      fc.asyncProperty(anyText(), async (typed) => {
         expect((await numbers.normalize(typed)) ?? '+1').toMatch(/^\+\d+$/);
       }),
     );
