@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { prepared } from './support/prepared.ts';
-import { ADDRESS, expect, test } from './support/shop.ts';
+import { ADDRESS, expect, stored, test } from './support/shop.ts';
 import { aPhone, signedIn } from './support/signedIn.ts';
 
 const CART = {
@@ -37,6 +37,8 @@ test('somebody changes their name and e-mail, and they are still there', async (
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
+  // The page is left before the device has forgotten who it was.
+  await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
   await page.goto(`${server.url}/account`);
   await expect(page).toHaveURL(/\/auth\?return=%2Faccount$/);
   expect(faults).toEqual([]);

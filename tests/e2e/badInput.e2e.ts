@@ -7,6 +7,8 @@ test.describe('a shop with a failing back end', { tag: '@phone' }, () => {
     await visitedBefore(context, server);
     await page.goto(server.url);
     await page.getByRole('button', { name: 'В корзину: Маргарита' }).click();
+    // A page that is left before its code has come takes the press along.
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
     await page.route(API, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Нет связи с рестораном' })).toBeVisible();

@@ -128,6 +128,11 @@ test.describe('the first screen', () => {
     await visitedBefore(context, server);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.addInitScript((label) => {
       new PerformanceObserver((list, observer) => {
         if (list.getEntriesByName('first-contentful-paint').length === 0) return;
@@ -140,7 +145,10 @@ test.describe('the first screen', () => {
         }, 50);
       }).observe({ type: 'paint', buffered: true });
     }, MARGHERITA);
-    await page.goto(server.url);
+    await page.goto(server.url, { waitUntil: 'commit' });
+    // A busy machine may tell of the first paint so late that the shop would be hydrated by then.
+    await expect(page.locator('[data-clicked]')).toBeAttached();
+    held.resolve();
     await expect(page.getByRole('link', { name: /1 блюдо/ })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('clicked-before-hydration'))).toBe('true');
     await expect

@@ -5,7 +5,7 @@ import { openAt } from './support/openAt.ts';
 import { openMarket } from './support/openMarket.ts';
 import { ordersOf } from './support/ordersOf.ts';
 import { prepared } from './support/prepared.ts';
-import { expect, test } from './support/shop.ts';
+import { expect, stored, test } from './support/shop.ts';
 import { signedIn } from './support/signedIn.ts';
 
 interface Brand {
@@ -101,6 +101,8 @@ for (const { market, what, at, count = 1, locale, phone, location, add, order, p
     await page.getByRole('button', { name: add, exact: true }).click();
     for (let more = 1; more < count; more += 1)
       await page.getByRole('button', { name: add.replace('U korpu', 'Dodaj') }).click();
+    // A page that is left before its code has come takes the press along.
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count }] });
     await page.goto(`${server.url}/cart`);
     await page.getByText(pay).click();
     const button = page.getByRole('button', { name: order });
@@ -125,6 +127,8 @@ test('a stranger signs in with the OpenID provider of solo in the middle of a ta
   vendor.serve(server.url);
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Add to cart: Miso ramen', exact: true }).click();
+  // A page that is left before its code has come takes the press along.
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
   await page.goto(`${server.url}/cart`);
   await page
     .getByRole('button', { name: /Sign in/ })
