@@ -1,4 +1,5 @@
 import { Customer } from './support/Customer.ts';
+import { haveEntries } from './support/haveEntries.ts';
 import { prepared } from './support/prepared.ts';
 import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
@@ -79,19 +80,23 @@ test(
       await number.fill(phone);
       await page.getByRole('button', { name: 'Получить код' }).click();
       await expect(code).toBeVisible();
+      await haveEntries(page, 2);
       await back();
       await expect(number).toBeFocused();
+      await haveEntries(page, 1);
     }
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${server.url}/cart`);
 
     await toSignIn.click();
+    await expect(number).toBeFocused();
     await page.reload();
     const other = aPhone(info.workerIndex);
     await number.fill(other);
     await page.getByRole('button', { name: 'Получить код' }).click();
     await expect(code).toBeVisible();
+    await haveEntries(page, 2);
     await page.reload();
     await expect(code).toBeVisible();
     await expect(page.getByText(/1:\d\d/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { haveEntries } from './support/haveEntries.ts';
 import { test } from './support/openIdShop.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, stored } from './support/shop.ts';
@@ -50,6 +51,8 @@ test('a vendor is added to an account above its page, signs in to it, and is tak
   await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL(`${market.url}/`);
+  // The page is left before the device has forgotten who it was.
+  await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
   await page.goto(`${market.url}/auth?return=%2Faccount`);
   await page.getByRole('button', { name: 'Войти через Пример ID' }).click();
   // The provider still knows who that is, and asks again what the shop may know.
@@ -79,6 +82,7 @@ test('a number is added to an account that a vendor knows; back leads from its c
   await dialog.getByRole('textbox', { name: 'Номер телефона' }).fill(phone);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByRole('dialog', { name: 'Код из SMS' })).toBeVisible();
+  await haveEntries(page, 2);
   await page.goBack();
   await expect(dialog.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
   await page.goBack();
@@ -90,6 +94,7 @@ test('a number is added to an account that a vendor knows; back leads from its c
   await dialog.getByRole('textbox', { name: 'Номер телефона' }).fill(other);
   await dialog.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByRole('dialog', { name: 'Код из SMS' })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type(await codeFor(page, market.url, other));
   await expect(dialog).toBeHidden();
   await expect(ways(page)).toHaveCount(2);

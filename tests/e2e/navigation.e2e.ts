@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from './support/Customer.ts';
+import { haveEntries } from './support/haveEntries.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
 
@@ -8,8 +9,14 @@ const dish = (page: Page, name: string) => page.getByRole('dialog', { name });
 const anyLayer = (page: Page) => page.getByRole('dialog');
 
 async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  await expect.poll(() => scrollY(page)).toBe(y);
+  // What comes into sight takes its own height: the page settles under the scroll.
+  const settle = (): Promise<number> =>
+    page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      return Math.round(window.scrollY);
+    }, y);
+  await expect.poll(settle).toBe(y);
 }
 
 async function openMenu(page: Page, url: string): Promise<void> {
@@ -98,6 +105,7 @@ test.describe('Back', () => {
     await openMenu(page, server.url);
     await page.getByRole('button', { name: /изменить адрес/ }).click();
     await expect(anyLayer(page)).toBeVisible();
+    await haveEntries(page, 1);
     await page.goBack();
     await expect(anyLayer(page)).toBeHidden();
     await expect(page).toHaveURL(`${server.url}/`);
@@ -111,6 +119,7 @@ test.describe('Back', () => {
     const open = page.getByRole('button', { name: 'Открыть разделы' });
     await open.click();
     await expect(anyLayer(page)).toBeVisible();
+    await haveEntries(page, 1);
     await page.goBack();
     await expect(anyLayer(page)).toBeHidden();
     await open.click();
@@ -119,7 +128,7 @@ test.describe('Back', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${server.url}/`);
     await expect(anyLayer(page)).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.carte?.dialogs?.length)).toBe(0);
+    await haveEntries(page, 0);
   });
 
   test('after closing by hand is not needed twice', async ({ page, server }) => {
@@ -128,6 +137,7 @@ test.describe('Back', () => {
     await page.getByRole('button', { name: /изменить адрес/ }).click();
     await anyLayer(page).getByRole('button', { name: 'Закрыть' }).click();
     await expect(anyLayer(page)).toBeHidden();
+    await haveEntries(page, 0);
     await page.goBack();
     await expect(page).toHaveURL(/terms-of-sale/);
   });
@@ -172,7 +182,8 @@ test.describe('a dish by its address', () => {
 
   test('leads to its neighbors by the arrow keys', { tag: '@desk' }, async ({ page, server }) => {
     await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
-    await expect(dish(page, 'Маргарита')).toBeVisible();
+    // A dialog has the focus a frame after it is seen, and hears keys from then on.
+    await expect(dish(page, 'Маргарита')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(dish(page, 'Пепперони')).toBeVisible();
     await page.keyboard.press('ArrowLeft');
@@ -191,7 +202,8 @@ test.describe('a dish by its address', () => {
       await route.continue();
     });
     await page.goto(`${server.url}/menus/main/positions/pizza-margherita`);
-    await expect(dish(page, 'Маргарита')).toBeVisible();
+    // A dialog has the focus a frame after it is seen, and hears keys from then on.
+    await expect(dish(page, 'Маргарита')).toBeFocused();
     for (const turn of ['there', 'and once more']) {
       await page.keyboard.press('ArrowRight');
       const pepperoni = dish(page, 'Пепперони');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Customer } from './support/Customer.ts';
+import { haveEntries } from './support/haveEntries.ts';
 import { prepared } from './support/prepared.ts';
 import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
@@ -45,6 +46,7 @@ test('Back closes the viewer of photos and leaves the dish below it open; closed
     await close.evaluateAll((buttons: HTMLElement[]) => buttons[0]?.click());
     expect(await viewer.count()).toBe(0);
   }).toPass();
+  await haveEntries(page, 0);
   await page.goBack();
   await expect(dish).toBeHidden();
   await expect(page).toHaveURL(`${server.url}/`);
@@ -61,6 +63,7 @@ test('a menu that was read far down stays there while a dish is looked for, and 
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await scrollY(page)).toBe(1400);
+  await haveEntries(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await scrollY(page)).toBe(1400);
@@ -124,6 +127,7 @@ test('in the first question where to, Back leads from the address to the cities,
   const city = page.getByRole('button', { name: /Южная Гавань/ });
   await city.click();
   await expect(cities).toBeHidden();
+  await haveEntries(page, 1);
   await page.goBack();
   await expect(cities).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/`);
@@ -143,6 +147,7 @@ test('in another address, Back leads from the list of cities to the address, and
   const cities = page.getByRole('heading', { name: 'Выберите город' });
   await dialog.getByRole('button', { name: /Сменить/ }).click();
   await expect(cities).toBeVisible();
+  await haveEntries(page, 2);
   await page.goBack();
   await expect(cities).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -185,6 +190,7 @@ test('somebody whose page is lost while the code is read finds the step, the num
   const customer = new Customer(page, server.url);
   await page.goto(`${server.url}/auth`);
   await customer.askForCode(phone);
+  await haveEntries(page, 1);
   await page.reload();
   await expect(page.getByText(/\+7 900 778/)).toBeVisible();
   await expect(page.getByText(/1:\d\d/)).toBeVisible();
