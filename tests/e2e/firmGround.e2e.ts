@@ -71,6 +71,8 @@ test('once the attempts at a code have ended one wait is told, of an hour, and n
   const phone = aPhone(info.workerIndex);
   await customer.askForCode(phone);
   for (let attempt = 0; attempt < 5; attempt += 1) {
+    // While a code is looked at nothing can be typed; a wrong one leaves the field empty.
+    await expect(page.getByRole('textbox').first()).toHaveValue('');
     await page.getByRole('textbox').first().click();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/sign/in/phone'));
     await page.keyboard.type('000000');
