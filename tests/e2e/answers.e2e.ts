@@ -53,6 +53,9 @@ test('the dark theme of the system equals the chosen one, and the bars of the br
     await page.reload();
     await page.getByRole('button', { name: 'Открыть разделы' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    // The bars follow with the next frame.
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', ground);
     const colours = await page.evaluate(() =>
       [...document.querySelectorAll('html, [role="dialog"], [role="dialog"] label > *')].map(
         (node) => getComputedStyle(node).backgroundColor,

@@ -25,6 +25,9 @@ test('counters hear of nobody before a yes, then of goods and of an order once, 
     .click();
   // Closing goes back in the history, which would lead away from a cart that is opened meanwhile.
   await expect(page.getByRole('dialog')).toBeHidden();
+  // What a counter has not told when its page is left is never told: its script may still be on its way.
+  for (const vendor of COUNTERS)
+    await expect.poll(() => standIn.counted(vendor).map(({ kind }) => kind)).toContain('add-to-cart');
   await page.goto(`${market.url}/cart`);
   await orderButton(page).click();
   await expect(page.getByText('Спасибо за заказ!')).toBeVisible();

@@ -60,7 +60,7 @@ test('five calls of two tabs that find an expired token send one refresh, and no
   await letGo();
   for (const tab of tabs) await expect(orderButton(tab)).toContainText('₽');
   await expect.poll(() => waitingAt(page)).toBe(0);
-  expect(statuses).toEqual([200]);
+  await expect.poll(() => statuses).toEqual([200]);
   const after = (await stored(tabs[0], 'app_session')) as { readonly accessToken: string };
   expect(after.accessToken).not.toBe(before.accessToken);
   expect(await stored(tabs[1], 'app_session')).toEqual(after);

@@ -70,7 +70,7 @@ test('a customer signs in in a window of VK, which closes, and signs out there t
   const [window] = await Promise.all([page.waitForEvent('popup'), vkButton(page).click()]);
   await window.getByRole('button', { name: 'Продолжить как Вера' }).click();
   await isSignedIn(page, urls['new-window']);
-  expect(window.isClosed()).toBe(true);
+  await expect.poll(() => window.isClosed()).toBe(true);
   const { vkAccessToken } = (await stored(page, 'app_session')) as { vkAccessToken: string };
   await page.goto(`${urls['new-window']}/account`);
   await page.getByRole('button', { name: 'Выйти' }).last().click();
