@@ -12,7 +12,7 @@ const character = fc.nat(LAST_CODE_POINT - SURROGATES).map(
   (index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES),
   (written) => {
     const point = typeof written === 'string' ? written.codePointAt(0) : undefined;
-    if (point === undefined || String.fromCodePoint(point) !== written || !String(written).isWellFormed()) {
+    if (point === undefined || String.fromCodePoint(point) !== written || !written.isWellFormed()) {
       throw new Error('Not one character');
     }
     return point < FIRST_SURROGATE ? point : point - SURROGATES;
