@@ -2,22 +2,12 @@ import type { Page } from '@playwright/test';
 import { Customer } from './support/Customer.ts';
 import { haveEntries } from './support/haveEntries.ts';
 import { prepared } from './support/prepared.ts';
+import { scrollToRest } from './support/scrollToRest.ts';
 import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const dish = (page: Page, name: string) => page.getByRole('dialog', { name });
 const anyLayer = (page: Page) => page.getByRole('dialog');
-
-async function scrollTo(page: Page, y: number): Promise<void> {
-  // What comes into sight takes its own height: the page settles under the scroll.
-  const settle = (): Promise<number> =>
-    page.evaluate(async (top) => {
-      window.scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      return Math.round(window.scrollY);
-    }, y);
-  await expect.poll(settle).toBe(y);
-}
 
 async function openMenu(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -31,7 +21,7 @@ test.beforeEach(async ({ context, server }) => {
 test.describe('the scroll', () => {
   test('stays where it was while a dish is open, and when it is closed by Back', async ({ page, server }) => {
     await openMenu(page, server.url);
-    await scrollTo(page, 900);
+    await scrollToRest(page, 900);
     const name = 'Пепперони';
     await page.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
     await expect(dish(page, name)).toBeVisible();
@@ -46,7 +36,7 @@ test.describe('the scroll', () => {
 
   test('is at the top of another page, and restored on the way back', async ({ page, server }) => {
     await openMenu(page, server.url);
-    await scrollTo(page, 1400);
+    await scrollToRest(page, 1400);
     await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/terms-of-sale/);
     await expect.poll(() => scrollY(page)).toBe(0);
@@ -68,7 +58,7 @@ test.describe('the scroll', () => {
 
   test('is restored on the way back to a page that another one was loaded after', async ({ page, server }) => {
     await openMenu(page, server.url);
-    await scrollTo(page, 1400);
+    await scrollToRest(page, 1400);
     await expect.poll(() => page.evaluate(() => history.state?.carte?.top)).toBe(1400);
     await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/terms-of-sale/);
@@ -81,7 +71,7 @@ test.describe('the scroll', () => {
 
   test('is restored after a reload', async ({ page, server }) => {
     await openMenu(page, server.url);
-    await scrollTo(page, 1400);
+    await scrollToRest(page, 1400);
     await page.reload();
     await expect.poll(() => scrollY(page)).toBe(1400);
   });

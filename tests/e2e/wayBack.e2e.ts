@@ -3,6 +3,7 @@ import { Customer } from './support/Customer.ts';
 import { haveEntries } from './support/haveEntries.ts';
 import { prepared } from './support/prepared.ts';
 import { orderButton, readyToOrder } from './support/readyToOrder.ts';
+import { scrollToRest } from './support/scrollToRest.ts';
 import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
 
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
@@ -13,14 +14,7 @@ const pressed = (button: Locator): Promise<void> => button.evaluate((node: HTMLE
 async function openMenuAt(page: Page, url: string, y: number): Promise<void> {
   await page.goto(url);
   await expect(page.getByText('Капучино').first()).toBeAttached();
-  // What comes into sight takes its own height: the page settles under the scroll.
-  const settle = (): Promise<number> =>
-    page.evaluate(async (top) => {
-      window.scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      return Math.round(window.scrollY);
-    }, y);
-  await expect.poll(settle).toBe(y);
+  await scrollToRest(page, y);
 }
 
 test('Back closes the viewer of photos and leaves the dish below it open; closed by hand it leaves nothing behind', async ({
