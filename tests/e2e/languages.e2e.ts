@@ -35,6 +35,12 @@ test.describe('a market that speaks the language of the browser', () => {
     const html = (await answer?.text()) ?? '';
     expect([html.includes('<html lang="en"'), html.includes('Margherita')]).toEqual([true, true]);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    // Browsers delete the cookie earlier than the choice itself.
+    await context.clearCookies({ name: 'carte_language' });
+    await page.reload();
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'carte_language')?.value)
+      .toBe('en');
     expect(faults).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export class FakeCookieJar {
 
   set cookie(text: string) {
     this.written.push(text);
-    const [name = '', value = ''] = text.split(';')[0]?.split('=') ?? [];
+    const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
     if (/; max-age=0(;|$)/.test(text)) this.#values.delete(name);
     else this.#values.set(name, value);
   }
