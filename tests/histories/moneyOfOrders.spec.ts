@@ -1,9 +1,10 @@
+import { runs } from '#tests/support/runs.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestShop } from '../server/support/openTestShop.ts';
 import { Chance } from './Chance.ts';
 import { PaymentHistory, type PaymentWorld } from './PaymentHistory.ts';
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(200, 60));
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const STEPS = 30;
 const HISTORIES_A_SERVER = 20;

@@ -1,10 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { runs } from '#tests/support/runs.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 import { Chance } from './Chance.ts';
 import { History } from './History.ts';
 import { Server } from './Server.ts';
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? 1000);
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(1000));
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const STEPS = 24;
 /** A database that grows slows every question down. */

@@ -6,11 +6,12 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
+import { runs } from '#tests/support/runs.ts';
 import { openTestShop } from '../server/support/openTestShop.ts';
 import { signIn } from '../server/support/requests.ts';
 import { Chance } from './Chance.ts';
 
-const HISTORIES = Number(process.env['HISTORIES'] ?? 40);
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(40));
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
 const EXPIRIES = 6;
 const TO_EXPIRY_SECONDS = 15 * 60 + 1;

@@ -5,6 +5,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { PackedRings } from '#domain/geo/PackedRings.ts';
 import { polygonContains } from '#domain/geo/polygon.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
+import { runs } from '#tests/support/runs.ts';
 import { anyPoint, anyRing, aRing, at } from './rings.ts';
 
 const zonesOf = (rings: readonly (readonly GeoPoint[])[]): readonly DeliveryZone[] =>
@@ -115,7 +116,7 @@ describe('an index of zones', () => {
           expect(find(point)).toBe(scan(zones, point));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('an index of zones', () => {
           for (const point of [...points, ...corners, ...middles]) expect(find(point)).toBe(scan(zones, point));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '#domain/order/OrderAttempt.ts';
 import { isRefusedItself, type OrderAnswer, type OrderQuestion, orderOutcome } from '#domain/order/orderOutcome.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const placed: PlacedOrder = { id: '1', number: '1', status: 'new', total: 1, createdAt: new Date(0) };
 const refusal = (status: number, code?: string): OrderAnswer => ({ kind: 'refusal', status, code });
@@ -168,7 +169,7 @@ describe('an attempt to order', () => {
         });
         expect(broken.flat()).toEqual([]);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(20_000) },
     );
   });
 });

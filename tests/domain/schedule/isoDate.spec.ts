@@ -7,6 +7,7 @@ import {
   parseOffset,
   parseTimeOfDay,
 } from '#domain/schedule/isoTime.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const WORDS = 'Non ISO 8601 compliant date';
 
@@ -105,7 +106,7 @@ describe('a date of ISO 8601', () => {
         const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
         expect(answerOf(parseIsoDate, text)).toBe(isReal ? text : WORDS);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });
@@ -180,7 +181,7 @@ describe('an instant of ISO 8601', () => {
         const text = `${wall.slice(0, -1)}${offset < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
         expect(parseInstant(text)).toEqual(date);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -191,7 +192,7 @@ describe('an instant of ISO 8601', () => {
         const answer = answerOf(parseInstant, text);
         expect(answer instanceof Date ? Number.isFinite(answer.getTime()) : answer === WORDS).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

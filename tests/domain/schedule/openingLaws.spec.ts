@@ -6,6 +6,7 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import { runs } from '#tests/support/runs.ts';
 import { type Timetable, WallClock } from './wallClock.ts';
 
 const WEEK_DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -60,7 +61,7 @@ describe('opening hours', () => {
         expect(kind === 'open' || kind === 'round-the-clock').toBe(expected === 'open');
         expect(kind === 'closed' && expected === 'day-off').toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('opening hours', () => {
         }
         expect(isOpenAt(schedule, new Date(at))).toBe(rangeHolding(ranges, at) !== undefined);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('opening hours', () => {
         expect(isOpenAt(schedule, new Date(until - 1))).toBe(isOpen);
         expect(change && isOpenAt(schedule, change)).toBe(change && !isOpen);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('opening hours', () => {
         expect(openingStateAt(schedule, new Date(at))).toEqual(first);
         expect(openingStateAt(scheduleOf(table), new Date(at))).toEqual(first);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

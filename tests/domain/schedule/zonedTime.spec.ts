@@ -7,6 +7,7 @@ import {
   weekDayOfDate,
   zonedTimeOf,
 } from '#domain/schedule/zonedTime.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const ZONES = ['+03:00', '-03:30', '+05:45', '-12:00', '+14:00', 'UTC', 'Europe/Podgorica', 'America/New_York'];
 const ODD_ZONES = ['Australia/Lord_Howe', 'America/Santiago', 'Asia/Kathmandu', 'Africa/Casablanca', 'Asia/Beirut'];
@@ -99,7 +100,7 @@ describe('a wall clock', () => {
         expect(zonedTimeOf(back, zone)).toEqual(zonedTimeOf(at, zone));
         expect([0, 1_800_000, 3_600_000]).toContain(at.getTime() - back.getTime());
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -111,7 +112,7 @@ describe('a wall clock', () => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)];
         expect(instantAt(date, early, zone).getTime()).toBeLessThanOrEqual(instantAt(date, late, zone).getTime());
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

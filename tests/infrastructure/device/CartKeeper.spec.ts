@@ -6,9 +6,10 @@ import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { Chance } from '#tests/histories/Chance.ts';
 import { BrowserModel, type PageModel } from '#tests/support/BrowserModel.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const SEED = Number(process.env['SEED'] ?? 20_261_122);
-const HISTORIES = Number(process.env['HISTORIES'] ?? 400);
+const HISTORIES = Number(process.env['HISTORIES'] ?? runs(400, 150));
 const ids = new RandomIdGenerator();
 
 function cartOf(page: PageModel): Cart {

@@ -7,6 +7,7 @@ import type { GazetteerMatch } from '#server/geo/GazetteerQuery.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
+import { runs } from '#tests/support/runs.ts';
 import { matchWord } from './matchWord.ts';
 import { scanEntries, scanningNearest } from './scanEntries.ts';
 
@@ -56,7 +57,7 @@ describe('the gazetteer', () => {
       fc.property(query, (asked) => {
         expect(gazetteer.search(asked).map(idOf)).toEqual(scanEntries(entries, asked).map(idOf));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('the gazetteer', () => {
         const fits = index.words.map((_, entry) => found.get(entry) ?? 0);
         expect(fits).toEqual(index.words.map((word) => matchWord(typed, word)));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('the gazetteer', () => {
         const point = { lat: lat + north, lng: lng + east };
         expect(idOf(gazetteer.at(point))).toBe(idOf(scanNearest(point)));
       }),
-      { numRuns: 1_500 },
+      { numRuns: runs(1_500) },
     );
   });
 

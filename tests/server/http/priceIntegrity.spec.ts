@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { runs } from '#tests/support/runs.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
@@ -60,7 +61,7 @@ describe('prices', () => {
           expect([total, 'request.invalid']).toContain(answer.status === 200 ? answer.json.total : answer.code);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('prices', () => {
         const placed = await placeOrder(shop.app, person, `press-${press}`, { ...anOrder(cart), expectedTotal: total });
         expect([placed.status, placed.json.total]).toEqual([201, total]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

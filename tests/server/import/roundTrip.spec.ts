@@ -9,6 +9,7 @@ import { writeTables } from '#server/import/writeTables.ts';
 import { writeYaml } from '#server/import/writeYaml.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
+import { runs } from '#tests/support/runs.ts';
 import { anyCatalog } from './anyCatalog.ts';
 
 const MARKET = { currency: 'USD', timezone: 'UTC' };
@@ -45,7 +46,7 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
       fc.property(anyCatalog, (seed) => {
         expect(applied(seed, exported(seed), false)).toEqual(seed);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -55,7 +56,7 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
         expect(sorted(applied(EMPTY_SEED, exported(seed), false))).toEqual(sorted(seed));
         expect(diffCatalog(applied(other, exported(seed), true), seed)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -65,7 +66,7 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
         const once = applied(other, exported(seed), false);
         expect(applied(once, exported(seed), false)).toEqual(once);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

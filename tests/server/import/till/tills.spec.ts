@@ -14,7 +14,7 @@ import { tillWorld } from './tillWorld.ts';
 import { TOAST_MENUS } from './toastMenus.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const PICTURE = readFileSync(join(ROOT, 'demo/pictures/dishes/fisherman-soup-640.webp'));
+const PICTURE = readFileSync(join(ROOT, 'demo/pictures/dishes/fisherman-soup-160.webp'));
 const MARKET = { currency: 'RUB', timezone: 'Europe/Moscow' };
 
 /** Each till has the same menu, told in its own words. */
