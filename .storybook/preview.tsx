@@ -5,8 +5,7 @@ import '../src/ui/theme/base.css';
 import '../markets/coral/theme.css';
 import type { Preview } from '@storybook/react-webpack5';
 import { configure } from 'storybook/test';
-import { Surroundings } from '../stories/support/Surroundings.tsx';
-import type { Look } from '../stories/support/World.ts';
+import { inSurroundings } from '../stories/support/inSurroundings.tsx';
 
 /** The rules that a story must keep; the workbench's own tests ask for the same. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -37,20 +36,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     a11y: { options: { runOnly: RULES } },
   },
-  decorators: [
-    (Story, { id, globals, parameters }) => {
-      const { language = 'ru', theme = 'light', layout = 'desktop' } = globals as Partial<Look>;
-      return (
-        <Surroundings
-          key={[id, language, theme, layout].join(' ')}
-          look={{ language, theme, layout }}
-          setting={parameters['setting'] ?? {}}
-        >
-          <Story />
-        </Surroundings>
-      );
-    },
-  ],
+  decorators: [inSurroundings],
 };
 
 export default preview;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,5 +30,18 @@ describe('every use-case and every store', () => {
 
   it.each([...useCases, ...stores])('has a spec of its own at its path below tests: %s', (file) => {
     expect([specOf(file), existsSync(join(root, specOf(file)))]).toEqual([specOf(file), true]);
+  });
+});
+
+describe('every folder of stories', () => {
+  it('is mounted and seen by axe in a spec of tests/ui/stories', () => {
+    const folders = new Set(
+      readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.stories.tsx'))
+        .map((name) => dirname(name.replaceAll('\\', '/'))),
+    );
+    const specs = filesBelow('tests/ui/stories').filter((file) => file.endsWith('.spec.ts'));
+    const missing = [...folders].filter((folder) => !specs.some((file) => holds(file, new RegExp(`'${folder}'`))));
+    expect([folders.size > 10, missing]).toEqual([true, []]);
   });
 });

@@ -49,6 +49,7 @@ class BrowserEnvironment extends TestEnvironment {
       disconnect() {}
     };
     this.global.scrollTo = () => {};
+    this.global.HTMLElement.prototype.scrollTo ??= () => {};
     this.global.HTMLElement.prototype.scrollIntoView ??= () => {};
   }
 }

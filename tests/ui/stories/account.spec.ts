@@ -1,0 +1,3 @@
+import { describeStories } from './support/describeStories.ts';
+
+describeStories('features/account');
