@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/findBrowser.ts';
+import { journeyPattern } from './tests/e2e/journeys.ts';
 
 const executablePath = findBrowser();
 
@@ -43,6 +44,10 @@ const ON_A_PHONE_ALONE = [
   'wayBack',
 ].map(file);
 
+/** `npm test` runs the journeys of `tests/e2e/journeys.ts` alone. */
+const isShort = process.env['TEST_RUN'] === 'short';
+const chosen = (project: 'desk' | 'phone'): { grep?: RegExp } => (isShort ? { grep: journeyPattern(project) } : {});
+
 /** Limits are for what hangs: a busy machine is slow, not wrong. */
 const TEST_MILLISECONDS = 180_000;
 const EXPECT_MILLISECONDS = 30_000;
@@ -70,8 +75,8 @@ export default defineConfig({
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: BROWSER_ARGUMENTS },
   },
   projects: [
-    { name: 'desk', use: desk, grepInvert: /@phone/, testIgnore: ON_A_PHONE_ALONE },
-    { name: 'phone', use: phone, grepInvert: /@desk/, testIgnore: ON_A_DESK_ALONE },
+    { name: 'desk', use: desk, ...chosen('desk'), grepInvert: /@phone/, testIgnore: ON_A_PHONE_ALONE },
+    { name: 'phone', use: phone, ...chosen('phone'), grepInvert: /@desk/, testIgnore: ON_A_DESK_ALONE },
     {
       name: 'workbench',
       testDir: 'tests/workbench',

@@ -37,6 +37,17 @@ function themeOf(sum: number, project: string): (typeof THEMES)[number] {
   return THEMES[(sum + (project === 'phone' ? 1 : 0)) % 2] ?? 'light';
 }
 
+/** A returning visitor with an address and a cart. */
+const device = {
+  app_adulthood_confirmed: 'true',
+  app_cookies_consent_accepted: 'true',
+  app_location: ADDRESS,
+  app_cart: {
+    id: 'c',
+    lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
+  },
+};
+
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -90,14 +101,8 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
     const { quiet } = watchNetwork(page);
     const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
     await prepared(page, {
+      ...device,
       ...(person && { app_session: person.session, app_profile: person.profile }),
-      app_adulthood_confirmed: 'true',
-      app_cookies_consent_accepted: 'true',
-      app_location: ADDRESS,
-      app_cart: {
-        id: 'c',
-        lines: [{ positionId: 'focaccia', menuId: 'main', name: 'Фокачча', price: 29_000, count: 3, modifiers: [] }],
-      },
     });
     const address = server.url + path.replace('first', await firstPromotion(page, server.url));
     const size = page.viewportSize() ?? { width: 390, height: 844 };
@@ -122,6 +127,40 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
     const expected = path === '/nowhere' || path.endsWith('gone') ? /404/ : /^$/;
     expect(faults.filter((fault) => !expected.test(fault))).toEqual([]);
   });
+}
+
+/** Every second route on a phone, the others on a desk, each in one language and theme: what `npm test` sees of each route. */
+test('each route is sound once', async ({ page, server, faults }, { project, workerIndex }) => {
+  const { quiet } = watchNetwork(page);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  const first = await firstPromotion(page, server.url);
+  await prepared(page, device);
+  const person = await signedIn(page.request, server.url, aPhone(workerIndex));
+  const own = [...ROUTES.entries()].filter(([index]) => index % 2 === (project.name === 'phone' ? 0 : 1));
+  // Whose page it is changes what other routes show: the personal ones come last.
+  for (const [index, { path, ready, isPersonal }] of own.toSorted(
+    ([, a], [, b]) => Number(a.isPersonal ?? 0) - Number(b.isPersonal ?? 0),
+  )) {
+    const [locale, theme] = [LOCALES[index % LOCALES.length] ?? 'ru', themeOf(index, project.name)];
+    await page.setViewportSize(size);
+    await page.goto(`${server.url}/robots.txt`);
+    await page.evaluate(
+      (settings) => {
+        for (const [key, value] of Object.entries(settings)) localStorage.setItem(key, value);
+      },
+      { app_locale: locale, app_theme: theme, ...(isPersonal && stored(person)) },
+    );
+    await page.goto(server.url + path.replace('first', first));
+    await test.step(`${path}, ${locale}, ${theme}`, () =>
+      expectSound(page, { ready, locale, project: project.name, isForEveryone: true, quiet }));
+  }
+  expect(faults.filter((fault) => !/404/.test(fault))).toEqual([]);
+});
+
+/** What the device of somebody who is signed in keeps, as the shop stores it. */
+function stored({ session, profile }: { readonly session: unknown; readonly profile: object }): Record<string, string> {
+  const kept = (data: unknown): string => JSON.stringify({ v: 1, at: 0, data });
+  return { app_session: kept(session), app_profile: kept(profile) };
 }
 
 /** What the device remembers of language and theme when the next page is opened. */

@@ -1,4 +1,4 @@
-import { failureLines, jestTests, playwrightTests, slowestLines } from '../../scripts/testReports.ts';
+import { failureLines, jestTests, notRun, playwrightTests, slowestLines } from '../../scripts/check/testReports.ts';
 
 const ofJest = {
   testResults: [
@@ -23,7 +23,7 @@ const ofBrowser = {
     {
       file: 'menu.e2e.ts',
       specs: [spec('the menu opens', 1_500)],
-      suites: [{ file: 'menu.e2e.ts', specs: [spec('a dish opens', 900, 2_000)] }],
+      suites: [{ file: 'menu.e2e.ts', title: 'a menu @phone', specs: [spec('opens a dish', 900, 2_000)] }],
     },
   ],
 };
@@ -38,7 +38,7 @@ describe('the slowest tests', () => {
 
   it('of the browser are found in groups too, and a test that ran again counts as often', () => {
     expect(slowestLines(playwrightTests(ofBrowser), 10)).toEqual([
-      '     2.9 s  [desk] menu.e2e.ts: a dish opens',
+      '     2.9 s  [desk] menu.e2e.ts: a menu › opens a dish',
       '     1.5 s  [desk] menu.e2e.ts: the menu opens',
     ]);
   });
@@ -76,6 +76,16 @@ describe('the failed tests', () => {
       '  [phone] menu.e2e.ts: the menu opens',
       '      too late',
       '      closed',
+    ]);
+  });
+});
+
+describe('a journey of the list that did not run', () => {
+  it('is a failed test that says so, and one that ran is none', () => {
+    const names = ['[desk] menu.e2e.ts: the menu opens', '[desk] menu.e2e.ts: an older title'];
+    expect(failureLines(notRun(names, playwrightTests(ofBrowser)), 1)).toEqual([
+      '  [desk] menu.e2e.ts: an older title',
+      '      is listed in tests/e2e/journeys.ts, and did not run',
     ]);
   });
 });

@@ -23,6 +23,8 @@ interface JestReport {
 
 interface PlaywrightSuite {
   readonly file: string;
+  /** Of a `describe`; the suite of a whole file has the file's name. */
+  readonly title?: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
@@ -49,19 +51,20 @@ export function jestTests(report: object, root: string): readonly RanTest[] {
   });
 }
 
+/** Each named by its project, file and titles, without tags. */
 export function playwrightTests(report: object): readonly RanTest[] {
-  return (report as { readonly suites: readonly PlaywrightSuite[] }).suites.flatMap(testsOf);
+  return (report as { readonly suites: readonly PlaywrightSuite[] }).suites.flatMap((suite) => testsOf(suite, []));
 }
 
-function testsOf({ file, specs = [], suites = [] }: PlaywrightSuite): readonly RanTest[] {
+function testsOf({ file, specs = [], suites = [] }: PlaywrightSuite, groups: readonly string[]): readonly RanTest[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.map(({ projectName, results }) => ({
-      name: `[${projectName}] ${file}: ${title}`,
+      name: `[${projectName}] ${file}: ${[...groups, title].join(' › ').replaceAll(/ @\w+/g, '')}`,
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       failures: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message ?? '')),
     })),
   );
-  return [...own, ...suites.flatMap(testsOf)];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title ?? '']))];
 }
 
 /** The slowest tests, one per line, in seconds. */
@@ -86,4 +89,12 @@ export function failureLines(tests: readonly RanTest[], linesEach: number): read
           .map((line) => `      ${line}`),
       ),
     ]);
+}
+
+/** Those of `names` that are not among the tests, as tests that failed. */
+export function notRun(names: readonly string[], tests: readonly RanTest[]): readonly RanTest[] {
+  const ran = new Set(tests.map(({ name }) => name));
+  return names
+    .filter((name) => !ran.has(name))
+    .map((name) => ({ name, milliseconds: 0, failures: ['is listed in tests/e2e/journeys.ts, and did not run'] }));
 }

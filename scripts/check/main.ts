@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { journeyNames } from '../../tests/e2e/journeys.ts';
+import { runLanes, type Step, summarize } from './Step.ts';
+import {
+  browser,
+  build,
+  bytes,
+  contract,
+  coreTypes,
+  format,
+  jest,
+  lint,
+  RESULTS,
+  types,
+  unused,
+  workbench,
+} from './steps.ts';
+
+// `npm test`; with `full` all tests, of which `--shard 1/3` runs the first third.
+const { values, positionals } = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true });
+const extent = positionals.includes('full') ? 'full' : 'short';
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+const isFirstShard = values.shard === undefined || values.shard.startsWith('1/');
+
+const looks: readonly Step[] = [types, coreTypes, lint, format, contract, unused];
+const stories = extent === 'full' ? [workbench] : [];
+const journeys =
+  extent === 'full' ? browser('full', shard) : browser('short', ['--project=desk', '--project=phone'], journeyNames());
+
+/** Test runners use every core by themselves, so nothing runs beside them. */
+const rounds: readonly (readonly (readonly Step[])[])[] = [
+  [
+    [build, ...(isFirstShard ? [bytes] : [])],
+    [...(isFirstShard ? looks : []), ...stories],
+  ],
+  [[jest(extent, shard)]],
+  [[journeys]],
+];
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const results = [];
+for (const lanes of rounds) results.push(...(await runLanes(lanes)));
+process.exit(summarize(results));
