@@ -120,7 +120,7 @@ test('somebody sees their devices, takes their data away, and deletes it', async
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await page.getByRole('dialog', { name: 'Delete your data?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  expect(await page.evaluate(() => localStorage.getItem('app_profile'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('app_profile'))).toBeNull();
   expect((await page.request.get(`${server.url}/api/v1/me`, { headers })).status()).toBe(401);
   expect(faults).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a no to "are you 18" leaves the customer in the menu where they were, not 
   await expect(current).toHaveCount(1);
   const first = groups.locator('[href^="#"]').first();
   await expect(first).not.toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
 });
 
 test('a menu that was filtered far down begins at its top, after a reload too', async ({ page, context, server }) => {

@@ -28,9 +28,11 @@ function tomorrow(): string {
 }
 
 async function keepsTheCart(page: Page): Promise<void> {
-  expect(await stored(page, 'app_cart')).toMatchObject({
-    lines: [{ positionId: 'pizza-margherita' }, { positionId: 'focaccia' }],
-  });
+  await expect
+    .poll(() => stored(page, 'app_cart'))
+    .toMatchObject({
+      lines: [{ positionId: 'pizza-margherita' }, { positionId: 'focaccia' }],
+    });
 }
 
 test.describe('at the very press of "order"', () => {

@@ -15,7 +15,7 @@ test.describe('a shop with a failing back end', { tag: '@phone' }, () => {
     await page.unroute(API);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();
     await expect(page.getByText('Медовик').first()).toBeAttached();
-    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
   });
 
   for (const [name, answer] of [
@@ -57,7 +57,7 @@ test.describe('a shop with a failing back end', { tag: '@phone' }, () => {
       }, broken);
       await page.reload();
       await expect(page.getByText('Медовик').first()).toBeAttached();
-      expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
+      await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita' }] });
     }
     expect(faults).toEqual([]);
   });

@@ -67,11 +67,13 @@ test('a restaurant is found in the list and taken to collect from', async ({ pag
   await page.getByRole('button', { name: 'Заказать здесь' }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole('button', { name: /Самовывоз/ }).first()).toBeVisible();
-  expect(await stored(page, 'app_location')).toMatchObject({
-    cityId: 'south-harbour',
-    deliveryType: 'TAKE_AWAY',
-    restaurantId: 'coral-port',
-  });
+  await expect
+    .poll(() => stored(page, 'app_location'))
+    .toMatchObject({
+      cityId: 'south-harbour',
+      deliveryType: 'TAKE_AWAY',
+      restaurantId: 'coral-port',
+    });
   expect(faults).toEqual([]);
 });
 
@@ -127,6 +129,6 @@ test('a menu of restaurants that cannot be paid opens by its link, says so, and 
   await expect(page.getByRole('button', { name: /^(В корзину|Выбрать)/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Маргарита' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Нельзя заказать' })).toBeDisabled();
-  expect(await stored(page, 'app_cart')).toBeUndefined();
+  await expect.poll(() => stored(page, 'app_cart')).toBeUndefined();
   expect(faults).toEqual([]);
 });

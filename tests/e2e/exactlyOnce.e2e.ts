@@ -112,7 +112,7 @@ test.describe('one press is one order', () => {
     await expect(page.getByText('Нет интернета: заказ не отправлен.')).toBeVisible();
     await expect(page.getByText('Проверяем, прошёл ли заказ')).toBeHidden();
     await context.setOffline(false);
-    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
     expect(keys).toEqual([]);
     expect(ordersOf(server.dataDir)).toHaveLength(before);
     await orderButton(page).click();

@@ -69,8 +69,8 @@ test.describe('the start-up popup', () => {
     const { width, height } = await sizeOf(page);
     expect(width).toBe(56.25 * REM);
     expect(height).toBeGreaterThanOrEqual(40.5 * REM);
-    expect(await leastHeights(page)).toContain('648px');
-    expect(await scrimOf(page)).toBe(0);
+    await expect.poll(() => leastHeights(page)).toContain('648px');
+    await expect.poll(() => scrimOf(page)).toBe(0);
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(popup(page)).toBeVisible();
@@ -87,8 +87,8 @@ test.describe('the start-up popup', () => {
     expect(Math.round(box?.width ?? 0)).toBe(40 * REM);
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(1000);
     expect(box?.height).toBeGreaterThanOrEqual(1000 - REM);
-    expect(await leastHeights(page)).toContain('640px');
-    expect(await scrimOf(page)).toBe(0);
+    await expect.poll(() => leastHeights(page)).toContain('640px');
+    await expect.poll(() => scrimOf(page)).toBe(0);
     await page.setViewportSize({ width: 390, height: 660 });
     await expect.poll(async () => (await sizeOf(page)).height).toBeGreaterThanOrEqual(40 * REM);
   });
@@ -99,7 +99,7 @@ test.describe('a dialog', { tag: '@desk' }, () => {
     await readyToOrder(page, server.url, info.workerIndex);
     await page.getByRole('button', { name: 'Очистить' }).click();
     await expect.poll(async () => (await sizeOf(page)).width).toBe(30 * REM);
-    expect(await scrimOf(page)).toBe(1);
+    await expect.poll(() => scrimOf(page)).toBe(1);
   });
 
   test('of delivery conditions is 25 rem wide', async ({ page, server }) => {
@@ -172,7 +172,7 @@ test('a photo opens over a background of 0.8, in 300 milliseconds, and closes in
   await expect(box).toBeVisible();
   const time = () => box.evaluate((node: HTMLElement) => node.style.getPropertyValue('--pswp-transition-duration'));
   await expect.poll(() => page.locator('.pswp__bg').evaluate((node) => getComputedStyle(node).opacity)).toBe('0.8');
-  expect(await time()).toBe('300ms');
+  await expect.poll(() => time()).toBe('300ms');
   await page.evaluate(() => {
     const watched = document.querySelector<HTMLElement>('.pswp');
     new MutationObserver(() => {
@@ -181,7 +181,7 @@ test('a photo opens over a background of 0.8, in 300 milliseconds, and closes in
   });
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('closing'))).toBe('200ms');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('closing'))).toBe('200ms');
 
   await page.getByRole('button', { name: /Увеличить/ }).click();
   await expect(box).toBeVisible();

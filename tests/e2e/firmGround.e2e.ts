@@ -59,7 +59,7 @@ test('signing out asks first, says what goes, and keeps the place', async ({ pag
   await expect(dialog).toContainText('С этого устройства уйдут имя, телефон, почта');
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
-  expect(await stored(page, 'app_location')).toEqual(place);
+  await expect.poll(() => stored(page, 'app_location')).toEqual(place);
 });
 
 test('once the attempts at a code have ended one wait is told, of an hour, and no code can be sent again', async ({

@@ -150,7 +150,7 @@ test.describe('the first screen', () => {
     await expect(page.locator('[data-clicked]')).toBeAttached();
     held.resolve();
     await expect(page.getByRole('link', { name: /1 блюдо/ })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('clicked-before-hydration'))).toBe('true');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('clicked-before-hydration'))).toBe('true');
     await expect
       .poll(() => stored(page, 'app_cart'))
       .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 1 }] });

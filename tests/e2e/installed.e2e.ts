@@ -20,7 +20,7 @@ test('without a connection the last menu can be read, says that it is old, and t
   await expect(page.getByRole('heading', { name: 'Нет связи' })).toBeVisible();
   await expect(page.getByText(/Это меню на .*: цены и наличие могли измениться/)).toBeVisible();
   await expect(page.getByText('Маргарита', { exact: true })).toBeVisible();
-  expect(await stored(page, 'app_cart')).toEqual(cart);
+  await expect.poll(() => stored(page, 'app_cart')).toEqual(cart);
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Попробовать снова' }).click();

@@ -335,7 +335,18 @@ export const JOURNEYS: readonly Journey[] = [
     'what is opened next › is prefetched once a visit is idle, so that a click waits for no code',
     'prefetch',
   ),
+  firstScreen(
+    'phone',
+    'the first screen › asks for the menu after five scripts, and for little in a whole visit',
+    'requests are a budget',
+  ),
+  firstScreen(
+    'phone',
+    'the first screen › asks for no part of the shop twice, also once it follows the kitchen',
+    'requests are a budget',
+  ),
   longMenu('phone', 'a menu of a hundred dishes is a page of few elements, until it is read', 'elements are a budget'),
+  longMenu('phone', 'a menu of ten thousand dishes is a page of hardly more elements', 'elements are a budget'),
   longMenu('desk', 'the keys walk through all of the cards, also those that were far', 'content-visibility and focus'),
   installed(
     'phone',

@@ -46,7 +46,7 @@ test('a vendor is added to an account above its page, signs in to it, and is tak
   await signInThere(page, `linker-${info.workerIndex}-${info.repeatEachIndex}`);
   await expect(page).toHaveURL(`${market.url}/account`);
   await expect(ways(page)).toHaveCount(2);
-  expect(await stored(page, 'app_session')).toMatchObject({ source: 'PHONE' });
+  await expect.poll(() => stored(page, 'app_session')).toMatchObject({ source: 'PHONE' });
 
   await page.getByRole('main').getByRole('button', { name: 'Выйти', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти', exact: true }).click();
@@ -58,7 +58,7 @@ test('a vendor is added to an account above its page, signs in to it, and is tak
   // The provider still knows who that is, and asks again what the shop may know.
   await page.getByRole('button', { name: 'Continue' }).or(page.getByText('Способы входа')).click();
   await expect(page).toHaveURL(`${market.url}/account`);
-  expect(await stored(page, 'app_profile')).toMatchObject({ id });
+  await expect.poll(() => stored(page, 'app_profile')).toMatchObject({ id });
   await expect(ways(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Отвязать: Телефон' }).click();
@@ -98,8 +98,8 @@ test('a number is added to an account that a vendor knows; back leads from its c
   await page.keyboard.type(await codeFor(page, market.url, other));
   await expect(dialog).toBeHidden();
   await expect(ways(page)).toHaveCount(2);
-  expect(await stored(page, 'app_session')).toMatchObject({ source: 'OIDC' });
-  expect(await stored(page, 'app_profile')).toMatchObject({ phone: other });
+  await expect.poll(() => stored(page, 'app_session')).toMatchObject({ source: 'OIDC' });
+  await expect.poll(() => stored(page, 'app_profile')).toMatchObject({ phone: other });
 });
 
 test('a vendor whose customer has an order under way is not added, with the word for it', async ({

@@ -37,7 +37,7 @@ test.describe('the address', () => {
     await customer.giveAddress('портовая 17', 'Портовая улица, 17');
     if (!isPhone(project.name)) await expect(pin(page)).toBeVisible();
     await customer.saveLocation();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
   });
 
   test('is answered from one fetch of zones and restaurants: neither the menu nor the cart asks again', async ({
@@ -191,7 +191,7 @@ test.describe('a takeaway', () => {
     await page.getByText('Самовывоз', { exact: true }).click();
     await page.getByRole('radio', { name: /улица Капитанов, 28/ }).check();
     await new Customer(page, server.url).saveLocation();
-    expect(await stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-captains' });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-captains' });
   });
 
   test('is fetched from a point on the map', async ({ page, server }, { project }) => {
@@ -204,7 +204,7 @@ test.describe('a takeaway', () => {
     await other.press('Enter');
     await expect(map(page).getByText('Приморская набережная, 39')).toBeVisible();
     await confirmAndSave(page, project.name);
-    expect(await stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-terrace' });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-terrace' });
   });
 });
 
@@ -243,7 +243,7 @@ for (const [locale, text] of [
     await page.getByRole('option', { name: text.found }).first().click();
     await page.getByRole('button', { name: text.save, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: text.found } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { address: text.found } });
   });
 }
 
@@ -262,9 +262,11 @@ test.describe('a point that has no address', () => {
     await dialog.getByRole('button', { name: 'Продолжить без номера' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('Точка на карте').first()).toBeVisible();
-    expect(await stored(page, 'app_location')).toMatchObject({
-      place: { address: expect.stringMatching(/^\d+\.\d{6}, \d+\.\d{6}$/) },
-    });
+    await expect
+      .poll(() => stored(page, 'app_location'))
+      .toMatchObject({
+        place: { address: expect.stringMatching(/^\d+\.\d{6}, \d+\.\d{6}$/) },
+      });
   });
 });
 
@@ -294,7 +296,7 @@ test.describe('without a vendor', () => {
     if (isPhone(project.name)) await expect(page.getByRole('button', { name: typed })).toBeVisible();
     else await expect(page.getByRole('combobox', { name: /Куда доставить/ })).toHaveValue(typed);
     await confirmAndSave(page, project.name);
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: typed } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { address: typed } });
   });
 });
 
@@ -324,6 +326,6 @@ test('another place names the dishes that stay behind, and keeps the rest', asyn
   await expect(dialog.getByRole('listitem')).toHaveText([/Паэлья/]);
   await dialog.getByRole('button', { name: 'Изменить адрес' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
-  expect(await stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-terrace' });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
+  await expect.poll(() => stored(page, 'app_location')).toMatchObject({ restaurantId: 'coral-terrace' });
 });

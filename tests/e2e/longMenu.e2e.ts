@@ -19,7 +19,9 @@ test.beforeEach(async ({ page, context, server }) => {
 });
 
 test('a menu of a hundred dishes is a page of few elements, until it is read', async ({ page, faults }) => {
-  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(ELEMENTS_AT_100_DISHES);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
+    .toBeLessThan(ELEMENTS_AT_100_DISHES);
   const before = await cards(page);
   await page.getByRole('link', { name: 'Условия продажи' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: FAR, exact: true })).toBeVisible();
@@ -85,7 +87,9 @@ test('a menu of ten thousand dishes is a page of hardly more elements', { tag: '
         return far.reduce(count, document.querySelectorAll('article').length);
       });
     await expect.poll(known).toBeGreaterThan(9000);
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(ELEMENTS_AT_10_000_DISHES);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('*').length))
+      .toBeLessThan(ELEMENTS_AT_10_000_DISHES);
   } finally {
     await shop.close();
   }

@@ -87,12 +87,12 @@ test('what the filter offers begins with a capital, and its names stay small in 
   const name = page.getByRole('dialog').getByText('веганское', { exact: true });
   const letters = (part: Locator): Promise<string> =>
     part.evaluate((element) => getComputedStyle(element, '::first-letter').textTransform);
-  expect(await letters(name)).toBe('uppercase');
+  await expect.poll(() => letters(name)).toBe('uppercase');
   await name.click();
   await page.getByRole('button', { name: /^Показать/ }).click();
-  expect(await letters(page.getByRole('button', { name: 'Убрать фильтр: веганское' }).locator('span'))).toBe(
-    'uppercase',
-  );
+  await expect
+    .poll(() => letters(page.getByRole('button', { name: 'Убрать фильтр: веганское' }).locator('span')))
+    .toBe('uppercase');
 });
 
 /** Where a part begins and ends across the window. */
@@ -309,7 +309,9 @@ for (const { name, press, dialog } of [
     await page.getByRole('button', { name: press }).first().click();
     const veil = page.locator('[data-waiting]');
     await expect(veil).toBeVisible();
-    expect(await page.evaluate(() => document.elementFromPoint(9, 9)?.hasAttribute('data-waiting'))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.elementFromPoint(9, 9)?.hasAttribute('data-waiting')))
+      .toBe(true);
     release();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await expect(veil).toBeHidden();

@@ -77,7 +77,7 @@ test('groups are reached by their links, without a trail in the history', async 
   await expect.poll(async () => (await head.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(barBottom - 1);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Салаты' })).toBeInViewport();
-  expect(await page.evaluate(() => history.length)).toBe(before);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
   expect(faults).toEqual([]);
 });
 

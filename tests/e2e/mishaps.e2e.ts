@@ -9,7 +9,9 @@ test.describe('a clumsy customer', () => {
     await dialog.getByRole('button', { name: /^В корзину/ }).dblclick();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(`${server.url}/`);
-    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-coral', count: 1 }] });
+    await expect
+      .poll(() => stored(page, 'app_cart'))
+      .toMatchObject({ lines: [{ positionId: 'pizza-coral', count: 1 }] });
   });
 
   test('who forgets to apply a promo code sees the new total before anything is ordered', async ({

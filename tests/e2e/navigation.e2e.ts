@@ -25,13 +25,13 @@ test.describe('the scroll', () => {
     const name = 'Пепперони';
     await page.getByRole('link', { name }).evaluate((link: HTMLElement) => link.click());
     await expect(dish(page, name)).toBeVisible();
-    expect(await scrollY(page)).toBe(900);
+    await expect.poll(() => scrollY(page)).toBe(900);
     await page.goBack();
     await expect(anyLayer(page)).toBeHidden();
-    expect(await scrollY(page)).toBe(900);
+    await expect.poll(() => scrollY(page)).toBe(900);
     await page.goForward();
     await expect(dish(page, name)).toBeVisible();
-    expect(await scrollY(page)).toBe(900);
+    await expect.poll(() => scrollY(page)).toBe(900);
   });
 
   test('is at the top of another page, and restored on the way back', async ({ page, server }) => {
@@ -66,7 +66,7 @@ test.describe('the scroll', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(1400);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
   test('is restored after a reload', async ({ page, server }) => {
@@ -279,14 +279,14 @@ test('the cookie notice is gone for good once accepted', async ({ page, server }
   await openMenu(page, server.url);
   await page.getByRole('button', { name: 'Да, можно' }).click();
   await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
 });
 
 test('a no to cookies is remembered too', async ({ page, server }) => {
   await openMenu(page, server.url);
   await page.getByRole('button', { name: 'Без статистики' }).click();
   await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
 });
 
 test('the cookie notice hides nothing at the end of a page, on the narrowest phone too', async ({ page, server }) => {

@@ -63,5 +63,5 @@ test('five calls of two tabs that find an expired token send one refresh, and no
   await expect.poll(() => statuses).toEqual([200]);
   const after = (await stored(tabs[0], 'app_session')) as { readonly accessToken: string };
   expect(after.accessToken).not.toBe(before.accessToken);
-  expect(await stored(tabs[1], 'app_session')).toEqual(after);
+  await expect.poll(() => stored(tabs[1], 'app_session')).toEqual(after);
 });

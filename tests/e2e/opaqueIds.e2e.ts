@@ -150,7 +150,7 @@ test('a hash that leads nowhere leaves the menu as it is', { tag: '@phone' }, as
     await page.goto(`${server.url}/?restaurant=coral-port${hash}`);
     await page.reload();
     await expect(page.getByText('Капучино').first()).toBeAttached();
-    expect(await page.evaluate(() => scrollY), hash).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY), { message: hash }).toBe(0);
   }
   expect(faults).toEqual([]);
 });

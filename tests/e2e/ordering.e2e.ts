@@ -114,5 +114,5 @@ test('a restaurant on its day off gets no order from a back end that accepts eve
   await dialog.getByRole('button', { name: 'Понятно' }).click();
   await expect(dialog).toBeHidden();
   expect(sent).toEqual([]);
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{}, {}] });
 });

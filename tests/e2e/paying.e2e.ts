@@ -34,7 +34,7 @@ test('an order is paid online, thanked for once it is, and never paid for again'
   await expect(page.getByText('Платёж принят')).toBeVisible();
   await page.goBack();
   await expect(paid(page)).toBeVisible();
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [] });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [] });
   expect(ordersOf(server.dataDir).length - before).toBe(1);
   expect(faults).toEqual([]);
 });

@@ -19,7 +19,7 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
     await expect(page.getByTitle('Место доставки')).toBeVisible();
     await expect(page.getByText(/Привезём за/)).toBeVisible();
     await customer.saveLocation();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
     expect(faults).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
     await expect(page.locator('.leaflet-container')).toBeVisible();
     await customer.giveAddress('портовая 17', 'Портовая улица, 17');
     await customer.saveLocation();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
   });
 
   test('keeps what was filled in when its map dies in mid-use', async ({ page, market }) => {
@@ -61,7 +61,7 @@ test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
     await expect(page.getByTitle('Место доставки')).toBeVisible();
     await expect(field(page)).toHaveValue('Портовая улица, 17');
     await customer.saveLocation();
-    expect(await stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { placeId: 'google-harbour-17' } });
   });
 });
 

@@ -28,7 +28,7 @@ test.describe('a page that was opened before a new release', () => {
     await expect(notice(next)).toHaveCount(0);
     await notice(page).getByRole('button', { name: 'Обновить' }).click();
     await expect(page.getByRole('link', { name: /1 блюдо/ }).first()).toBeVisible();
-    expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
   });
 
   test('leaves the cart of a later one as it is, and can still be read and filled', async ({
@@ -46,6 +46,6 @@ test.describe('a page that was opened before a new release', () => {
     await notice(page).getByRole('button', { name: 'Позже' }).click();
     await addFirst(page).click();
     await expect(page.getByRole('link', { name: /1 блюдо/ }).first()).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('app_cart'))).toBe(later);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cart'))).toBe(later);
   });
 });

@@ -48,8 +48,10 @@ function aDayAhead(): void {
 }
 
 async function nothingIsLost(page: Page): Promise<void> {
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 2 }] });
-  expect(await stored(page, 'app_order_draft')).toMatchObject(DRAFT);
+  await expect
+    .poll(() => stored(page, 'app_cart'))
+    .toMatchObject({ lines: [{ positionId: 'pizza-margherita', count: 2 }] });
+  await expect.poll(() => stored(page, 'app_order_draft')).toMatchObject(DRAFT);
 }
 
 test.describe('signing in with an OpenID provider', () => {
@@ -62,12 +64,12 @@ test.describe('signing in with an OpenID provider', () => {
     await expect(page).toHaveURL(`${market.url}/cart`);
     await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible();
     await nothingIsLost(page);
-    expect(await stored(page, 'app_session')).toMatchObject({ source: 'OIDC' });
+    await expect.poll(() => stored(page, 'app_session')).toMatchObject({ source: 'OIDC' });
     const { accessToken, refreshToken } = (await stored(page, 'app_session')) as Record<string, string>;
     expect(addresses.filter((url) => url.includes(accessToken ?? '-') || url.includes(refreshToken ?? '-'))).toEqual(
       [],
     );
-    expect(await page.evaluate(() => localStorage.getItem('app_sign_in_attempts'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('app_sign_in_attempts'))).toBeNull();
   });
 
   test('fetches the code of that provider only, and only with the press', { tag: '@phone' }, async ({
@@ -102,7 +104,7 @@ test.describe('signing in with an OpenID provider', () => {
     await page.goto(`${market.url}/auth?code=stolen&state=${'x'.repeat(64)}`);
     await expect(page.getByRole('alert')).toContainText('Ответ сервиса не от этого входа');
     await expect(page).toHaveURL(`${market.url}/auth?return=%2F`);
-    expect(await stored(page, 'app_session')).toBeUndefined();
+    await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
     await nothingIsLost(page);
   });
 
@@ -155,7 +157,7 @@ test('an id token of the day before yesterday signs nobody in, and the phone doe
   await atTheCheckout(page, market.url);
   await leave(page);
   await expect(page.getByRole('alert')).toContainText('Сервис входа не подтвердил вход');
-  expect(await stored(page, 'app_session')).toBeUndefined();
+  await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
   await nothingIsLost(page);
   await new Customer(page, market.url).signIn('+79005550010');
   await expect(page).toHaveURL(`${market.url}/cart`);

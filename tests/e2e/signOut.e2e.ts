@@ -75,9 +75,9 @@ test('what is personal is in no corner of the browser once somebody has ordered 
     const all = `${await everythingKept(page)}${JSON.stringify(await context.cookies())}`;
     return Object.entries(personal).flatMap(([name, text]) => (text !== undefined && all.includes(text) ? [name] : []));
   };
-  expect(await left()).toContain('access');
+  await expect.poll(() => left()).toContain('access');
   expect(await undocumented(page)).toEqual([]);
-  expect(await placesOfTokens(page)).toEqual(['app_session']);
+  await expect.poll(() => placesOfTokens(page)).toEqual(['app_session']);
 
   await page.goto(`${server.url}/account`);
   await page.getByRole('button', { name: 'Выйти' }).last().click();

@@ -72,9 +72,9 @@ test.describe('at each side of the breakpoint @desk', () => {
       const other = page.locator('#group-main-soups');
       await expect.poll(async () => Math.round(await topOf(other))).toBe(sizes.hashOffset);
       const bars = layout === 'mobile' ? [0, sizes.appBar] : [undefined, 0];
-      expect(await topOf(menuBar(page))).toBe(bars[1]);
-      if (bars[0] === undefined) expect(await topOf(appBar(page))).toBeLessThanOrEqual(-sizes.appBar);
-      else expect(await topOf(appBar(page))).toBe(bars[0]);
+      await expect.poll(() => topOf(menuBar(page))).toBe(bars[1]);
+      if (bars[0] === undefined) await expect.poll(() => topOf(appBar(page))).toBeLessThanOrEqual(-sizes.appBar);
+      else await expect.poll(() => topOf(appBar(page))).toBe(bars[0]);
       expect((await topOf(menuBar(page))) + (await heightOf(menuBar(page)))).toBe(sizes.hashOffset);
     });
   }
@@ -96,7 +96,9 @@ test.describe('at each side of the breakpoint @desk', () => {
       await expect(page.getByText('Капучино').first()).toBeAttached();
       await page.evaluate(() => ((window as unknown as { behaviors: string[] }).behaviors = []));
       await menuBar(page).getByRole('link', { name: 'Рамен и супы' }).click();
-      expect(await page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors[0])).toBe('smooth');
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { behaviors: string[] }).behaviors[0]))
+        .toBe('smooth');
     }
   });
 
@@ -125,7 +127,7 @@ test('on a desk the bar of the menu that stays carries place and cart in small @
   await expect(menuBar(page).getByRole('link', { name: /Корзина/ })).toHaveCount(0);
   await page.mouse.wheel(0, 1200);
   await expect(menuBar(page).getByRole('link', { name: /Корзина/ })).toContainText('1 019');
-  expect(await heightOf(menuBar(page))).toBe(120);
+  await expect.poll(() => heightOf(menuBar(page))).toBe(120);
   await menuBar(page)
     .getByRole('button', { name: /Портовая улица, 17/ })
     .click();
@@ -147,7 +149,7 @@ test('with one menu the bar of it is 80 px high on a desk and 56 on a phone @des
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${shop.url}/#group-main-salads`);
     await expect.poll(async () => Math.round(await topOf(page.locator('#group-main-salads')))).toBe(offset);
-    expect(await heightOf(menuBar(page))).toBe(bar);
+    await expect.poll(() => heightOf(menuBar(page))).toBe(bar);
   }
   await page.goto('about:blank');
   await shop.close();

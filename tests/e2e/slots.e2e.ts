@@ -79,7 +79,7 @@ test.describe('an order for a time', () => {
     await expect(orderButton(page)).toContainText('₽');
     await orderButton(page).click();
     await expect(page.getByText('Будет готово: завтра, 13:00–13:30')).toBeVisible();
-    expect(await stored(page, 'app_order_draft')).not.toHaveProperty('slot');
+    await expect.poll(() => stored(page, 'app_order_draft')).not.toHaveProperty('slot');
     expect(faults).toEqual([]);
   });
 

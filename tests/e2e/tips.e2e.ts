@@ -19,6 +19,6 @@ test('a tip is chosen by the customer alone, grows with the cart, is paid and st
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
   await expect(row).toBeVisible();
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [] });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [] });
   expect(faults).toEqual([]);
 });

@@ -41,8 +41,8 @@ const vkButton = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('
 async function isSignedIn(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(`${url}/cart`);
   await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible();
-  expect(await stored(page, 'app_session')).toMatchObject({ source: 'VK' });
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
+  await expect.poll(() => stored(page, 'app_session')).toMatchObject({ source: 'VK' });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
 test('a customer signs in on the page of VK, in the middle of the checkout, and nothing is counted', async ({
@@ -77,7 +77,7 @@ test('a customer signs in in a window of VK, which closes, and signs out there t
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
   await expect.poll(() => asked.includes('/oauth2/logout')).toBe(true);
   expect(vk.loggedOut).toContain(vkAccessToken);
-  expect(await stored(page, 'app_session')).toBeUndefined();
+  await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
 });
 
 test('the shop says that the window of VK was closed, and leaves the phone', { tag: '@desk' }, async ({

@@ -56,11 +56,11 @@ test('a menu that was read far down stays there while a dish is looked for, and 
   await pressed(page.getByRole('button', { name: 'Поиск по меню' }).filter({ visible: true }));
   await expect(page.getByRole('searchbox')).toBeFocused();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await scrollY(page)).toBe(1400);
+  await expect.poll(() => scrollY(page)).toBe(1400);
   await haveEntries(page, 1);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await scrollY(page)).toBe(1400);
+  await expect.poll(() => scrollY(page)).toBe(1400);
 });
 
 for (const { name, press } of [

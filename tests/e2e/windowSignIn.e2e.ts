@@ -24,8 +24,8 @@ const phoneField = (page: Page): ReturnType<Page['getByRole']> =>
 async function isSignedIn(page: Page, url: string, source: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Заказать/ })).toBeVisible();
   await expect(page).toHaveURL(`${url}/cart`);
-  expect(await stored(page, 'app_session')).toMatchObject({ source });
-  expect(await stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
+  await expect.poll(() => stored(page, 'app_session')).toMatchObject({ source });
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
 test("a customer signs in by Google's own button and its window, in the middle of the checkout", async ({
