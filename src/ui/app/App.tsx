@@ -69,7 +69,7 @@ interface AppProps {
   readonly onReady?: () => void;
 }
 
-export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode => {
+export const App = observer(function App({ stores, ssrPath, onReady }: AppProps): ReactNode {
   const { settings, shop, market } = stores;
   const { theme } = settings.settings;
   const [islands] = useState(() => new Islands());
@@ -131,7 +131,7 @@ export const App = observer(({ stores, ssrPath, onReady }: AppProps): ReactNode 
 });
 
 /** Renders the page of the URL. A dialog route is shown above the page it was opened from. */
-const Screens = observer((): ReactNode => {
+const Screens = observer(function Screens(): ReactNode {
   const { session, market, shop } = useStores();
   const [path] = useLocation();
   const state = useHistoryState<DialogState | null>();

@@ -27,7 +27,7 @@ const SignInDialog = lazyPart(
 );
 
 /** Cart and checkout on one page. An order whose outcome is unknown is shown instead of both. */
-export const CartScreen = observer((): ReactNode => {
+export const CartScreen = observer(function CartScreen(): ReactNode {
   const stores = useStores();
   const wishText = useWishText();
   const [checkout] = useState(() => new CheckoutStore(stores, wishText));
@@ -98,7 +98,7 @@ export const CartScreen = observer((): ReactNode => {
   );
 });
 
-const Lines = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+const Lines = observer(function Lines({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { market } = useStores();
   const { form, missingDishes, portionsLeft, changedLine, terms, quote, refusal, time } = checkout;
   const isAhead = time.wanted !== 'asap';

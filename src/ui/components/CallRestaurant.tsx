@@ -12,7 +12,7 @@ interface CallRestaurantProps {
 }
 
 /** The restaurant's phone number, for questions that the shop cannot answer; nothing when it has none. */
-export const CallRestaurant = observer(({ phones }: CallRestaurantProps): ReactNode => {
+export const CallRestaurant = observer(function CallRestaurant({ phones }: CallRestaurantProps): ReactNode {
   const { shop } = useStores();
   const phone = (phones ?? shop.restaurant?.phones)?.[0];
   const href = phone && phoneLink(phone);

@@ -12,12 +12,12 @@ import { Notice } from './Notice.tsx';
 const OrderAhead = extraPart(async () => (await import('./OrderAhead.tsx')).OrderAhead);
 
 /** Tells at the top of the menu that the restaurant is closed and when it opens. */
-export const ClosedNotice = observer((): ReactNode => {
+export const ClosedNotice = observer(function ClosedNotice(): ReactNode {
   const { restaurant } = useStores().shop;
   return restaurant === undefined ? null : <Closed schedule={restaurant.schedule} />;
 });
 
-const Closed = observer(({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode => {
+const Closed = observer(function Closed({ schedule }: Pick<Restaurant, 'schedule'>): ReactNode {
   const { clock, shop, market } = useStores();
   const moment = useMoment(schedule.timezone);
   const label = openingLabelAt(schedule, clock.now);

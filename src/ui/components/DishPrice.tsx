@@ -16,7 +16,7 @@ interface DishPriceProps {
 }
 
 /** A dish's price, with "from" when modifiers decide it, its former price and its size. */
-export const DishPrice = observer(({ dish, inLine = false }: DishPriceProps): ReactNode => {
+export const DishPrice = observer(function DishPrice({ dish, inLine = false }: DishPriceProps): ReactNode {
   const { shop } = useStores();
   const measures = useMeasures();
   const { price, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);

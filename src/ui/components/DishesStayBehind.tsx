@@ -17,7 +17,11 @@ interface DishesStayBehindProps {
 }
 
 /** Asks to confirm that dishes which are unavailable at the new location are removed from the cart. */
-export const DishesStayBehind = observer(({ lines, onConfirm, onCancel }: DishesStayBehindProps): ReactNode => {
+export const DishesStayBehind = observer(function DishesStayBehind({
+  lines,
+  onConfirm,
+  onCancel,
+}: DishesStayBehindProps): ReactNode {
   const { cart } = useStores();
   const intl = useIntl();
   const text = useText();

@@ -17,7 +17,7 @@ interface HeartProps {
 }
 
 /** The button that marks a dish as a favorite. */
-export const Heart = observer(({ dish, place }: HeartProps): ReactNode => {
+export const Heart = observer(function Heart({ dish, place }: HeartProps): ReactNode {
   const favorites = favoritesOf(useStores());
   const intl = useIntl();
   const name = useText()(dish.name);

@@ -8,7 +8,11 @@ import { dateText } from '#ui/i18n/dateText.ts';
 import styles from './OpeningHoursTable.module.css';
 
 /** The opening hours of this week, with today marked, and upcoming exceptions. */
-export const OpeningHoursTable = observer(({ schedule }: { readonly schedule: Schedule }): ReactNode => {
+export const OpeningHoursTable = observer(function OpeningHoursTable({
+  schedule,
+}: {
+  readonly schedule: Schedule;
+}): ReactNode {
   const { clock } = useStores();
   const intl = useIntl();
   const special = daysToCome(schedule, clock.now);

@@ -6,7 +6,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useSlotText } from '#ui/i18n/useSlotText.ts';
 
 /** Tells the first time that can be ordered for while the restaurant is closed. */
-export const OrderAhead = observer((): ReactNode => {
+export const OrderAhead = observer(function OrderAhead(): ReactNode {
   const { useCases, shop, clock, market } = useStores();
   const [store] = useState(() => new NextSlotStore(useCases, shop));
   const text = useSlotText(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);

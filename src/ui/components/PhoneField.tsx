@@ -13,7 +13,12 @@ interface PhoneFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'value
 /**
  * A phone field that formats the number while it is typed and keeps the caret at its digit. On blur the country code is added.
  */
-export const PhoneField = observer(({ value, onType, onLeave, ...field }: PhoneFieldProps): ReactNode => {
+export const PhoneField = observer(function PhoneField({
+  value,
+  onType,
+  onLeave,
+  ...field
+}: PhoneFieldProps): ReactNode {
   const { phones } = useStores();
   const isTyped = useRef(false);
   useEffect(() => void phones.load(), [phones]);

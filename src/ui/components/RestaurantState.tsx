@@ -9,7 +9,11 @@ import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import styles from './RestaurantState.module.css';
 
 /** The restaurant's opening state, and its distance from the customer's address if that is known. */
-export const RestaurantState = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+export const RestaurantState = observer(function RestaurantState({
+  restaurant,
+}: {
+  readonly restaurant: Restaurant;
+}): ReactNode {
   const { shop, clock } = useStores();
   const hours = useHoursText()(restaurant.schedule, clock.now);
   const kilometres = useDistanceText();

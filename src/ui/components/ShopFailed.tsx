@@ -6,7 +6,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 /** The menu failed to load: shows the reason, that the cart is safe, and a retry button. */
-export const ShopFailed = observer(({ error }: { readonly error: unknown }): ReactNode => {
+export const ShopFailed = observer(function ShopFailed({ error }: { readonly error: unknown }): ReactNode {
   const { shop } = useStores();
   const unreachable = error instanceof NetworkFailed;
   return (

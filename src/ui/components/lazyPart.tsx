@@ -64,7 +64,7 @@ export function extraPart<Props extends object>(load: () => Promise<ComponentTyp
   return lazyPart(load, null, true);
 }
 
-const WithAllMessages = observer(({ children }: { readonly children: ReactNode }): ReactNode => {
+const WithAllMessages = observer(function WithAllMessages({ children }: { readonly children: ReactNode }): ReactNode {
   const { settings } = useStores();
   if (!settings.hasAllMessages) use(settings.loadMoreMessages());
   return children;

@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/components/lazyPart.tsx';
 const AgeQuestion = lazyPart(async () => (await import('#ui/components/AgeQuestion.tsx')).AgeQuestion);
 
 /** The age question, shown while an action for adults waits for an answer. */
-export const AgeGate = observer((): ReactNode => {
+export const AgeGate = observer(function AgeGate(): ReactNode {
   const { ageGate } = useStores();
   return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
 });

@@ -26,7 +26,7 @@ interface AppBarProps {
 }
 
 /** The app bar. On a desktop two rows that scroll away; on a phone a single sticky row. */
-export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): ReactNode => {
+export const AppBar = observer(function AppBar({ slim = false, onMenu = false }: AppBarProps): ReactNode {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const intl = useIntl();
   return (
@@ -61,7 +61,7 @@ export const AppBar = observer(({ slim = false, onMenu = false }: AppBarProps): 
   );
 });
 
-const Brand = observer(({ always }: { readonly always: boolean }): ReactNode => {
+const Brand = observer(function Brand({ always }: { readonly always: boolean }): ReactNode {
   const { market } = useStores();
   const text = useText();
   return (
@@ -94,7 +94,7 @@ function Sections(): ReactNode {
 }
 
 /** The sign-in link, or the customer's name. */
-const Person = observer((): ReactNode => {
+const Person = observer(function Person(): ReactNode {
   const { session } = useStores();
   const [location] = useLocation();
   if (!session.isSignedIn) {

@@ -8,7 +8,7 @@ import styles from './CartBar.module.css';
 import { CartTotal } from './CartTotal.tsx';
 
 /** On a phone: the link to the cart at the bottom, once the cart has something in it. */
-export const CartBar = observer((): ReactNode => {
+export const CartBar = observer(function CartBar(): ReactNode {
   const { cart } = useStores();
   return (
     <div className={styles.place} aria-live="polite" data-screen-only>

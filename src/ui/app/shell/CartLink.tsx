@@ -10,7 +10,7 @@ import styles from './CartLink.module.css';
 import { CartTotal } from './CartTotal.tsx';
 
 /** On a desktop: the link to the cart with its total. */
-export const CartLink = observer((): ReactNode => {
+export const CartLink = observer(function CartLink(): ReactNode {
   const { cart } = useStores();
   const [location] = useLocation();
   /** The cart page shows the server's total, so it is not repeated here. */

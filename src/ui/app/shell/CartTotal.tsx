@@ -5,7 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CountingMoney } from '#ui/components/CountingMoney.tsx';
 
 /** The cart's total, with a note when it does not include everything. */
-export const CartTotal = observer((): ReactNode => {
+export const CartTotal = observer(function CartTotal(): ReactNode {
   const { cart, pricing, shop } = useStores();
   const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.subtotal, kind: 'dishes' };
   const isDishes = kind === 'dishes' && shop.location?.deliveryType === 'DELIVERY';

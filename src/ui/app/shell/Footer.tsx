@@ -8,7 +8,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './Footer.module.css';
 
 /** The seller's details and the links to its terms. */
-export const Footer = observer((): ReactNode => {
+export const Footer = observer(function Footer(): ReactNode {
   const { market, clock } = useStores();
   const text = useText();
   return (

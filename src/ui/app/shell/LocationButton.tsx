@@ -15,7 +15,7 @@ interface LocationButtonProps {
 }
 
 /** The selected location; a click opens the location dialog. */
-export const LocationButton = observer(({ small = false }: LocationButtonProps): ReactNode => {
+export const LocationButton = observer(function LocationButton({ small = false }: LocationButtonProps): ReactNode {
   const { shop, drawn, locationDialog } = useStores();
   const intl = useIntl();
   const text = useText();

@@ -31,7 +31,7 @@ interface MenuNavigationProps {
  * A sticky bar with the menus and their groups, only on the menu page. On a desktop it also shows location and cart once the app
  * bar has scrolled away.
  */
-export const MenuNavigation = observer(({ onMenu }: MenuNavigationProps): ReactNode => {
+export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuNavigationProps): ReactNode {
   const { shop, diet } = useStores();
   const [, navigate] = useLocation();
   const intl = useIntl();

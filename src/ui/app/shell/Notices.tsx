@@ -9,7 +9,7 @@ import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { useIsOutdated } from './useIsOutdated.ts';
 
 /** Notices of the page, one at a time. The cookie banner is shown until it is answered, but not during the checkout. */
-export const Notices = observer((): ReactNode => {
+export const Notices = observer(function Notices(): ReactNode {
   const { cart, settings, shop } = useStores();
   const [path] = useLocation();
   const [isOutdated, putOff] = useIsOutdated();

@@ -12,7 +12,7 @@ import { Settings } from './Settings.tsx';
 import { sections } from './sections.ts';
 
 /** On a phone: the drawer with all sections, language and theme. */
-export const OpenDrawer = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+export const OpenDrawer = observer(function OpenDrawer({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { market, session } = useStores();
   const intl = useIntl();
   const text = useText();

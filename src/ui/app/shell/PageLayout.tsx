@@ -24,7 +24,7 @@ interface PageLayoutProps {
 }
 
 /** The layout of the page's route. It stays mounted while pages of the same layout change. */
-export const PageLayout = observer(({ page, children }: PageLayoutProps): ReactNode => {
+export const PageLayout = observer(function PageLayout({ page, children }: PageLayoutProps): ReactNode {
   const { session, shop } = useStores();
   const [path] = useLocation();
   const layout = layoutOf(path);

@@ -11,7 +11,7 @@ import styles from './Settings.module.css';
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly Theme[];
 
 /** Theme and, if the market has several, language. */
-export const Settings = observer((): ReactNode => {
+export const Settings = observer(function Settings(): ReactNode {
   const { market, settings } = useStores();
   const intl = useIntl();
   return (

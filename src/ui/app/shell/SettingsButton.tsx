@@ -10,7 +10,7 @@ import styles from './AppBar.module.css';
 const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
 
 /** Language and theme in a popover, whose code is loaded on the first click. */
-export const SettingsButton = observer((): ReactNode => {
+export const SettingsButton = observer(function SettingsButton(): ReactNode {
   const { settings, market } = useStores();
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setOpen] = useState(false);

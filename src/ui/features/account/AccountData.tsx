@@ -16,7 +16,7 @@ import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
 
 /** The account's sessions, and exporting or deleting the person's data. */
-export const AccountData = observer((): ReactNode => {
+export const AccountData = observer(function AccountData(): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => new AccountDataStore(useCases, session));
   useEffect(() => void store.begin(), [store]);
@@ -28,7 +28,7 @@ export const AccountData = observer((): ReactNode => {
   );
 });
 
-const Devices = observer(({ store }: { readonly store: AccountDataStore }): ReactNode => {
+const Devices = observer(function Devices({ store }: { readonly store: AccountDataStore }): ReactNode {
   const { clock, market } = useStores();
   const intl = useIntl();
   const { devices, devicesError } = store;
@@ -76,7 +76,7 @@ const Devices = observer(({ store }: { readonly store: AccountDataStore }): Reac
   );
 });
 
-const Data = observer(({ store }: { readonly store: AccountDataStore }): ReactNode => {
+const Data = observer(function Data({ store }: { readonly store: AccountDataStore }): ReactNode {
   const intl = useIntl();
   const { session } = useStores();
   const [, navigate] = useLocation();

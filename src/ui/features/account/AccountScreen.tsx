@@ -26,7 +26,10 @@ interface AccountScreenProps {
 }
 
 /** The account page: profile, addresses, sign-in methods and data. */
-export const AccountScreen = observer(({ PlaceDialog, LinkDialog }: AccountScreenProps): ReactNode => {
+export const AccountScreen = observer(function AccountScreen({
+  PlaceDialog,
+  LinkDialog,
+}: AccountScreenProps): ReactNode {
   const { session } = useStores();
   const { profile } = session;
   const [isLeaving, setLeaving] = useState(false);

@@ -12,7 +12,7 @@ import styles from './AccountScreen.module.css';
 import { PersonForm } from './PersonForm.tsx';
 import { ProfileStore } from './ProfileStore.ts';
 
-export const PersonCard = observer(({ profile }: { readonly profile: Profile }): ReactNode => {
+export const PersonCard = observer(function PersonCard({ profile }: { readonly profile: Profile }): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => new ProfileStore(useCases, session));
   const edit = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,10 @@ interface PersonFormProps {
   readonly profile: Profile;
 }
 
-export const PersonForm = observer(({ store, profile: { phone, patronymic } }: PersonFormProps): ReactNode => {
+export const PersonForm = observer(function PersonForm({
+  store,
+  profile: { phone, patronymic },
+}: PersonFormProps): ReactNode {
   const { settings } = useStores();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

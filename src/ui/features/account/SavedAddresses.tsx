@@ -30,7 +30,10 @@ interface SavedAddressesProps {
 }
 
 /** The account's saved addresses; they can be added, edited and removed if the back end stores them. */
-export const SavedAddresses = observer(({ deliveries, PlaceDialog }: SavedAddressesProps): ReactNode => {
+export const SavedAddresses = observer(function SavedAddresses({
+  deliveries,
+  PlaceDialog,
+}: SavedAddressesProps): ReactNode {
   const { useCases } = useStores();
   const [store] = useState(() => new SavedAddressesStore(useCases));
   const intl = useIntl();
@@ -93,7 +96,7 @@ interface SavedAddressProps {
 }
 
 /** A saved address, with its contact if there is one. */
-const SavedAddress = observer(({ delivery, store }: SavedAddressProps): ReactNode => {
+const SavedAddress = observer(function SavedAddress({ delivery, store }: SavedAddressProps): ReactNode {
   const intl = useIntl();
   const addressText = useAddressText();
   const { place, name, personName, phone } = delivery;

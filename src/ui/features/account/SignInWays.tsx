@@ -37,7 +37,7 @@ interface SignInWaysProps {
 const METHODS = Object.keys(SIGN_IN_SOURCES) as AuthProviderName[];
 
 /** The account's sign-in methods. One is added by signing in with it, and all but the last can be removed. */
-export const SignInWays = observer(({ profile, LinkDialog, onLoaded }: SignInWaysProps): ReactNode => {
+export const SignInWays = observer(function SignInWays({ profile, LinkDialog, onLoaded }: SignInWaysProps): ReactNode {
   const { useCases } = useStores();
   const [store] = useState(() => new SignInWaysStore(useCases));
   const intl = useIntl();

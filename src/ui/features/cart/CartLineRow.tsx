@@ -39,7 +39,7 @@ interface CartLineRowProps {
   readonly lines: LinesStore;
 }
 
-export const CartLineRow = observer((props: CartLineRowProps): ReactNode => {
+export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps): ReactNode {
   const { line, lineTotal, paid, movedFrom, movedBecause, because, isMissing, left, isAhead, isChanged, lines } = props;
   const intl = useIntl();
   const text = useText();

@@ -42,7 +42,7 @@ interface CartLinesProps {
 }
 
 /** The cart's lines and the number of cutlery sets. */
-export const CartLines = observer((props: CartLinesProps): ReactNode => {
+export const CartLines = observer(function CartLines(props: CartLinesProps): ReactNode {
   const {
     lines,
     notice,

@@ -5,7 +5,7 @@ import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 
-export const ClearCart = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
+export const ClearCart = observer(function ClearCart({ lines }: { readonly lines: LinesStore }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const intl = useIntl();
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
-export const EmptyCart = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
+export const EmptyCart = observer(function EmptyCart({ lines }: { readonly lines: LinesStore }): ReactNode {
   const [, navigate] = useLocation();
   return (
     <>

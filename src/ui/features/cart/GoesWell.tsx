@@ -15,7 +15,7 @@ import styles from './GoesWell.module.css';
  * Recommended dishes with a button to add each. They are shown from the beginning or not at all, to avoid a layout shift when the
  * menu loads later.
  */
-export const GoesWell = observer(({ at }: { readonly at: Date }): ReactNode => {
+export const GoesWell = observer(function GoesWell({ at }: { readonly at: Date }): ReactNode {
   const { shop, cart } = useStores();
   const [wasKnown] = useState(() => shop.isWhole);
   const text = useText();

@@ -7,7 +7,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './CartLines.module.css';
 
 /** The undo row for the last removed line. It takes the focus, because the focused button was removed with the line. */
-export const RemovedLine = observer(({ lines }: { readonly lines: LinesStore }): ReactNode => {
+export const RemovedLine = observer(function RemovedLine({ lines }: { readonly lines: LinesStore }): ReactNode {
   const text = useText();
   const back = useRef<HTMLButtonElement>(null);
   const { removed } = lines;

@@ -34,7 +34,7 @@ interface CheckoutProps {
  * The checkout. On a desktop the lines are left and the price is right; on a phone it is one column with the button at the
  * bottom.
  */
-export const Checkout = observer(({ checkout, lines, clear, onSignIn }: CheckoutProps): ReactNode => {
+export const Checkout = observer(function Checkout({ checkout, lines, clear, onSignIn }: CheckoutProps): ReactNode {
   const { market } = useStores();
   const page = useRef<HTMLDivElement>(null);
 
@@ -66,10 +66,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
           <Totals checkout={checkout} />
           <OrderButton checkout={checkout} onOrder={() => void order()} onSignIn={onSignIn} />
           <p className={styles.terms}>
-            <FormattedMessage
-              id="cart.terms"
-              values={{ a: (text: ReactNode) => <Link href={paths.terms}>{text}</Link> }}
-            />
+            <FormattedMessage id="cart.terms" values={{ a: linkToTerms }} />
           </p>
         </Card>
       </div>
@@ -77,3 +74,7 @@ export const Checkout = observer(({ checkout, lines, clear, onSignIn }: Checkout
     </div>
   );
 });
+
+function linkToTerms(text: ReactNode): ReactNode {
+  return <Link href={paths.terms}>{text}</Link>;
+}

@@ -10,7 +10,7 @@ import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
 /** The comment for kitchen and courier: one text, with the wishes before the customer's own words. */
-export const Comment = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Comment = observer(function Comment({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const intl = useIntl();
   const problemMessage = useProblemMessage();
   const { shop } = useStores();

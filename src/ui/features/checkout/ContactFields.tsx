@@ -10,7 +10,7 @@ import type { CheckoutForm } from './CheckoutForm.ts';
 import styles from './ContactFields.module.css';
 
 /** The contact fields: name, phone and e-mail for the receipt. */
-export const ContactFields = observer(({ form }: { readonly form: CheckoutForm }): ReactNode => {
+export const ContactFields = observer(function ContactFields({ form }: { readonly form: CheckoutForm }): ReactNode {
   const intl = useIntl();
   const problemMessage = useProblemMessage();
   const common = (field: ContactField): FieldProps & { readonly value: string } => ({

@@ -20,7 +20,7 @@ interface OrderButtonProps {
 }
 
 /** The order button, always visible, with the result of the last attempt above it. */
-export const OrderButton = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode => {
+export const OrderButton = observer(function OrderButton({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { placing, refusal } = checkout;
   return (
     <div className={styles.place} data-order-button>
@@ -35,7 +35,7 @@ export const OrderButton = observer(({ checkout, onOrder, onSignIn }: OrderButto
   );
 });
 
-const Press = observer(({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode => {
+const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { session } = useStores();
   const money = useMoneyFormat();
   const { quote, placing, terms, time } = checkout;

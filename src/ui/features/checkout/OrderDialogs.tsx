@@ -19,7 +19,11 @@ import { TimeChange } from './TimeChange.tsx';
 type PriceChanged = Extract<CheckoutState, { kind: 'price-changed' }>;
 
 /** Dialogs that must be answered before an order is placed: a changed price, an unavailable time, a closed restaurant. */
-export const OrderDialogs = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const OrderDialogs = observer(function OrderDialogs({
+  checkout,
+}: {
+  readonly checkout: CheckoutStore;
+}): ReactNode {
   const { state } = checkout.placing;
   const { time } = checkout;
   return (
@@ -80,7 +84,7 @@ interface TimeGoneProps {
   readonly gone: NonNullable<CheckoutStore['time']['gone']>;
 }
 
-const TimeGoneDialog = observer(({ checkout, gone }: TimeGoneProps): ReactNode => {
+const TimeGoneDialog = observer(function TimeGoneDialog({ checkout, gone }: TimeGoneProps): ReactNode {
   const intl = useIntl();
   const { time } = checkout;
   return (
@@ -140,7 +144,7 @@ function Change({ label, why, before, after, isTotal = false }: ChangeProps): Re
   );
 }
 
-const ClosedDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+const ClosedDialog = observer(function ClosedDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { shop, clock } = useStores();
   const intl = useIntl();
   const schedule = shop.restaurant?.schedule;

@@ -8,7 +8,7 @@ import { AddressChips } from '#ui/components/AddressChips.tsx';
 import { useSavedAddresses } from '#ui/components/useSavedAddresses.ts';
 
 /** The account's other addresses in this city. A click opens the location dialog with a preview of the cart there. */
-export const OtherPlaces = observer((): ReactNode => {
+export const OtherPlaces = observer(function OtherPlaces(): ReactNode {
   const { shop, session, locationDialog, useCases } = useStores();
   const [city, setCity] = useState<City>();
   const { location } = shop;

@@ -12,7 +12,7 @@ import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
-export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const PayTypes = observer(function PayTypes({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { shop } = useStores();
   const intl = useIntl();
   const { payTypes, payType } = checkout.quote;
@@ -39,7 +39,7 @@ export const PayTypes = observer(({ checkout }: { readonly checkout: CheckoutSto
 });
 
 /** The field for the cash amount that the courier should bring change for. */
-const Change = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+const Change = observer(function Change({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const intl = useIntl();
   const messageOf = useProblemMessage();
   const money = useMoneyFormat();

@@ -16,7 +16,7 @@ interface PendingOrderProps {
 }
 
 /** Shown while the outcome of an order is unknown. Nothing can be ordered until it is resolved. */
-export const PendingOrder = observer(({ checkout, onSignIn }: PendingOrderProps): ReactNode => {
+export const PendingOrder = observer(function PendingOrder({ checkout, onSignIn }: PendingOrderProps): ReactNode {
   const { session } = useStores();
   const { state, check, resolve } = checkout.placing;
   if (state.kind === 'checking') {

@@ -17,7 +17,7 @@ import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
 /** The delivery address or the pickup point. */
-export const Place = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Place = observer(function Place({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { shop, locationDialog } = useStores();
   const text = useText();
   const addressText = useAddressText();

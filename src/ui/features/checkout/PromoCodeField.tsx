@@ -15,7 +15,11 @@ import styles from './PromoCodeField.module.css';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
 
 /** A separate form, so that Enter applies the code instead of placing the order. */
-export const PromoCodeField = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const PromoCodeField = observer(function PromoCodeField({
+  checkout,
+}: {
+  readonly checkout: CheckoutStore;
+}): ReactNode {
   const intl = useIntl();
   const { form } = checkout;
   return (
@@ -45,7 +49,7 @@ export const PromoCodeField = observer(({ checkout }: { readonly checkout: Check
 });
 
 /** The apply button, or after applying the discount and a button to remove the code. */
-const Aside = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+const Aside = observer(function Aside({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const intl = useIntl();
   const { form, quote } = checkout;
   const { promoCode } = form.draft;

@@ -17,7 +17,7 @@ import { TimeDialog } from './TimeDialog.tsx';
 import { useWantedText } from './useWantedText.ts';
 
 /** The wanted time; nothing is shown when the back end has no slots. */
-export const Time = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Time = observer(function Time({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { time, quote, refusal } = checkout;
   const { offer, wanted, gone } = time;
   const text = useWantedText();

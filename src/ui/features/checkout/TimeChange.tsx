@@ -11,7 +11,7 @@ interface TimeChangeProps {
 }
 
 /** Why a time is no longer available, and the alternative, side by side. */
-export const TimeChange = observer(({ gone, wanted }: TimeChangeProps): ReactNode => {
+export const TimeChange = observer(function TimeChange({ gone, wanted }: TimeChangeProps): ReactNode {
   const text = useWantedText();
   return (
     <>

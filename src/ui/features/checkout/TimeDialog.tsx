@@ -26,7 +26,7 @@ interface TimeDialogProps {
 const NOON = 720;
 
 /** A dialog to choose "as soon as possible", or a day and a time. */
-export const TimeDialog = observer(({ time, onClose }: TimeDialogProps): ReactNode => {
+export const TimeDialog = observer(function TimeDialog({ time, onClose }: TimeDialogProps): ReactNode {
   const { useCases } = useStores();
   const intl = useIntl();
   const text = useWantedText();
@@ -96,7 +96,7 @@ interface DaysProps {
   readonly dates: readonly string[];
 }
 
-const Days = observer(({ choice, dates }: DaysProps): ReactNode => {
+const Days = observer(function Days({ choice, dates }: DaysProps): ReactNode {
   const intl = useIntl();
   const name = useId();
   const nameOf = useDayName();
@@ -130,7 +130,7 @@ function useDayName(): (date: string) => string {
   };
 }
 
-const Times = observer(({ choice }: { readonly choice: TimeChoiceStore }): ReactNode => {
+const Times = observer(function Times({ choice }: { readonly choice: TimeChoiceStore }): ReactNode {
   const intl = useIntl();
   const name = useId();
   const { state, offer, picked } = choice;

@@ -10,7 +10,7 @@ import type { CheckoutStore } from './CheckoutStore.ts';
 const NONE = '0';
 
 /** Choosing a tip; none is preselected. */
-export const Tips = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Tips = observer(function Tips({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const intl = useIntl();
   const { offered, percent, amount } = checkout.tips;
   if (offered.length === 0) return null;

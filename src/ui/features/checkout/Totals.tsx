@@ -10,7 +10,7 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Totals.module.css';
 
 /** The price breakdown of the server's quote. While the next one is loading, rows stay and their amounts are blank. */
-export const Totals = observer(({ checkout }: { readonly checkout: CheckoutStore }): ReactNode => {
+export const Totals = observer(function Totals({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { cart, shop } = useStores();
   const intl = useIntl();
   const { quote, refusal, time } = checkout;

@@ -23,7 +23,7 @@ interface BoardHeaderProps {
   readonly onEnded: () => void;
 }
 
-export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
+export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps): ReactNode {
   const { board, session, catalogs, onStock, onCatalog, onEnded } = props;
   const { desk, market } = useDesk();
   const text = useText();
@@ -109,11 +109,11 @@ export const BoardHeader = observer((props: BoardHeaderProps): ReactNode => {
 });
 
 /** Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was lost. */
-const Sound = observer(
-  ({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode => (
+const Sound = observer(function Sound({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode {
+  return (
     <Button look={board.isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void board.turnSoundOn()}>
       <Icon of={board.isSoundOn ? Bell : BellOff} size="s" />{' '}
       <FormattedMessage id={board.isSoundOn ? 'desk.sound.on' : 'desk.sound'} />
     </Button>
-  ),
-);
+  );
+});

@@ -18,7 +18,7 @@ import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /** The board of a kitchen: orders in columns by status, from left to right. */
-export const BoardScreen = observer(({ session }: { readonly session: DeskSession }): ReactNode => {
+export const BoardScreen = observer(function BoardScreen({ session }: { readonly session: DeskSession }): ReactNode {
   const { useCases, desk } = useDesk();
   const [board] = useState(() => new BoardStore(useCases));
   const [stockOf, setStockOf] = useState<string>();
@@ -96,7 +96,7 @@ function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogS
   return catalogs;
 }
 
-const BoardNotices = observer(({ board }: { readonly board: BoardStore }): ReactNode => {
+const BoardNotices = observer(function BoardNotices({ board }: { readonly board: BoardStore }): ReactNode {
   const { elsewhere, moveError, isLive, isListed } = board;
   const dismiss = (
     <Button look="quiet" size="small" onClick={board.dismiss}>
@@ -136,7 +136,7 @@ interface ColumnProps {
   readonly session: DeskSession;
 }
 
-const Column = observer(({ column, board, session }: ColumnProps): ReactNode => {
+const Column = observer(function Column({ column, board, session }: ColumnProps): ReactNode {
   const intl = useIntl();
   const orders = board.column(column);
   return (

@@ -34,7 +34,12 @@ interface CatalogDialogProps {
 }
 
 /** The dialog in which a manager edits dishes, hours and promotions and sees earlier changes. */
-export const CatalogDialog = observer(({ session, store, changes, onClose }: CatalogDialogProps): ReactNode => {
+export const CatalogDialog = observer(function CatalogDialog({
+  session,
+  store,
+  changes,
+  onClose,
+}: CatalogDialogProps): ReactNode {
   const { market } = useDesk();
   const [tab, setTab] = useState<Tab>('dishes');
   const [edited, setEdited] = useState<EditableDish>();

@@ -15,7 +15,7 @@ interface CatalogDishesProps {
 }
 
 /** All dishes with their prices; a click opens one. */
-export const CatalogDishes = observer(({ store, onEdit }: CatalogDishesProps): ReactNode => {
+export const CatalogDishes = observer(function CatalogDishes({ store, onEdit }: CatalogDishesProps): ReactNode {
   const intl = useIntl();
   const text = useText();
   const found = store.found(({ fields, group }) => `${text(fields.name)}\n${text(group)}`);

@@ -19,7 +19,7 @@ interface CatalogHistoryProps {
 }
 
 /** The history of changes, newest first, with undo. */
-export const CatalogHistory = observer(({ store }: CatalogHistoryProps): ReactNode => {
+export const CatalogHistory = observer(function CatalogHistory({ store }: CatalogHistoryProps): ReactNode {
   const intl = useIntl();
   const changesOf = useCatalogChanges();
   const [asked, setAsked] = useState<CatalogEdit>();
@@ -67,7 +67,7 @@ interface EditProps extends CatalogHistoryProps {
   readonly onUndo: () => void;
 }
 
-const Edit = observer(({ edit, store, onUndo }: EditProps): ReactNode => {
+const Edit = observer(function Edit({ edit, store, onUndo }: EditProps): ReactNode {
   const intl = useIntl();
   const timezone = use(TimezoneContext);
   const changesOf = useCatalogChanges();
@@ -108,7 +108,7 @@ const Edit = observer(({ edit, store, onUndo }: EditProps): ReactNode => {
 });
 
 /** The name of the changed item, if it still exists. */
-const EditName = observer(({ edit, store }: Pick<EditProps, 'edit' | 'store'>): ReactNode => {
+const EditName = observer(function EditName({ edit, store }: Pick<EditProps, 'edit' | 'store'>): ReactNode {
   const text = useText();
   const item = store.view && itemIn(store.view.catalog, edit);
   if ('name' in edit.after) return text(edit.after.name);

@@ -18,7 +18,11 @@ interface CatalogPromotionsProps {
 }
 
 /** All promotions of the restaurant with their periods; a click opens one. */
-export const CatalogPromotions = observer(({ store, promotions, onEdit }: CatalogPromotionsProps): ReactNode => {
+export const CatalogPromotions = observer(function CatalogPromotions({
+  store,
+  promotions,
+  onEdit,
+}: CatalogPromotionsProps): ReactNode {
   const { clock } = useDesk();
   const timezone = use(TimezoneContext);
   const text = useText();

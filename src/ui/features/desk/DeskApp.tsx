@@ -22,7 +22,7 @@ interface DeskAppProps {
 }
 
 /** The desk application: requires a key and supports the languages of its market. */
-export const DeskApp = observer(({ market, useCases, settings, now }: DeskAppProps): ReactNode => {
+export const DeskApp = observer(function DeskApp({ market, useCases, settings, now }: DeskAppProps): ReactNode {
   const [locale, setLocale] = useState(settings.locale);
   const [desk] = useState(() => new DeskStore(useCases));
   const [clock] = useState(() => new ClockStore(useCases, now));

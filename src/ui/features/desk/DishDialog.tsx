@@ -21,7 +21,7 @@ interface DishDialogProps {
 }
 
 /** The dialog to edit price and texts of a dish. */
-export const DishDialog = observer(({ store, dish, onClose }: DishDialogProps): ReactNode => {
+export const DishDialog = observer(function DishDialog({ store, dish, onClose }: DishDialogProps): ReactNode {
   const { market } = useDesk();
   const text = useText();
   const held = useDraft({
@@ -57,7 +57,7 @@ interface DishFieldsProps {
   readonly isReadOnly: boolean;
 }
 
-const DishFields = observer(({ draft, isTried, isReadOnly }: DishFieldsProps): ReactNode => {
+const DishFields = observer(function DishFields({ draft, isTried, isReadOnly }: DishFieldsProps): ReactNode {
   const intl = useIntl();
   const { problems } = draft;
   const wrong = (problem: 'amount' | 'not-above' | undefined): string | undefined =>

@@ -22,7 +22,7 @@ interface EndedDialogProps {
 }
 
 /** Recently ended orders, for later inquiries. A manager can refund them here. */
-export const EndedDialog = observer(({ session, onClose }: EndedDialogProps): ReactNode => {
+export const EndedDialog = observer(function EndedDialog({ session, onClose }: EndedDialogProps): ReactNode {
   const { useCases } = useDesk();
   const [store] = useState(() => new EndedStore(useCases));
   const [asked, setAsked] = useState<Order>();

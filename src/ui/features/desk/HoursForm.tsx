@@ -20,7 +20,7 @@ interface HoursFormProps {
 }
 
 /** The form for weekly hours and exceptions. */
-export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode => {
+export const HoursForm = observer(function HoursForm({ store, hours }: HoursFormProps): ReactNode {
   const intl = useIntl();
   const { draft } = useDraft({
     store,
@@ -44,7 +44,7 @@ export const HoursForm = observer(({ store, hours }: HoursFormProps): ReactNode 
   );
 });
 
-const Day = observer(({ day, draft }: { readonly day: DayName; readonly draft: HoursDraft }): ReactNode => {
+const Day = observer(function Day({ day, draft }: { readonly day: DayName; readonly draft: HoursDraft }): ReactNode {
   const intl = useIntl();
   const name = dayName(intl, day);
   const intervals = draft.days[day];
@@ -83,7 +83,7 @@ const Day = observer(({ day, draft }: { readonly day: DayName; readonly draft: H
   );
 });
 
-const SpecialDays = observer(({ draft }: { readonly draft: HoursDraft }): ReactNode => {
+const SpecialDays = observer(function SpecialDays({ draft }: { readonly draft: HoursDraft }): ReactNode {
   const intl = useIntl();
   return (
     <section className={styles.special}>

@@ -10,7 +10,7 @@ import { useDesk } from './DeskContext.ts';
 import { Languages } from './Languages.tsx';
 
 /** The form for the desk key, without which no order is shown. */
-export const KeyScreen = observer((): ReactNode => {
+export const KeyScreen = observer(function KeyScreen(): ReactNode {
   const { desk, market } = useDesk();
   const intl = useIntl();
   const text = useText();

@@ -19,7 +19,11 @@ interface KitchenStatesProps {
 }
 
 /** Which of the shown restaurants are paused or busy, so that nobody forgets it. */
-export const KitchenStates = observer(({ board, session, onChange }: KitchenStatesProps): ReactNode => {
+export const KitchenStates = observer(function KitchenStates({
+  board,
+  session,
+  onChange,
+}: KitchenStatesProps): ReactNode {
   const { clock } = useDesk();
   const intl = useIntl();
   const text = useText();

@@ -24,7 +24,7 @@ interface MoveDialogProps {
 }
 
 /** Asks for the minutes or the reason of a status change. One click chooses and confirms; digit keys select the buttons. */
-export const MoveDialog = observer(({ order, to, board, onClose }: MoveDialogProps): ReactNode => {
+export const MoveDialog = observer(function MoveDialog({ order, to, board, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const [own, setOwn] = useState('');
   const isRejected = to === 'rejected';

@@ -27,7 +27,7 @@ interface PartDialogProps {
 }
 
 /** A dialog to edit one item of a list. Ctrl+Enter saves from any field. */
-export const PartDialog = observer((props: PartDialogProps): ReactNode => {
+export const PartDialog = observer(function PartDialog(props: PartDialogProps): ReactNode {
   const { store, part, itemId, title, held, foreign, width = 'normal', onClose, children } = props;
   const { draft, wasLeft } = held;
   const [wasUnsaved, setUnsaved] = useState(wasLeft);

@@ -18,7 +18,7 @@ interface PartFormProps {
 }
 
 /** An inline form for a part of a restaurant. */
-export const PartForm = observer(({ store, part, draft, label, children }: PartFormProps): ReactNode => {
+export const PartForm = observer(function PartForm({ store, part, draft, label, children }: PartFormProps): ReactNode {
   const [isSaved, setSaved] = useState(false);
   const save = async (): Promise<void> => setSaved(await store.saveDraft(part, store.restaurantId, draft));
   return (

@@ -21,7 +21,7 @@ const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MAX_PHOTOS = 10;
 
 /** Photos of a dish or a promotion. Adding or removing one is saved at once and can be undone in the history. */
-export const Photos = observer(({ store, part, itemId, isReadOnly }: PhotosProps): ReactNode => {
+export const Photos = observer(function Photos({ store, part, itemId, isReadOnly }: PhotosProps): ReactNode {
   const intl = useIntl();
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -33,7 +33,11 @@ interface PromotionDialogProps {
 }
 
 /** The dialog to edit the period, discount and texts of a promotion. */
-export const PromotionDialog = observer(({ store, promotion, onClose }: PromotionDialogProps): ReactNode => {
+export const PromotionDialog = observer(function PromotionDialog({
+  store,
+  promotion,
+  onClose,
+}: PromotionDialogProps): ReactNode {
   const { market } = useDesk();
   const timezone = use(TimezoneContext);
   const text = useText();
@@ -70,7 +74,11 @@ interface PromotionFieldsFormProps {
   readonly isReadOnly: boolean;
 }
 
-const PromotionFieldsForm = observer(({ draft, isTried, isReadOnly }: PromotionFieldsFormProps): ReactNode => {
+const PromotionFieldsForm = observer(function PromotionFieldsForm({
+  draft,
+  isTried,
+  isReadOnly,
+}: PromotionFieldsFormProps): ReactNode {
   const intl = useIntl();
   const timezone = use(TimezoneContext);
   const { typed } = draft;
@@ -123,7 +131,11 @@ const PromotionFieldsForm = observer(({ draft, isTried, isReadOnly }: PromotionF
 const WEEK_DAYS = 7;
 
 /** Ends a running promotion now, or starts another one now; if its end is also past, it runs for a week. */
-const Switch = observer(({ draft }: { readonly draft: PartDraft<PromotionFields, TypedPromotion> }): ReactNode => {
+const Switch = observer(function Switch({
+  draft,
+}: {
+  readonly draft: PartDraft<PromotionFields, TypedPromotion>;
+}): ReactNode {
   const { clock } = useDesk();
   const timezone = use(TimezoneContext);
   const { startsAt, finishesAt } = draft.typed;

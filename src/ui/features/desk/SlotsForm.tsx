@@ -23,7 +23,7 @@ interface SlotsFormProps {
 }
 
 /** The form for scheduled orders, by delivery type. */
-export const SlotsForm = observer(({ store, slots }: SlotsFormProps): ReactNode => {
+export const SlotsForm = observer(function SlotsForm({ store, slots }: SlotsFormProps): ReactNode {
   const intl = useIntl();
   const { draft } = useDraft({
     store,
@@ -49,7 +49,7 @@ interface PlanProps {
   readonly draft: PartDraft<SlotsFields, TypedSlots>;
 }
 
-const Plan = observer(({ type, draft }: PlanProps): ReactNode => {
+const Plan = observer(function Plan({ type, draft }: PlanProps): ReactNode {
   const intl = useIntl();
   const plan = draft.typed[type];
   const change = (part: Partial<TypedPlan>): void => draft.type({ [type]: { ...plan, ...part } });

@@ -26,7 +26,12 @@ interface StockDialogProps {
 }
 
 /** The dialog for stock, busy state and pause of a restaurant. */
-export const StockDialog = observer(({ session, restaurantId, changes, onClose }: StockDialogProps): ReactNode => {
+export const StockDialog = observer(function StockDialog({
+  session,
+  restaurantId,
+  changes,
+  onClose,
+}: StockDialogProps): ReactNode {
   const { useCases } = useDesk();
   const [store] = useState(() => new StockStore(useCases, restaurantId));
   const intl = useIntl();
@@ -63,7 +68,7 @@ export const StockDialog = observer(({ session, restaurantId, changes, onClose }
 });
 
 /** Buttons for the additional wait of a busy kitchen. */
-const Busy = observer(({ store }: { readonly store: StockStore }): ReactNode => {
+const Busy = observer(function Busy({ store }: { readonly store: StockStore }): ReactNode {
   const minutes = store.stock?.busyMinutes;
   if (minutes !== undefined) {
     return (
@@ -92,39 +97,43 @@ const Busy = observer(({ store }: { readonly store: StockStore }): ReactNode => 
   );
 });
 
-const Pause = observer(
-  ({ store, timezone = 'UTC' }: { readonly store: StockStore; readonly timezone?: string | undefined }): ReactNode => {
-    const intl = useIntl();
-    const until = store.stock?.pausedUntil;
-    if (until !== undefined) {
-      const time = intl.formatTime(until, formatOptions(until, timezone));
-      return (
-        <Notice
-          look="problem"
-          action={
-            <Button size="small" busy={store.isBusy} onClick={() => void store.resume()}>
-              <FormattedMessage id="desk.resume" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="desk.paused" values={{ time }} />
-        </Notice>
-      );
-    }
+const Pause = observer(function Pause({
+  store,
+  timezone = 'UTC',
+}: {
+  readonly store: StockStore;
+  readonly timezone?: string | undefined;
+}): ReactNode {
+  const intl = useIntl();
+  const until = store.stock?.pausedUntil;
+  if (until !== undefined) {
+    const time = intl.formatTime(until, formatOptions(until, timezone));
     return (
-      <div className={styles.pause}>
-        <span>
-          <FormattedMessage id="desk.pause" />
-        </span>
-        {PAUSES.map((minutes) => (
-          <Button key={minutes} look="secondary" size="small" onClick={() => void store.pause(minutes)}>
-            <FormattedMessage id="desk.minutes" values={{ minutes }} />
+      <Notice
+        look="problem"
+        action={
+          <Button size="small" busy={store.isBusy} onClick={() => void store.resume()}>
+            <FormattedMessage id="desk.resume" />
           </Button>
-        ))}
-      </div>
+        }
+      >
+        <FormattedMessage id="desk.paused" values={{ time }} />
+      </Notice>
     );
-  },
-);
+  }
+  return (
+    <div className={styles.pause}>
+      <span>
+        <FormattedMessage id="desk.pause" />
+      </span>
+      {PAUSES.map((minutes) => (
+        <Button key={minutes} look="secondary" size="small" onClick={() => void store.pause(minutes)}>
+          <FormattedMessage id="desk.minutes" values={{ minutes }} />
+        </Button>
+      ))}
+    </div>
+  );
+});
 
 interface ItemsProps {
   readonly store: StockStore;
@@ -132,7 +141,7 @@ interface ItemsProps {
   readonly items: readonly StockItem[];
 }
 
-const Items = observer(({ store, kind, items }: ItemsProps): ReactNode => {
+const Items = observer(function Items({ store, kind, items }: ItemsProps): ReactNode {
   const text = useText();
   const nameOf = (item: StockItem): string => text(item.name);
   const found = store.found(items, nameOf);

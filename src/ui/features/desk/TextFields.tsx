@@ -18,7 +18,7 @@ interface TextFieldsProps {
 }
 
 /** Name and description in each language of the market. */
-export const TextFields = observer((props: TextFieldsProps): ReactNode => {
+export const TextFields = observer(function TextFields(props: TextFieldsProps): ReactNode {
   const { names, descriptions = {}, isTried, isReadOnly, onName, onDescription } = props;
   const intl = useIntl();
   const label = (kind: 'name' | 'description', locale: string): string =>

@@ -17,7 +17,7 @@ interface TheirsProps {
 }
 
 /** Shows what somebody else has saved meanwhile, with buttons to resolve the conflict. */
-export const Theirs = observer(({ part, draft, onKeep }: TheirsProps): ReactNode => {
+export const Theirs = observer(function Theirs({ part, draft, onKeep }: TheirsProps): ReactNode {
   const changesOf = useCatalogChanges();
   const { theirs, base } = draft;
   if (theirs === undefined) return null;

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 const LATE_MINUTES = 5;
 
 /** One order on the board: dishes, recipient, due time and the button for the next status. */
-export const Ticket = observer(({ order, board, session }: TicketProps): ReactNode => {
+export const Ticket = observer(function Ticket({ order, board, session }: TicketProps): ReactNode {
   const { market, clock } = useDesk();
   const intl = useIntl();
   const [asked, setAsked] = useState<'accepted' | 'rejected'>();

@@ -32,7 +32,7 @@ interface ZonesFormProps {
 }
 
 /** The form for delivery zones and their tiers. */
-export const ZonesForm = observer(({ store, zones }: ZonesFormProps): ReactNode => {
+export const ZonesForm = observer(function ZonesForm({ store, zones }: ZonesFormProps): ReactNode {
   const { market, locale } = useDesk();
   const intl = useIntl();
   const { draft } = useDraft({

@@ -30,7 +30,13 @@ export interface DishChoicesProps {
 }
 
 /** The form of a dish: modifiers, count, note, and one button with the total. The modifiers must have loaded. */
-export const DishChoices = observer(({ dish, lineKey, kept, isOpen, onAdded }: DishChoicesProps): ReactNode => {
+export const DishChoices = observer(function DishChoices({
+  dish,
+  lineKey,
+  kept,
+  isOpen,
+  onAdded,
+}: DishChoicesProps): ReactNode {
   const { shop, cart, locationDialog, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
   const [store] = useState(() => new DishStore(dish, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));

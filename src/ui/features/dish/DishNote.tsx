@@ -11,7 +11,7 @@ import type { DishStore } from './DishStore.ts';
 const NEARLY_FULL = 110;
 
 /** The note for the kitchen; hidden when the back end does not support notes. */
-export const DishNote = observer(({ store }: { readonly store: DishStore }): ReactNode => {
+export const DishNote = observer(function DishNote({ store }: { readonly store: DishStore }): ReactNode {
   const { useCases } = useStores();
   const intl = useIntl();
   const [isTaken, setTaken] = useState(false);

@@ -21,7 +21,7 @@ interface ModifierChoicesProps {
 }
 
 /** One modifier group with its rule beside its name. */
-export const ModifierChoices = observer(({ group, store }: ModifierChoicesProps): ReactNode => {
+export const ModifierChoices = observer(function ModifierChoices({ group, store }: ModifierChoicesProps): ReactNode {
   const text = useText();
   const [isRefused, setRefused] = useState(false);
   const chosen = chosenIn(group, store.selection);
@@ -68,7 +68,7 @@ interface ChoiceProps extends ModifierChoicesProps {
   readonly onRefused: () => void;
 }
 
-const Choice = observer(({ group, modifier, store, onRefused }: ChoiceProps): ReactNode => {
+const Choice = observer(function Choice({ group, modifier, store, onRefused }: ChoiceProps): ReactNode {
   const { diet } = useStores();
   const text = useText();
   const intl = useIntl();

@@ -21,7 +21,7 @@ import styles from './DishDialog.module.css';
 import { neighbor } from './neighbor.ts';
 
 /** The dialog of a dish route, with a message for an unknown dish. Arrow keys lead to the previous and next dish. */
-export const OpenDishDialog = observer(({ dishId }: { readonly dishId: string }): ReactNode => {
+export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { readonly dishId: string }): ReactNode {
   const { shop, ageGate } = useStores();
   const [, navigate] = useLocation();
   const state = useHistoryState<DialogState | null>();

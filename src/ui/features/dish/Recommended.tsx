@@ -10,7 +10,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './Recommended.module.css';
 
 /** Recommended dishes; those that are unavailable or not on this menu are left out. */
-export const Recommended = observer(({ ids }: { readonly ids: readonly string[] }): ReactNode => {
+export const Recommended = observer(function Recommended({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const { shop } = useStores();
   const text = useText();
   const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []).filter(({ available }) => available);

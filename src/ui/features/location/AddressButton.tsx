@@ -15,7 +15,7 @@ interface AddressButtonProps extends AddressProps {
 }
 
 /** On a phone: a button that opens the address search in full screen. */
-export const AddressButton = observer(({ onConfirm, ...notes }: AddressButtonProps): ReactNode => {
+export const AddressButton = observer(function AddressButton({ onConfirm, ...notes }: AddressButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const noteId = useId();
   const { place } = notes;

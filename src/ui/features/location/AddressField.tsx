@@ -8,7 +8,7 @@ import { AddressList } from './AddressList.tsx';
 import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
 
 /** The address field with a list of suggestions. */
-export const AddressField = observer((props: AddressProps): ReactNode => {
+export const AddressField = observer(function AddressField(props: AddressProps): ReactNode {
   const intl = useIntl();
   const [isWanted, setWanted] = useState(false);
   const { place } = props;

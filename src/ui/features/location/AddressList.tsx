@@ -15,7 +15,7 @@ interface AddressListProps {
 }
 
 /** The list of suggestions, with a message when there are none. Must be inside an Autocomplete. */
-export const AddressList = observer(({ place, onChosen }: AddressListProps): ReactNode => {
+export const AddressList = observer(function AddressList({ place, onChosen }: AddressListProps): ReactNode {
   const intl = useIntl();
   const { search, addresses, text } = place;
   return (

@@ -17,7 +17,11 @@ interface AddressSearchProps {
 }
 
 /** The address search of a phone in full screen, so that the list is visible above the keyboard. */
-export const AddressSearch = observer(({ place, onConfirm, onClose }: AddressSearchProps): ReactNode => {
+export const AddressSearch = observer(function AddressSearch({
+  place,
+  onConfirm,
+  onClose,
+}: AddressSearchProps): ReactNode {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const label = intl.formatMessage({ id: 'location.address' });

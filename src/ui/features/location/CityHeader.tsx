@@ -8,7 +8,7 @@ import styles from './CityHeader.module.css';
 import type { LocationStore } from './LocationStore.ts';
 
 /** The city's name, with a button back to the list if there are several. */
-export const CityHeader = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const CityHeader = observer(function CityHeader({ store }: { readonly store: LocationStore }): ReactNode {
   const text = useText();
   const content = (
     <span className={styles.text}>

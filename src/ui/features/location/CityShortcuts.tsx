@@ -17,7 +17,7 @@ interface CityShortcutsProps {
 }
 
 /** Alternatives to the list of cities: the customer's position and recent addresses with their cities. */
-export const CityShortcuts = observer(({ store, cities }: CityShortcutsProps): ReactNode => {
+export const CityShortcuts = observer(function CityShortcuts({ store, cities }: CityShortcutsProps): ReactNode {
   const { useCases } = useStores();
   const text = useText();
   const [places, setPlaces] = useState<readonly RecentAddress[]>([]);

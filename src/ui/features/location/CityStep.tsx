@@ -15,7 +15,7 @@ import { SheetPicture } from './SheetPicture.tsx';
 /**
  * The list of cities as buttons instead of radio buttons, because a choice continues at once and arrow keys must not trigger it.
  */
-export const CityStep = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const CityStep = observer(function CityStep({ store }: { readonly store: LocationStore }): ReactNode {
   const text = useText();
   const { cities, city: chosen } = store;
   if (cities.kind === 'loading') return <LocationSkeleton />;

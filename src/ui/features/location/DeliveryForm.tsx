@@ -10,7 +10,7 @@ import { OnMapButton } from './OnMapButton.tsx';
 import { RecentAddresses } from './RecentAddresses.tsx';
 
 /** The address and the details to the door. On a phone the details appear once there is an address. */
-export const DeliveryForm = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const DeliveryForm = observer(function DeliveryForm({ store }: { readonly store: LocationStore }): ReactNode {
   const isSheet = useLayout() === 'mobile';
   const { place, problem } = store;
   return (

@@ -16,7 +16,10 @@ interface DeliveryTypeStepProps {
 }
 
 /** The selected city with the form for its location, or the reason why nothing can be ordered there. */
-export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
+export const DeliveryTypeStep = observer(function DeliveryTypeStep({
+  store,
+  onSaved,
+}: DeliveryTypeStepProps): ReactNode {
   return (
     <>
       <CityHeader store={store} />
@@ -25,7 +28,7 @@ export const DeliveryTypeStep = observer(({ store, onSaved }: DeliveryTypeStepPr
   );
 });
 
-const Offer = observer(({ store, onSaved }: DeliveryTypeStepProps): ReactNode => {
+const Offer = observer(function Offer({ store, onSaved }: DeliveryTypeStepProps): ReactNode {
   const { offer } = store;
   if (offer.kind === 'loading') {
     return store.isFormKnown ? <PlaceForm store={store} offer={undefined} onSaved={onSaved} /> : <LocationSkeleton />;

@@ -12,7 +12,7 @@ const DETAILS = ['apartment', 'entrance', 'floor', 'intercom'] as const;
 const COMMENT_NEARLY_FULL = 80;
 
 /** Fields for entrance, floor, apartment, intercom and the comment for the courier. */
-export const DoorFields = observer(({ store }: { readonly store: PlaceStore }): ReactNode => {
+export const DoorFields = observer(function DoorFields({ store }: { readonly store: PlaceStore }): ReactNode {
   const intl = useIntl();
   const problemMessage = useProblemMessage();
   const { place, problems, describe } = store;

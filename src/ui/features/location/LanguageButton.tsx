@@ -9,7 +9,7 @@ import { localeName } from '#ui/i18n/locales.ts';
 import styles from './LanguageButton.module.css';
 
 /** The language button; hidden when there is only one language. */
-export const LanguageButton = observer((): ReactNode => {
+export const LanguageButton = observer(function LanguageButton(): ReactNode {
   const { market, settings } = useStores();
   if (market.locales.length < 2) return null;
   return (

@@ -15,7 +15,11 @@ interface LocateRowProps {
 }
 
 /** The button that locates the customer, with its progress. */
-export const LocateRow = observer(({ position, onLocate, isAmongCities = false }: LocateRowProps): ReactNode => {
+export const LocateRow = observer(function LocateRow({
+  position,
+  onLocate,
+  isAmongCities = false,
+}: LocateRowProps): ReactNode {
   const { isLooking, lost } = position;
   return (
     <>

@@ -13,7 +13,7 @@ export const OpenLocationDialog = lazyPart(
 );
 
 /** The location dialog. It opens by itself only when nothing can be shown without a location; its code is loaded on first use. */
-export const LocationDialog = observer((): ReactNode => {
+export const LocationDialog = observer(function LocationDialog(): ReactNode {
   const { locationDialog } = useStores();
   const isHydrated = useHydrated();
   const [path] = useLocation();

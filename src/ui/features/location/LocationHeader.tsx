@@ -9,7 +9,11 @@ import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationHeader.module.css';
 
 /** Title and toolbar, with the brand on a first visit. On a phone the toolbar leaves space for the dialog's close button. */
-export const LocationHeader = observer(({ withClose }: { readonly withClose: boolean }): ReactNode => {
+export const LocationHeader = observer(function LocationHeader({
+  withClose,
+}: {
+  readonly withClose: boolean;
+}): ReactNode {
   const { market } = useStores();
   const text = useText();
   return (

@@ -35,7 +35,7 @@ interface LocationMapProps {
   readonly onMissing?: () => void;
 }
 
-export const LocationMap = observer((props: LocationMapProps): ReactNode => {
+export const LocationMap = observer(function LocationMap(props: LocationMapProps): ReactNode {
   const { target, city, offer, className, onMoving, onMissing } = props;
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();

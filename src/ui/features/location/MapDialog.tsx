@@ -25,7 +25,7 @@ interface MapDialogProps {
 }
 
 /** The map of a phone in full screen. The choice applies once it is confirmed. */
-export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): ReactNode => {
+export const MapDialog = observer(function MapDialog({ store, offer, onClose }: MapDialogProps): ReactNode {
   const { useCases } = useStores();
   const intl = useIntl();
   const messages = usePlaceMessages();
@@ -90,7 +90,7 @@ export const MapDialog = observer(({ store, offer, onClose }: MapDialogProps): R
   );
 });
 
-const SearchButton = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+const SearchButton = observer(function SearchButton({ map }: { readonly map: MapDialogStore }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -113,7 +113,7 @@ const SearchButton = observer(({ map }: { readonly map: MapDialogStore }): React
   );
 });
 
-const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+const DeliveryAt = observer(function DeliveryAt({ map }: { readonly map: MapDialogStore }): ReactNode {
   return (
     <div aria-live="polite" className={styles.text}>
       {map.problem === 'address-required' && !map.isMapMissing && (
@@ -131,7 +131,7 @@ const DeliveryAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNo
   );
 });
 
-const PointAt = observer(({ map }: { readonly map: MapDialogStore }): ReactNode => {
+const PointAt = observer(function PointAt({ map }: { readonly map: MapDialogStore }): ReactNode {
   const text = useText();
   const point = map.offer.restaurants.find(({ id }) => id === map.pointId);
   if (point === undefined) return null;

@@ -8,7 +8,7 @@ import type { LocationStore } from './LocationStore.ts';
 import { MapDialog } from './MapDialog.tsx';
 
 /** Opens the map on a phone; enabled once the city's offer has loaded. */
-export const OnMapButton = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const OnMapButton = observer(function OnMapButton({ store }: { readonly store: LocationStore }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { offer } = store.flow;
   return (

@@ -21,7 +21,9 @@ interface OpenLocationDialogProps {
 }
 
 /** The location dialog: on a desktop with the map beside the form, on a phone a full-height sheet. */
-export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps): ReactNode => {
+export const OpenLocationDialog = observer(function OpenLocationDialog({
+  onClose,
+}: OpenLocationDialogProps): ReactNode {
   const { locationDialog, shop, market, useCases } = useStores();
   const intl = useIntl();
   const mayBeClosed = onClose !== undefined;
@@ -71,7 +73,7 @@ export const OpenLocationDialog = observer(({ onClose }: OpenLocationDialogProps
 });
 
 /** The map of the selected city; a picture until one is selected. */
-const CityMap = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+const CityMap = observer(function CityMap({ store }: { readonly store: LocationStore }): ReactNode {
   const { text, position } = store.place;
   // While the address field is empty, the row with the button shows the error itself.
   const lost = text === '' ? undefined : position.lost;

@@ -26,7 +26,7 @@ interface PlaceFormProps {
 }
 
 /** The form for delivery type and place, with the save button. */
-export const PlaceForm = observer(({ store, offer, onSaved }: PlaceFormProps): ReactNode => {
+export const PlaceForm = observer(function PlaceForm({ store, offer, onSaved }: PlaceFormProps): ReactNode {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const { deliveryType, types } = store;
@@ -109,7 +109,7 @@ interface TypeNameProps {
  * The name of a delivery type with its automatic discount beside it. The discount loads later and does not change the accessible
  * name.
  */
-const TypeName = observer(({ store, type }: TypeNameProps): ReactNode => {
+const TypeName = observer(function TypeName({ store, type }: TypeNameProps): ReactNode {
   const intl = useIntl();
   const percent = store.discounts.percent(type);
   return (

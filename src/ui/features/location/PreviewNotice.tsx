@@ -9,7 +9,7 @@ import type { LocationStore } from './LocationStore.ts';
 import styles from './PreviewNotice.module.css';
 
 /** A preview of the cart at the chosen location, before saving. */
-export const PreviewNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const PreviewNotice = observer(function PreviewNotice({ store }: { readonly store: LocationStore }): ReactNode {
   const { preview } = store.preview;
   return (
     <div className={styles.preview} aria-live="polite">

@@ -12,7 +12,11 @@ import type { LocationStore } from './LocationStore.ts';
 import styles from './RecentAddresses.module.css';
 
 /** Shown before anything is typed: the position button, saved and recent addresses. */
-export const RecentAddresses = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const RecentAddresses = observer(function RecentAddresses({
+  store,
+}: {
+  readonly store: LocationStore;
+}): ReactNode {
   const { useCases } = useStores();
   const { city, place } = store;
   const [places, setPlaces] = useState<readonly RecentAddress[]>([]);

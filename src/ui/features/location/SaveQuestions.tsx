@@ -14,7 +14,7 @@ interface SaveQuestionsProps {
 }
 
 /** Questions to confirm before a location is saved. */
-export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
+export const SaveQuestions = observer(function SaveQuestions({ store, onRefine }: SaveQuestionsProps): ReactNode {
   const saving = store.saving.state;
   return (
     <>
@@ -30,7 +30,7 @@ export const SaveQuestions = observer(({ store, onRefine }: SaveQuestionsProps):
   );
 });
 
-const HouseNumberMissing = observer(({ store, onRefine }: SaveQuestionsProps): ReactNode => {
+const HouseNumberMissing = observer(function HouseNumberMissing({ store, onRefine }: SaveQuestionsProps): ReactNode {
   const intl = useIntl();
   return (
     <Dialog

@@ -25,7 +25,10 @@ interface SavedAddressDialogProps {
 }
 
 /** The dialog to edit a saved address. It does not change the selected location. */
-export const SavedAddressDialog = observer(({ delivery, onClose }: SavedAddressDialogProps): ReactNode => {
+export const SavedAddressDialog = observer(function SavedAddressDialog({
+  delivery,
+  onClose,
+}: SavedAddressDialogProps): ReactNode {
   const { useCases, shop } = useStores();
   const intl = useIntl();
   const messages = usePlaceMessages();

@@ -17,7 +17,7 @@ const screens: Readonly<Record<Exclude<StartScreenName, 'location'>, ComponentTy
   welcome: lazyPart(async () => (await import('./WelcomeScreen.tsx')).WelcomeScreen),
 };
 
-export const StartScreen = observer((): ReactNode => {
+export const StartScreen = observer(function StartScreen(): ReactNode {
   const { locationDialog } = useStores();
   const isHydrated = useHydrated();
   const [path] = useLocation();

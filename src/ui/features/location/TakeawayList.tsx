@@ -11,7 +11,7 @@ import { PointHours } from './PointHours.tsx';
 import styles from './TakeawayList.module.css';
 
 /** The list of pickup points by street. */
-export const TakeawayList = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const TakeawayList = observer(function TakeawayList({ store }: { readonly store: LocationStore }): ReactNode {
   const intl = useIntl();
   const text = useText();
   const { points, pointId, problem } = store;

@@ -10,7 +10,7 @@ import { TownPicture } from './TownPicture.tsx';
 import styles from './WelcomeScreen.module.css';
 
 /** The brand's welcome screen. */
-export const WelcomeScreen = observer(({ onStart }: { readonly onStart: () => void }): ReactNode => {
+export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { readonly onStart: () => void }): ReactNode {
   const { market } = useStores();
   const text = useText();
   return (

@@ -11,7 +11,7 @@ import { PointHours } from './PointHours.tsx';
 import styles from './ZoneNotice.module.css';
 
 /** Delivery prices and times for the address, or the nearest pickup point if no restaurant delivers there. */
-export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+export const ZoneNotice = observer(function ZoneNotice({ store }: { readonly store: LocationStore }): ReactNode {
   return (
     <div className={styles.notice} aria-live="polite">
       {store.zone !== undefined && <DeliveryTiersNotice zone={store.zone} />}
@@ -20,7 +20,7 @@ export const ZoneNotice = observer(({ store }: { readonly store: LocationStore }
   );
 });
 
-const NearestPoint = observer(({ store }: { readonly store: LocationStore }): ReactNode => {
+const NearestPoint = observer(function NearestPoint({ store }: { readonly store: LocationStore }): ReactNode {
   const kilometres = useDistanceText();
   const text = useText();
   const { nearestPoint } = store;

@@ -9,7 +9,7 @@ import styles from './ActiveFilters.module.css';
 import { useClearFilters } from './useClearFilters.ts';
 
 /** The active filters above the menu; each can be removed on its own or all at once. */
-export const ActiveFilters = observer((): ReactNode => {
+export const ActiveFilters = observer(function ActiveFilters(): ReactNode {
   const { diet } = useStores();
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);

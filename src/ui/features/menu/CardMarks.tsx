@@ -6,7 +6,7 @@ import { Heart } from '#ui/components/Heart.tsx';
 import { FitMark } from './FitMark.tsx';
 
 /** A card's marks that depend on the customer; loaded after the first screen. */
-export const CardMarks = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
+export const CardMarks = observer(function CardMarks({ dish }: { readonly dish: Dish }): ReactNode {
   const { diet, market } = useStores();
   const fit = diet.isOn ? diet.fitOf(dish) : undefined;
   return (

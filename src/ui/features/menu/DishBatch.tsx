@@ -34,7 +34,12 @@ interface DishBatchProps {
  * Neighboring dishes on the menu. Far from the viewport only their text is in the document, for find-in-page, screen readers and
  * search engines, in a placeholder of the same size. Cards are rendered before they are scrolled to.
  */
-export const DishBatch = observer(({ dishes, eager, within, isHandful = false }: DishBatchProps): ReactNode => {
+export const DishBatch = observer(function DishBatch({
+  dishes,
+  eager,
+  within,
+  isHandful = false,
+}: DishBatchProps): ReactNode {
   const { shop } = useStores();
   const { place, nearness, come } = useNear(!shop.isWhole, isHandful ? HANDFUL_MARGIN : BATCH_MARGIN);
   const text = useText();

@@ -22,7 +22,7 @@ interface DishCardProps {
 }
 
 /** A dish on the menu, with its price and an add button. */
-export const DishCard = observer(({ dish, eager }: DishCardProps): ReactNode => {
+export const DishCard = observer(function DishCard({ dish, eager }: DishCardProps): ReactNode {
   const text = useText();
   const { shop } = useStores();
   const absence = useDishAbsence(dish);

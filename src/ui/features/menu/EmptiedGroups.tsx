@@ -17,7 +17,7 @@ interface EmptiedGroupsProps {
 }
 
 /** Lists groups and menus that are missing because of the filters, as the target of links to them. */
-export const EmptiedGroups = observer(({ onCome }: EmptiedGroupsProps): ReactNode => {
+export const EmptiedGroups = observer(function EmptiedGroups({ onCome }: EmptiedGroupsProps): ReactNode {
   const { diet } = useStores();
   const intl = useIntl();
   const text = useText();

@@ -16,7 +16,7 @@ const FavoritesDialog = lazyPart(
 );
 
 /** The button to the favorite dishes; hidden while there are none. */
-export const FavoritesButton = observer((): ReactNode => {
+export const FavoritesButton = observer(function FavoritesButton(): ReactNode {
   const stores = useStores();
   const favorites = favoritesOf(stores);
   const intl = useIntl();

@@ -11,7 +11,11 @@ import { DishCard } from './DishCard.tsx';
 import styles from './FavoritesDialog.module.css';
 
 /** The favorite dishes of this menu, most recent first. A dish that is unmarked stays in the list until it is reopened. */
-export const FavoritesDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+export const FavoritesDialog = observer(function FavoritesDialog({
+  onClose,
+}: {
+  readonly onClose: () => void;
+}): ReactNode {
   const stores = useStores();
   const favorites = favoritesOf(stores);
   const intl = useIntl();

@@ -11,7 +11,7 @@ import styles from './FilterDialog.module.css';
 import { Marks } from './Marks.tsx';
 
 /** The diet filter dialog. The menu changes when it is confirmed; the button shows how many dishes match. */
-export const FilterDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactNode => {
+export const FilterDialog = observer(function FilterDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);

@@ -9,7 +9,7 @@ import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 
 /** Facts above the menu: delivery time, price and minimum order; for a takeaway opening hours and discount. */
-export const MenuFacts = observer((): ReactNode => {
+export const MenuFacts = observer(function MenuFacts(): ReactNode {
   const { shop, pricing, clock } = useStores();
   const hoursText = useHoursText();
   const intl = useIntl();

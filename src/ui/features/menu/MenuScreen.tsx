@@ -35,7 +35,7 @@ interface MenuScreenProps {
 }
 
 /** The menu of the selected restaurant. */
-export const MenuScreen = observer(({ menuId }: MenuScreenProps): ReactNode => {
+export const MenuScreen = observer(function MenuScreen({ menuId }: MenuScreenProps): ReactNode {
   const { shop, diet } = useStores();
   const { state, catalog } = shop;
   // Deferred, so that rendering a long menu does not block input.
@@ -63,7 +63,7 @@ interface SectionsProps {
   readonly onEmptiedCome: () => void;
 }
 
-const Sections = observer(({ menus, isWhole, onEmptiedCome }: SectionsProps): ReactNode => {
+const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: SectionsProps): ReactNode {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const nameOf = useGroupName();

@@ -15,7 +15,7 @@ const FavoritesButton = extraPart(
 const FilterDialog = lazyPart(async () => (await import('./FilterDialog.tsx')).FilterDialog, <DialogSkeleton />);
 
 /** Search, filters and favorites at the end of the menu bar. */
-export const MenuTools = observer((): ReactNode => {
+export const MenuTools = observer(function MenuTools(): ReactNode {
   const intl = useIntl();
   const { diet, market, shop } = useStores();
   const [isFiltering, setFiltering] = useState(false);

@@ -13,7 +13,11 @@ import { useText } from '#ui/i18n/useText.ts';
 import styles from './PromotionStrip.module.css';
 
 /** The restaurant's promotions as cards; each opens a dialog, and says when it is not running. */
-export const PromotionStrip = observer(({ promotions }: { readonly promotions: readonly Promotion[] }): ReactNode => {
+export const PromotionStrip = observer(function PromotionStrip({
+  promotions,
+}: {
+  readonly promotions: readonly Promotion[];
+}): ReactNode {
   const { shop, clock } = useStores();
   const intl = useIntl();
   const periodText = usePeriodText();

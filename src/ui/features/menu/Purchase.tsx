@@ -12,7 +12,7 @@ import { useText } from '#ui/i18n/useText.ts';
  * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if defaults
  * exist, so that the customer chooses each time.
  */
-export const Purchase = observer(({ dish }: { readonly dish: Dish }): ReactNode => {
+export const Purchase = observer(function Purchase({ dish }: { readonly dish: Dish }): ReactNode {
   const { cart, locationDialog, ageGate } = useStores();
   const [, navigate] = useLocation();
   const intl = useIntl();

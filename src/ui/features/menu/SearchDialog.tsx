@@ -34,7 +34,12 @@ interface SearchDialogProps {
 }
 
 /** Search while typing. The dialog stays open, with its query, below a dish that is opened from it. */
-export const SearchDialog = observer(({ typedBefore, onReady, openedBy, onClose }: SearchDialogProps): ReactNode => {
+export const SearchDialog = observer(function SearchDialog({
+  typedBefore,
+  onReady,
+  openedBy,
+  onClose,
+}: SearchDialogProps): ReactNode {
   const { shop, diet } = useStores();
   const intl = useIntl();
   const [path, navigate] = useLocation();

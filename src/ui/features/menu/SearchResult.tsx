@@ -18,7 +18,7 @@ interface SearchResultProps {
 }
 
 /** A search result: a click on the row opens the dish, the button adds it. */
-export const SearchResult = observer(({ dish, typed }: SearchResultProps): ReactNode => {
+export const SearchResult = observer(function SearchResult({ dish, typed }: SearchResultProps): ReactNode {
   const text = useText();
   const name = text(dish.name);
   const absence = useDishAbsence(dish);

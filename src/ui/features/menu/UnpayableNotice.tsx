@@ -6,7 +6,7 @@ import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 
 /** Tells above the menu that the restaurant has no available pay type. */
-export const UnpayableNotice = observer((): ReactNode => {
+export const UnpayableNotice = observer(function UnpayableNotice(): ReactNode {
   const { shop } = useStores();
   return (
     <Notice look="problem">

@@ -9,7 +9,7 @@ import styles from './OrderActions.module.css';
 import type { OrderStore } from './OrderStore.ts';
 
 /** The button to cancel an order while that is possible, with the error if it failed. */
-export const CancelOrder = observer(({ store }: { readonly store: OrderStore }): ReactNode => {
+export const CancelOrder = observer(function CancelOrder({ store }: { readonly store: OrderStore }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const intl = useIntl();
   const { mayCancel, cancelError } = store;

@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 20_000;
 const LIVE_POLL_INTERVAL_MS = 60_000;
 
 /** A bar with the newest open order and its status, linking to its page. */
-export const OrderBar = observer((): ReactNode => {
+export const OrderBar = observer(function OrderBar(): ReactNode {
   const { useCases, session, clock } = useStores();
   const [store] = useState(() => new OrderBarStore(useCases, clock));
   const [path] = useLocation();

@@ -34,7 +34,7 @@ interface OrderContentsProps {
   readonly store: OrderStore;
 }
 
-export const OrderContents = observer(({ order, store }: OrderContentsProps): ReactNode => {
+export const OrderContents = observer(function OrderContents({ order, store }: OrderContentsProps): ReactNode {
   const restaurant = useOrderRestaurant(order.restaurantId);
   const shopCurrency = useCurrency();
   return (
@@ -81,7 +81,7 @@ export const OrderContents = observer(({ order, store }: OrderContentsProps): Re
   );
 });
 
-const Totals = observer(({ order }: { readonly order: Order }): ReactNode => {
+const Totals = observer(function Totals({ order }: { readonly order: Order }): ReactNode {
   const { clock } = useStores();
   const stage = paymentStage(order, clock.now);
   const { deliveryPrice: delivery } = quoteTotals(order.quote, order.deliveryType);

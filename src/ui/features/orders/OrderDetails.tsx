@@ -24,7 +24,7 @@ interface OrderDetailsProps {
   readonly restaurant: Restaurant | undefined;
 }
 
-export const OrderDetails = observer(({ order, restaurant }: OrderDetailsProps): ReactNode => {
+export const OrderDetails = observer(function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
   const { clock } = useStores();

@@ -22,7 +22,7 @@ const IDS = {
 } as const;
 
 /** When the order is expected. After that time it says that it is late instead. */
-export const OrderExpected = observer(({ order }: { readonly order: Order }): ReactNode => {
+export const OrderExpected = observer(function OrderExpected({ order }: { readonly order: Order }): ReactNode {
   const { clock } = useStores();
   const timezone = useOrderZone();
   const moment = useMoment(timezone);

@@ -17,7 +17,7 @@ interface OrderNoticesProps {
 }
 
 /** Offers notifications about the order. Permission is requested only on click. */
-export const OrderNotices = observer(({ order, isUnderWay }: OrderNoticesProps): ReactNode => {
+export const OrderNotices = observer(function OrderNotices({ order, isUnderWay }: OrderNoticesProps): ReactNode {
   const { useCases } = useStores();
   const intl = useIntl();
   const [store] = useState(() => new NoticesStore(useCases));

@@ -23,12 +23,12 @@ const POLL_INTERVAL_MS = 15_000;
 const LIVE_POLL_INTERVAL_MS = 60_000;
 
 /** The order page, remounted for each person, so that one never sees another's order. */
-export const OrderScreen = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
+export const OrderScreen = observer(function OrderScreen({ orderId }: { readonly orderId: string }): ReactNode {
   const person = useStores().session.profile?.id;
   return <OneOrder key={`${person} ${orderId}`} orderId={orderId} />;
 });
 
-const OneOrder = observer(({ orderId }: { readonly orderId: string }): ReactNode => {
+const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: string }): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => new OrderStore(useCases, orderId));
   const intl = useIntl();

@@ -31,9 +31,11 @@ import { useOrderDate } from './useOrderDate.ts';
 const NAMED_DISHES = 2;
 
 /** The list of orders, remounted for each person, so that one never sees another's orders. */
-export const OrdersScreen = observer((): ReactNode => <OwnOrders key={useStores().session.profile?.id} />);
+export const OrdersScreen = observer(function OrdersScreen(): ReactNode {
+  return <OwnOrders key={useStores().session.profile?.id} />;
+});
 
-const OwnOrders = observer((): ReactNode => {
+const OwnOrders = observer(function OwnOrders(): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => new OrdersStore(useCases));
   const intl = useIntl();
@@ -72,7 +74,7 @@ const OwnOrders = observer((): ReactNode => {
 });
 
 /** The end of the list: loading more, or that this is all. */
-const ListState = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
+const ListState = observer(function ListState({ store }: { readonly store: OrdersStore }): ReactNode {
   const isLoading = store.state.kind === 'pending';
   return (
     <div className={styles.state} role="status">
@@ -89,7 +91,7 @@ const ListState = observer(({ store }: { readonly store: OrdersStore }): ReactNo
   );
 });
 
-const OrderCard = observer(({ order }: { readonly order: ListedOrder }): ReactNode => {
+const OrderCard = observer(function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
   const { shop, clock, market } = useStores();
   const date = useOrderDate();
   const wantedText = useRequestedText(useOrderZone(), clock.now);
@@ -138,7 +140,7 @@ function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']
 }
 
 /** Shown instead of the list: loading, no orders, or a failure. */
-const NoOrders = observer(({ store }: { readonly store: OrdersStore }): ReactNode => {
+const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersStore }): ReactNode {
   const [, navigate] = useLocation();
   if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {

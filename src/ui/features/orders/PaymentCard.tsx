@@ -29,13 +29,17 @@ interface PaymentCardProps {
 const CHECK_INTERVAL_MS = 2_000;
 
 /** The online payment of an order, in the state that the server reports. */
-export const PaymentCard = observer(({ order, store }: PaymentCardProps): ReactNode => {
+export const PaymentCard = observer(function PaymentCard({ order, store }: PaymentCardProps): ReactNode {
   const { clock } = useStores();
   const stage = paymentStage(order, clock.now);
   return stage === undefined ? null : <Payment order={order} store={store} stage={stage} />;
 });
 
-const Payment = observer(({ order, store, stage }: PaymentCardProps & { readonly stage: PaymentStage }): ReactNode => {
+const Payment = observer(function Payment({
+  order,
+  store,
+  stage,
+}: PaymentCardProps & { readonly stage: PaymentStage }): ReactNode {
   const { useCases } = useStores();
   const [payment] = useState(() => new PaymentStore(useCases));
   const isReturned = useReturnedFromBank();

@@ -14,7 +14,7 @@ interface PaymentFormProps {
 }
 
 /** The provider's embedded form, in the page or in a dialog. */
-export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode => {
+export const PaymentForm = observer(function PaymentForm({ payment }: PaymentFormProps): ReactNode {
   const title = useIntl().formatMessage({ id: 'orders.payment.form' });
   return (
     <>
@@ -44,7 +44,7 @@ export const PaymentForm = observer(({ payment }: PaymentFormProps): ReactNode =
 });
 
 /** The shop's own button of a form that has none, with what the provider says when it refuses. */
-const Confirmation = observer(({ payment }: PaymentFormProps): ReactNode => {
+const Confirmation = observer(function Confirmation({ payment }: PaymentFormProps): ReactNode {
   const { confirmable, isConfirming, refusal } = payment;
   if (confirmable === undefined) return null;
   return (

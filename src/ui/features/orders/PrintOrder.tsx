@@ -19,7 +19,11 @@ export function PrintOrder(): ReactNode {
 }
 
 /** The seller's details on the printed receipt; on screen the app bar shows the brand. */
-export const PaperHead = observer(({ restaurant }: { readonly restaurant: Restaurant | undefined }): ReactNode => {
+export const PaperHead = observer(function PaperHead({
+  restaurant,
+}: {
+  readonly restaurant: Restaurant | undefined;
+}): ReactNode {
   const { brand } = useStores().market;
   const text = useText();
   const house = [text(restaurant?.name), text(restaurant?.address)].filter((part) => part !== '').join(', ');

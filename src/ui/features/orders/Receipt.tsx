@@ -24,7 +24,7 @@ interface ReceiptProps {
 }
 
 /** The order page with a back end without order history: only the request and the response are known. */
-export const Receipt = observer(({ order, request, isNews }: ReceiptProps): ReactNode => {
+export const Receipt = observer(function Receipt({ order, request, isNews }: ReceiptProps): ReactNode {
   const restaurant = useOrderRestaurant(request.restaurantId);
   return (
     <OrderZone value={restaurant?.schedule.timezone}>

@@ -11,7 +11,11 @@ import styles from './OrderDetails.module.css';
 import { SaveAddressStore } from './SaveAddressStore.ts';
 
 /** Offers to save the order's address; it can be named in the account later. */
-export const SaveAddressButton = observer(({ place }: { readonly place: DeliveryPlace | undefined }): ReactNode => {
+export const SaveAddressButton = observer(function SaveAddressButton({
+  place,
+}: {
+  readonly place: DeliveryPlace | undefined;
+}): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => new SaveAddressStore(useCases, session, place));
   useEffect(() => void store.begin(), [store]);
@@ -19,12 +23,7 @@ export const SaveAddressButton = observer(({ place }: { readonly place: Delivery
   return (
     <>
       <span role="status" className={styles.door}>
-        {state === 'saved' && (
-          <FormattedMessage
-            id="orders.address.saved"
-            values={{ a: (text: ReactNode) => <Link href={paths.account}>{text}</Link> }}
-          />
-        )}
+        {state === 'saved' && <FormattedMessage id="orders.address.saved" values={{ a: linkToAccount }} />}
       </span>
       {state === 'failed' && (
         <span role="alert" className={styles.door}>
@@ -45,3 +44,7 @@ export const SaveAddressButton = observer(({ place }: { readonly place: Delivery
     </>
   );
 });
+
+function linkToAccount(text: ReactNode): ReactNode {
+  return <Link href={paths.account}>{text}</Link>;
+}

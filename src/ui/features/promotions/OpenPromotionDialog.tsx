@@ -26,7 +26,10 @@ interface OpenPromotionDialogProps {
 }
 
 /** The dialog of a promotion route. It waits for promotions that load with the rest of the menu. */
-export const OpenPromotionDialog = observer(({ promotionId, isFromList }: OpenPromotionDialogProps): ReactNode => {
+export const OpenPromotionDialog = observer(function OpenPromotionDialog({
+  promotionId,
+  isFromList,
+}: OpenPromotionDialogProps): ReactNode {
   const { shop } = useStores();
   const close = useCloseRoute(isFromList ? paths.promotions : paths.home);
   const promotion = shop.catalog?.promotions.find(({ id }) => id === promotionId);
@@ -40,7 +43,7 @@ interface OpenProps {
   readonly onClosed: () => void;
 }
 
-const Open = observer(({ promotion, isFromList, onClosed }: OpenProps): ReactNode => {
+const Open = observer(function Open({ promotion, isFromList, onClosed }: OpenProps): ReactNode {
   const { shop, clock } = useStores();
   const [isOpen, setOpen] = useState(true);
   const text = useText();

@@ -18,7 +18,7 @@ interface PromotionCardProps {
 
 const FROM_HERE: DialogState = { from: 'promotions' };
 
-export const PromotionCard = observer(({ promotion, eager }: PromotionCardProps): ReactNode => {
+export const PromotionCard = observer(function PromotionCard({ promotion, eager }: PromotionCardProps): ReactNode {
   const { shop, clock } = useStores();
   const text = useText();
   const period = usePeriodText()(promotion, clock.now, shop.restaurant?.schedule.timezone ?? '');

@@ -7,7 +7,7 @@ import { CopyCode } from '#ui/components/CopyCode.tsx';
 import styles from './PromotionCode.module.css';
 
 /** A promo code that can be copied or applied to the cart at once; the next preflight shows its discount. */
-export const PromotionCode = observer(({ code }: { readonly code: string }): ReactNode => {
+export const PromotionCode = observer(function PromotionCode({ code }: { readonly code: string }): ReactNode {
   const { useCases } = useStores();
   const [isUsed, setUsed] = useState(false);
   const use = (): void => {

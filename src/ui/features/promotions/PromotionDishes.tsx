@@ -16,7 +16,7 @@ interface PromotionDishesProps {
 }
 
 /** The dishes of a promotion that are on this menu. */
-export const PromotionDishes = observer(({ ids, isFromList }: PromotionDishesProps): ReactNode => {
+export const PromotionDishes = observer(function PromotionDishes({ ids, isFromList }: PromotionDishesProps): ReactNode {
   const { shop } = useStores();
   const text = useText();
   const behind: DialogState = isFromList ? { from: 'promotions' } : {};

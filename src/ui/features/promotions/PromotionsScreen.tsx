@@ -17,7 +17,7 @@ import styles from './PromotionsScreen.module.css';
 import { PromotionsSkeleton } from './PromotionsSkeleton.tsx';
 
 /** All promotions of the restaurant, running ones first, by priority. */
-export const PromotionsScreen = observer((): ReactNode => {
+export const PromotionsScreen = observer(function PromotionsScreen(): ReactNode {
   const { shop } = useStores();
   const intl = useIntl();
   const { state } = shop;

@@ -4,8 +4,6 @@ import { CitySelect } from '#ui/components/CitySelect.tsx';
 import type { RestaurantsStore } from './RestaurantsStore.ts';
 
 /** Selects the city whose restaurants are listed; it does not change the selected location. */
-export const CitySwitch = observer(
-  ({ store }: { readonly store: RestaurantsStore }): ReactNode => (
-    <CitySelect cities={store.cities} cityId={store.cityId} onChoose={store.chooseCity} />
-  ),
-);
+export const CitySwitch = observer(function CitySwitch({ store }: { readonly store: RestaurantsStore }): ReactNode {
+  return <CitySelect cities={store.cities} cityId={store.cityId} onChoose={store.chooseCity} />;
+});

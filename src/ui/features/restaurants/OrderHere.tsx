@@ -15,7 +15,7 @@ import styles from './OrderHere.module.css';
 import { OrderHereStore } from './OrderHereStore.ts';
 
 /** The button that selects a restaurant as the pickup point and opens its menu. */
-export const OrderHere = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+export const OrderHere = observer(function OrderHere({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
   const { useCases, shop, drawn } = useStores();
   const [store] = useState(() => new OrderHereStore(useCases, restaurant));
   const [, navigate] = useLocation();

@@ -20,31 +20,34 @@ interface RestaurantCardProps {
   readonly isBrief?: boolean;
 }
 
-export const RestaurantCard = observer(
-  ({ restaurant, isChosen, eager, isBrief = false }: RestaurantCardProps): ReactNode => {
-    const text = useText();
-    return (
-      <li className={classNames('surface', styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
-        <Picture
-          className={styles.picture}
-          photo={restaurant.photos[0]}
-          sizes="(max-width: 839px) 100vw, 260px"
-          eager={eager}
-          full
-        />
-        <div className={styles.text}>
-          <h2 className={styles.name}>
-            <CardLink href={restoPath(restaurant.id)}>{text(restaurant.name)}</CardLink>
-          </h2>
-          <p className={styles.address}>{text(restaurant.address)}</p>
-          <RestaurantState restaurant={restaurant} />
-          {!isBrief && (
-            <CurrencyContext value={restaurant.currency}>
-              <RestaurantFacts restaurant={restaurant} />
-            </CurrencyContext>
-          )}
-        </div>
-      </li>
-    );
-  },
-);
+export const RestaurantCard = observer(function RestaurantCard({
+  restaurant,
+  isChosen,
+  eager,
+  isBrief = false,
+}: RestaurantCardProps): ReactNode {
+  const text = useText();
+  return (
+    <li className={classNames('surface', styles.card, isChosen && styles.chosen)} data-id={restaurant.id}>
+      <Picture
+        className={styles.picture}
+        photo={restaurant.photos[0]}
+        sizes="(max-width: 839px) 100vw, 260px"
+        eager={eager}
+        full
+      />
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          <CardLink href={restoPath(restaurant.id)}>{text(restaurant.name)}</CardLink>
+        </h2>
+        <p className={styles.address}>{text(restaurant.address)}</p>
+        <RestaurantState restaurant={restaurant} />
+        {!isBrief && (
+          <CurrencyContext value={restaurant.currency}>
+            <RestaurantFacts restaurant={restaurant} />
+          </CurrencyContext>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -25,7 +25,11 @@ import { RestaurantsMap } from './RestaurantsMap.tsx';
 import { routeLink } from './routeLink.ts';
 
 /** A restaurant's details: photos and description left, hours, address and contacts right. */
-export const RestaurantDetails = observer(({ restaurant }: { readonly restaurant: Restaurant }): ReactNode => {
+export const RestaurantDetails = observer(function RestaurantDetails({
+  restaurant,
+}: {
+  readonly restaurant: Restaurant;
+}): ReactNode {
   const text = useText();
   const name = text(restaurant.name);
   const { phones, emails, links, coordinates } = restaurant;

@@ -19,7 +19,12 @@ interface RestaurantListProps {
 }
 
 /** The list and the map. A click on a marker scrolls to its card, or shows it over the map on a phone. */
-export const RestaurantList = observer(({ store, city, restaurants, view }: RestaurantListProps): ReactNode => {
+export const RestaurantList = observer(function RestaurantList({
+  store,
+  city,
+  restaurants,
+  view,
+}: RestaurantListProps): ReactNode {
   const intl = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const { chosenId } = store;

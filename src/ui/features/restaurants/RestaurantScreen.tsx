@@ -18,7 +18,7 @@ export function RestaurantScreen({ restoId }: { readonly restoId: string }): Rea
   return <Resto key={restoId} restaurantId={restoId} />;
 }
 
-const Resto = observer(({ restaurantId }: { readonly restaurantId: string }): ReactNode => {
+const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId: string }): ReactNode {
   const { useCases, settings, drawn } = useStores();
   // Texts in another language would take other room, so that the page would jump once those of its own come.
   const known = drawn?.locale === settings.locale ? drawn.restaurant : undefined;

@@ -23,7 +23,7 @@ interface RestaurantsMapProps {
 }
 
 /** Restaurants as markers on a map, which moves to the chosen one. */
-export const RestaurantsMap = observer((props: RestaurantsMapProps): ReactNode => {
+export const RestaurantsMap = observer(function RestaurantsMap(props: RestaurantsMapProps): ReactNode {
   const { city, restaurants, chosenId, onChosen, className } = props;
   const { settings, useCases, clock } = useStores();
   const intl = useIntl();

@@ -20,7 +20,7 @@ import { RestaurantsSkeleton } from './RestaurantsSkeleton.tsx';
 import { RestaurantsStore } from './RestaurantsStore.ts';
 
 /** The restaurants of a city: list and map side by side on a desktop, one of them on a phone. */
-export const RestaurantsScreen = observer((): ReactNode => {
+export const RestaurantsScreen = observer(function RestaurantsScreen(): ReactNode {
   const { useCases, market } = useStores();
   const [store] = useState(() => new RestaurantsStore(useCases));
   const [view, setView] = useState<RestaurantsView>('list');
@@ -64,7 +64,7 @@ interface ContentProps {
   readonly view: RestaurantsView | undefined;
 }
 
-const Content = observer(({ store, view }: ContentProps): ReactNode => {
+const Content = observer(function Content({ store, view }: ContentProps): ReactNode {
   const { state } = store;
   if (state.kind === 'failed') {
     return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;

@@ -21,7 +21,7 @@ interface CodeStepProps {
 }
 
 /** The code field in six boxes, with support for pasting and WebOTP. The last digit signs in. */
-export const CodeStep = observer(({ store, step, isPage }: CodeStepProps): ReactNode => {
+export const CodeStep = observer(function CodeStep({ store, step, isPage }: CodeStepProps): ReactNode {
   const intl = useIntl();
   const codeId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -26,7 +26,12 @@ const asksPhone = (offer: AuthOffer | undefined): boolean =>
   offer !== undefined && AUTH_CAPABILITIES[offer.method].asksPhone;
 
 /** All sign-in methods: the phone form, and a button for each vendor. */
-export const MethodsStep = observer(({ offers, phone, vendors, onLeave }: MethodsStepProps): ReactNode => {
+export const MethodsStep = observer(function MethodsStep({
+  offers,
+  phone,
+  vendors,
+  onLeave,
+}: MethodsStepProps): ReactNode {
   const problem = useSignInProblem(vendors.problem);
   const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');
   const elsewhere = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);

@@ -16,7 +16,10 @@ interface OwnButtonProps {
 }
 
 /** A button drawn by the vendor, with the shop's own while it loads and if it fails. */
-export const OwnButton = observer(({ offer: { method, obstacle }, store }: OwnButtonProps): ReactNode => {
+export const OwnButton = observer(function OwnButton({
+  offer: { method, obstacle },
+  store,
+}: OwnButtonProps): ReactNode {
   const name = useVendorName()(method);
   const host = useRef<HTMLDivElement>(null);
   const state = store.stateOf(method);

@@ -17,7 +17,7 @@ interface PhoneFormProps {
 }
 
 /** The form for a phone number to send a code to. */
-export const PhoneForm = observer(({ store, isFirst }: PhoneFormProps): ReactNode => {
+export const PhoneForm = observer(function PhoneForm({ store, isFirst }: PhoneFormProps): ReactNode {
   const { phones } = useStores();
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

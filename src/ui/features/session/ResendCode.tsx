@@ -13,8 +13,8 @@ interface ResendCodeProps {
 }
 
 /** The button that sends another code, after the wait. */
-export const ResendCode = observer(
-  ({ store, step }: ResendCodeProps): ReactNode => (
+export const ResendCode = observer(function ResendCode({ store, step }: ResendCodeProps): ReactNode {
+  return (
     <div className={styles.resend}>
       <CaptchaContainer store={store} />
       <Wait seconds={step.resendAfterSeconds} waitId="session.code.againIn" endId="session.code.againNow">
@@ -23,5 +23,5 @@ export const ResendCode = observer(
         </Button>
       </Wait>
     </div>
-  ),
-);
+  );
+});

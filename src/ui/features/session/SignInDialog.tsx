@@ -20,7 +20,11 @@ interface SignInDialogProps {
 }
 
 /** The sign-in dialog, above the page that requires it. */
-export const SignInDialog = observer(({ returnTo, linking, onClose }: SignInDialogProps): ReactNode => {
+export const SignInDialog = observer(function SignInDialog({
+  returnTo,
+  linking,
+  onClose,
+}: SignInDialogProps): ReactNode {
   const { useCases, session } = useStores();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);

@@ -21,7 +21,7 @@ import { useVendorAnswer } from './useVendorAnswer.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
 
 /** The sign-in page: methods, then the code, then back to the previous page. */
-export const SignInScreen = observer((): ReactNode => {
+export const SignInScreen = observer(function SignInScreen(): ReactNode {
   const { useCases, session } = useStores();
   const [store] = useState(() => startSignIn(useCases));
   const [, navigate] = useLocation();

@@ -16,7 +16,10 @@ interface VendorButtonProps {
 }
 
 /** The button of a vendor. If its code failed to load, the click tries again. */
-export const VendorButton = observer(({ offer: { method, obstacle }, store }: VendorButtonProps): ReactNode => {
+export const VendorButton = observer(function VendorButton({
+  offer: { method, obstacle },
+  store,
+}: VendorButtonProps): ReactNode {
   const name = useVendorName()(method);
   const { isPrepared } = AUTH_CAPABILITIES[method];
   const state = store.stateOf(method);

@@ -14,7 +14,7 @@ import { TermsStore } from './TermsStore.ts';
 const LINES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The market's terms of sale. */
-export const TermsScreen = observer((): ReactNode => {
+export const TermsScreen = observer(function TermsScreen(): ReactNode {
   const { useCases, settings } = useStores();
   const intl = useIntl();
   const [store] = useState(() => new TermsStore(useCases));

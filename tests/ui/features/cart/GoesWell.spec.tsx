@@ -19,7 +19,9 @@ function aShopWithCola(): AShop {
 }
 
 /** As the cart is opened from a menu that stands there. */
-const AfterTheMenu = observer(() => (useStores().shop.isWhole ? <GoesWell at={AT} /> : null));
+const AfterTheMenu = observer(function AfterTheMenu() {
+  return useStores().shop.isWhole ? <GoesWell at={AT} /> : null;
+});
 
 describe('a suggestion on the cart page', () => {
   it('is added to the cart with one click, and then suggested no more', async () => {
