@@ -1,5 +1,4 @@
-import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, type ReactNode, Suspense, use, useReducer } from 'react';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, use, useReducer } from 'react';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
@@ -16,8 +15,12 @@ export interface LazyPart<Props extends object> {
   fetch(): Promise<unknown>;
 }
 
-/** Number of attempts, and the component to render. */
-type Shown<Props extends object> = readonly [count: number, Part: ComponentType<Props>];
+/** Number of attempts, the component to render, and what surrounds it. */
+type Shown<Props extends object> = readonly [
+  count: number,
+  Part: ComponentType<Props>,
+  Surroundings: typeof AfterMessages | typeof Fragment,
+];
 
 /**
  * A screen or dialog whose code and messages are loaded when it is first rendered. `waiting` is shown meanwhile; after a failure
@@ -34,11 +37,16 @@ export function lazyPart<Props extends object>(
   let Fetched = fetched();
   function LazyPart(props: Props): ReactNode {
     const { settings } = useStores();
-    // Keeps the component that was rendered first: replacing it would lose what is typed.
-    const [[attempt, Part], tryAgain] = useReducer(
-      ([count]: Shown<Props>): Shown<Props> => [count + 1, Fetched],
+    // Keeps the components that were rendered first: replacing one would lose what is typed.
+    const shown = (count: number, Part: ComponentType<Props>): Shown<Props> => [
+      count,
+      Part,
+      settings.hasAllMessages ? Fragment : AfterMessages,
+    ];
+    const [[attempt, Part, Surroundings], tryAgain] = useReducer(
+      ([count]: Shown<Props>): Shown<Props> => shown(count + 1, Fetched),
       0,
-      (count): Shown<Props> => [count, Whole ?? Fetched],
+      (count): Shown<Props> => shown(count, Whole ?? Fetched),
     );
     const retry = (): void => {
       Fetched = fetched();
@@ -48,9 +56,9 @@ export function lazyPart<Props extends object>(
     return (
       <PartBoundary key={attempt} isExtra={isExtra} onRetry={retry} onClose={(props as Closable).onClose}>
         <Suspense fallback={waiting}>
-          <WithAllMessages>
+          <Surroundings>
             <Part {...props} />
-          </WithAllMessages>
+          </Surroundings>
         </Suspense>
       </PartBoundary>
     );
@@ -64,8 +72,8 @@ export function extraPart<Props extends object>(load: () => Promise<ComponentTyp
   return lazyPart(load, null, true);
 }
 
-const WithAllMessages = observer(function WithAllMessages({ children }: { readonly children: ReactNode }): ReactNode {
-  const { settings } = useStores();
-  if (!settings.hasAllMessages) use(settings.loadMoreMessages());
+/** Suspends until all messages have loaded. */
+function AfterMessages({ children }: { readonly children: ReactNode }): ReactNode {
+  use(useStores().settings.loadMoreMessages());
   return children;
-});
+}
