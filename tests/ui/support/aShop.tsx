@@ -20,6 +20,7 @@ import { aDish } from '#tests/builders/aDish.ts';
 import { aCity } from '#tests/builders/aRestaurant.ts';
 import type { InMemoryShop, ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';
 import { LIVING_TOKEN, ShopInMemory } from '#tests/support/ShopInMemory.ts';
+import { settled } from '#tests/support/settled.ts';
 import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
@@ -235,18 +236,19 @@ export class AShop {
   /** Draws a screen and lets everything that begins with it come to rest. */
   async open(screen: ReactNode, useCases: UseCases = this.useCases): Promise<Stores> {
     const stores = this.stores(useCases);
-    render(
+    const page = (
       <StoresContext value={stores}>
         <IntlProvider locale="en-GB" messages={{ ...first, ...more } as Messages} timeZone="UTC">
           <CurrencyContext value="RUB">
             <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
           </CurrencyContext>
         </IntlProvider>
-      </StoresContext>,
+      </StoresContext>
     );
-    await act(async () => {
-      beginStores(stores);
-    });
+    // A lazy part suspends, which React allows only in an awaited `act`.
+    await act(async () => void render(page));
+    await act(async () => void beginStores(stores));
+    await settled();
     return stores;
   }
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
 import { far, harbour, inside as house, LocationWorld, showPopup } from './locationWorld.tsx';
@@ -155,7 +155,7 @@ describe('the map beside the form', () => {
       ]),
     );
     expect(map.scene).toMatchObject({ isPinnable: false, zones: [] });
-    act(() => map.events.onPointPicked('bay'));
+    await act(async () => map.events.onPointPicked('bay'));
     expect(screen.getByRole('radio', { name: /Приморская/ })).toBeChecked();
   });
 
@@ -174,6 +174,7 @@ describe('the map of a phone', () => {
     document.documentElement.dataset['layout'] = 'mobile';
   });
   afterEach(() => {
+    cleanup();
     delete document.documentElement.dataset['layout'];
   });
 

@@ -77,7 +77,7 @@ describe('dishes far from the viewport', () => {
     await opened(2 * BATCH);
     const [first, second] = screen.getAllByRole('listitem');
     if (first === undefined || second === undefined) throw new Error('There are two batches');
-    act(() => first.focus());
+    await act(async () => first.focus());
     expect(screen.getByRole('link', { name: 'Dish 0' })).toHaveFocus();
     await comeNear(second);
     expect(screen.getByRole('link', { name: 'Dish 0' })).toHaveFocus();
@@ -89,7 +89,7 @@ describe('dishes far from the viewport', () => {
     if (first === undefined || second === undefined) throw new Error('There are two batches');
     await comeNear(second);
     act(() => screen.getByRole('link', { name: `Dish ${BATCH}` }).focus());
-    act(() => first.focus());
+    await act(async () => first.focus());
     expect(document.activeElement?.closest('article')).toHaveTextContent(`Dish ${BATCH - 1}`);
   });
 
@@ -145,7 +145,7 @@ describe('dishes far from the viewport', () => {
     if (batch === undefined) throw new Error('There is one batch');
     await comeNear(batch, BELOW);
     const [, second] = screen.getAllByRole('listitem');
-    act(() => second?.focus());
+    await act(async () => second?.focus());
     expect(screen.getByRole('link', { name: 'Dish 3' })).toHaveFocus();
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
@@ -155,14 +155,14 @@ describe('dishes far from the viewport', () => {
     const [batch] = screen.getAllByRole('listitem');
     if (batch === undefined) throw new Error('There are two batches');
     await comeNear(batch, BELOW);
-    act(() => void dispatchEvent(new Event('beforeprint')));
+    await act(async () => void dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('article')).toHaveLength(2 * BATCH);
   });
 
   it('are all drawn before the page is printed', async () => {
     await opened(2 * BATCH);
     expect(screen.queryAllByRole('article')).toHaveLength(0);
-    act(() => void dispatchEvent(new Event('beforeprint')));
+    await act(async () => void dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('article')).toHaveLength(2 * BATCH);
   });
 });
