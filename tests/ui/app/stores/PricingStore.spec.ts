@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { PricingStore } from '#ui/app/stores/PricingStore.ts';
 
@@ -19,7 +19,7 @@ describe('PricingStore', () => {
     const seen: unknown[] = [];
     autorun(() => seen.push(store.zone));
     const zone = aZone();
-    store.zone = zone;
+    runInAction(() => (store.zone = zone));
     expect(seen[0]).toBeUndefined();
     expect(seen[1]).toBe(zone);
   });

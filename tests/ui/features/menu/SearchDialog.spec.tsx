@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
@@ -94,9 +95,11 @@ describe('the search popup', () => {
     const many = Array.from({ length: 3000 }, (_, index) =>
       aDish({ id: `dish-${index}`, name: `Dish number ${index}` }),
     );
-    act(() => {
-      stores.shop.state = { kind: 'ready', catalog: aCatalog([...many, pepperoni]), whole: true };
-    });
+    act(() =>
+      runInAction(() => {
+        stores.shop.state = { kind: 'ready', catalog: aCatalog([...many, pepperoni]), whole: true };
+      }),
+    );
     expect(screen.getByRole('link', { name: 'Pepperoni' })).toBeVisible();
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
     expect(shop.path).toBe('/menus/main/positions/pepperoni');
