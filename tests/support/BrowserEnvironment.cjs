@@ -48,6 +48,13 @@ class BrowserEnvironment extends TestEnvironment {
       unobserve() {}
       disconnect() {}
     };
+    // Browsers make a <search> an HTMLElement, jsdom an HTMLUnknownElement.
+    const { Document, HTMLElement } = this.global;
+    const { createElement } = Document.prototype;
+    Document.prototype.createElement = function (name, options) {
+      const element = createElement.call(this, name, options);
+      return name === 'search' ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+    };
     this.global.scrollTo = () => {};
     this.global.HTMLElement.prototype.scrollTo ??= () => {};
     this.global.HTMLElement.prototype.scrollIntoView ??= () => {};
