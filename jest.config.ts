@@ -47,6 +47,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'core',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/', ...OTHERS],
@@ -63,7 +64,7 @@ const config: Config = {
         '<rootDir>/tests/journeys/**/*.spec.tsx',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...OTHERS],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts', '<rootDir>/tests/support/failOnConsole.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: STYLES,

@@ -12,6 +12,7 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { expectConsole } from '#tests/support/expectConsole.ts';
 import { json, OddServer } from '#tests/support/oddServer.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
@@ -131,6 +132,7 @@ describe('a device of another white label', () => {
     const pending = await leftBehind();
     const market = marketOf();
     await server.close();
+    expectConsole(/\[carte\] sign-out NetworkFailed/);
     await openDevice(market);
     expect(await pending.list()).toEqual([anOrderAttempt({ request: undefined })]);
     expect(local.items.has('app_session')).toBe(false);

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { expectConsole } from '#tests/support/expectConsole.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
 
@@ -9,8 +10,7 @@ function Broken(): ReactNode {
 
 describe('an error in a screen', () => {
   it('shows a page that states what is safe and offers a retry, and reports the error', async () => {
-    // React writes every fault that a boundary catches.
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expectConsole(/a fault of ours[\s\S]*using the error boundary you provided, FaultBoundary/);
     const faults: unknown[] = [];
     await new AShop().open(
       <FaultBoundary onFault={(error) => faults.push(error)}>

@@ -1,8 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { expectConsole } from '#tests/support/expectConsole.ts';
 import { AShop } from '#tests/ui/support/aShop.tsx';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
+
+/** React logs each error that an error boundary catches. */
+const CHUNK_FAILED = /Loading chunk 7 failed[\s\S]*using the error boundary you provided, PartBoundary/;
 
 /** A part that remembers how often it was pressed. */
 function Counter(): ReactNode {
@@ -77,6 +81,7 @@ describe('a lazily loaded part', () => {
   });
 
   it('shows a failure to load, and loads at the next try', async () => {
+    expectConsole(CHUNK_FAILED);
     const { Part, come } = aPart(1);
     come();
     (await open(Part)).ask();
@@ -85,6 +90,7 @@ describe('a lazily loaded part', () => {
   });
 
   it('loads when the connection is back before the failure was noticed', async () => {
+    expectConsole(CHUNK_FAILED);
     const { Part, come } = aPart(1);
     (await open(Part)).ask();
     fireEvent(window, new Event('online'));
@@ -93,6 +99,7 @@ describe('a lazily loaded part', () => {
   });
 
   it('retries no more often than the connection comes back', async () => {
+    expectConsole(CHUNK_FAILED);
     const { Part, come } = aPart(3);
     come();
     (await open(Part)).ask();
