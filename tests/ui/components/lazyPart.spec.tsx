@@ -39,14 +39,17 @@ function aPart(cuts = 0) {
   return { Part, seen, come: () => gate.resolve() };
 }
 
-/** Shows the part once it is asked for, in a shop that has all its words. */
-async function open(Part: ComponentType): Promise<{ readonly stores: Stores; readonly ask: () => void }> {
+/** Shows the part once it is asked for, in a shop that has loaded all its messages. */
+async function open(
+  Part: ComponentType,
+  hasAllMessages = true,
+): Promise<{ readonly stores: Stores; readonly ask: () => void }> {
   function Page(): ReactNode {
     const [isAsked, setAsked] = useState(false);
     return isAsked ? <Part /> : <input aria-label="ask" onFocus={() => setAsked(true)} />;
   }
   const stores = await new AShop().open(<Page />);
-  await act(() => stores.settings.loadMoreMessages());
+  if (hasAllMessages) await act(() => stores.settings.loadMoreMessages());
   return { stores, ask: () => fireEvent.focus(screen.getByLabelText('ask')) };
 }
 
@@ -76,6 +79,19 @@ describe('a lazily loaded part', () => {
     ask();
     fireEvent.click(await screen.findByRole('button'));
     await Part.fetch();
+    await act(async () => stores.settings.chooseTheme('dark'));
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  });
+
+  it('waits for the other messages, and keeps its state when they are loaded', async () => {
+    const { Part, come } = aPart();
+    come();
+    await Part.fetch();
+    const { stores, ask } = await open(Part, false);
+    expect(stores.settings.hasAllMessages).toBe(false);
+    await act(async () => ask());
+    expect(stores.settings.hasAllMessages).toBe(true);
+    fireEvent.click(screen.getByRole('button'));
     await act(async () => stores.settings.chooseTheme('dark'));
     expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
   });
