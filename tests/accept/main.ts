@@ -18,7 +18,7 @@ const LONGEST_MS = 40 * 60_000;
 
 function specs(id: string, what: string, ...paths: readonly string[]): Check {
   const run = async (): Promise<void> => {
-    const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), '--silent', ...paths], {
+    const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), ...paths], {
       cwd: root,
       encoding: 'utf8',
       timeout: LONGEST_MS,
@@ -35,7 +35,7 @@ function specsOnPostgres(id: string, what: string, ...paths: readonly string[]):
       const postgres = new Postgres();
       try {
         const POSTGRES_URL = await postgres.start();
-        const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), '--silent', path], {
+        const { status, stderr } = spawnSync(process.execPath, [programOf('jest'), path], {
           cwd: root,
           encoding: 'utf8',
           timeout: LONGEST_MS,
