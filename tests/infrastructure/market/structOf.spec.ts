@@ -21,7 +21,6 @@ import {
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { structOf } from '#infrastructure/market/structOf.ts';
 import { aManifest, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
-import { runs } from '#tests/support/runs.ts';
 
 const EXAMPLE = section({
   name: text({ minLength: 2 }),
@@ -113,7 +112,7 @@ describe('the storefront and the server', () => {
         if (isGood) good++;
         expect([isGood, manifest]).toEqual([reads(manifest), manifest]);
       }),
-      { numRuns: runs(3_000) },
+      { numRuns: 3_000 },
     );
     expect(good).toBeGreaterThan(300);
   });
