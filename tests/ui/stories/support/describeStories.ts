@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import axe, { type RunOptions } from 'axe-core';
 import { configure } from 'storybook/test';
 import { RULES } from '#tests/support/axe.ts';
+import { expectConsole } from '#tests/support/expectConsole.ts';
 import { settled } from '#tests/support/settled.ts';
 import { inSurroundings } from '../../../../stories/support/inSurroundings.tsx';
 
@@ -29,7 +30,8 @@ export function describeStories(folder: string): void {
   describe(`stories of ${folder}`, () => {
     it.each(stories.map((inLanguage, index) => inLanguage(LANGUAGES[index % LANGUAGES.length] ?? 'ru')))(
       '$name is accessible in $language',
-      async ({ run }) => {
+      async ({ isBroken, run }) => {
+        if (isBroken) expectConsole(/the error boundary you provided/);
         await run();
         await atRest();
         expect(document.body.querySelectorAll('body > * > *').length).toBeGreaterThan(0);
@@ -42,6 +44,8 @@ export function describeStories(folder: string): void {
 interface Shown {
   readonly name: string;
   readonly language: string;
+  /** The story shows a fault, which React writes to the console. */
+  readonly isBroken: boolean;
   /** Mounts and plays the story. */
   run(): Promise<void>;
 }
@@ -51,7 +55,8 @@ function storiesOf(path: string): readonly ((language: string) => Shown)[] {
   return Object.entries(stories).map(([key, story]) => (language) => {
     const surroundings = { decorators: [inSurroundings], initialGlobals: { language } };
     const name = `${basename(path, '.stories.tsx')}, ${key},`;
-    return { name, language, run: () => composeStory(story, meta, surroundings, key).run() };
+    const shown = composeStory(story, meta, surroundings, key);
+    return { name, language, isBroken: shown.tags.includes('breaks'), run: () => shown.run() };
   });
 }
 
