@@ -8,6 +8,7 @@ import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { type Look, type Setting, World } from './World.ts';
 import { text } from './words.ts';
 
@@ -44,7 +45,12 @@ export function Surroundings({ look, setting, children }: SurroundingsProps): Re
   const { first, more } = text[look.language];
   return (
     <StoresContext value={stores}>
-      <IntlProvider locale={formattingLocale(look.language)} messages={{ ...first, ...more }} timeZone="UTC">
+      <IntlProvider
+        textComponent={TextElement}
+        locale={formattingLocale(look.language)}
+        messages={{ ...first, ...more }}
+        timeZone="UTC"
+      >
         <CurrencyContext value="RUB">
           <Router hook={useAddress}>
             {isOpen && (setting.framed === true ? <PageLayout>{children}</PageLayout> : children)}

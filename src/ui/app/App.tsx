@@ -13,6 +13,7 @@ import { StartScreen } from '#ui/features/location/StartScreen.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
 import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { colorBars } from '#ui/theme/colorBars.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
 import { useExactLocation } from './navigation/exactLocation.ts';
@@ -107,6 +108,7 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
   return (
     <StoresContext value={stores}>
       <IntlProvider
+        textComponent={TextElement}
         locale={formattingLocale(settings.locale)}
         messages={settings.messages}
         timeZone="UTC"

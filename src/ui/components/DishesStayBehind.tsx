@@ -44,7 +44,7 @@ export const DishesStayBehind = observer(function DishesStayBehind({
           {lines.map((line) => (
             <li key={lineKey(line)} className={styles.dish}>
               <span>{text(line.name)}</span>
-              <span className={styles.count}>× {intl.formatNumber(line.count)}</span>
+              <span className={styles.count}>{`× ${intl.formatNumber(line.count)}`}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useId } from 'react';
+import { PartBoundary } from './PartBoundary.tsx';
 
 /** Tracks which islands of a page have been hydrated. */
 export class Islands {
@@ -48,7 +49,7 @@ export function Island({ children }: { readonly children: ReactNode }): ReactNod
   useEffect(() => islands?.expect(id), [islands, id]);
   return (
     <Suspense>
-      {children}
+      <PartBoundary isExtra>{children}</PartBoundary>
       {/* The last child, so that it signals when the effects of all others have run. */}
       <Arrival islands={islands} id={id} />
     </Suspense>

@@ -1,18 +1,24 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Stores } from '#ui/app/stores/createStores.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './PartBoundary.module.css';
 import { raise } from './raise.ts';
 
 interface PartBoundaryProps {
-  readonly onRetry: () => void;
-  /** The part is optional, so that a failure to load it is not shown. */
+  /** Absent for a part whose code is in the page already. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The page is useful without the part: a fault of it is reported and not shown. */
   readonly isExtra?: boolean | undefined;
   /** Absent when the page is useless without the part. */
   readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
+
+/** How often a part that had a fault is rendered anew. */
+const MAX_RENEWALS = 3;
 
 /** How often the connection has come back since the page was loaded. */
 let returns = 0;
@@ -21,8 +27,9 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /**
- * An error boundary for chunks that failed to load: offers a retry, and retries by itself when the connection is back, even if
- * that happened before the failure was noticed.
+ * An error boundary for a part of the page. For a chunk that failed to load it offers a retry, and retries by itself when the
+ * connection is back, even if that happened before the failure was noticed. A fault of an extra part never reaches the page: the part
+ * is rendered anew, and left out when that does not help.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };
@@ -31,12 +38,23 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     return { error };
   }
 
-  readonly #returnsBefore = returns;
-  readonly #retry = (): void => this.props.onRetry();
+  static override readonly contextType = StoresContext;
 
-  override componentDidCatch(): void {
-    if (returns > this.#returnsBefore) this.#retry();
+  readonly #returnsBefore = returns;
+  #renewals = 0;
+  readonly #retry = (): void => this.props.onRetry?.();
+
+  override componentDidCatch(error: unknown): void {
+    if (!isFetchFailure(error)) this.#renew(error);
+    else if (returns > this.#returnsBefore) this.#retry();
     else addEventListener('online', this.#retry);
+  }
+
+  #renew(error: unknown): void {
+    if (this.props.isExtra !== true) return;
+    (this.context as Stores | undefined)?.useCases.reportFault.execute({ error, context: 'part' });
+    this.#renewals += 1;
+    if (this.#renewals <= MAX_RENEWALS) this.setState({ error: undefined });
   }
 
   override componentWillUnmount(): void {
@@ -46,9 +64,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (!isFetchFailure(error)) throw error;
     const { onRetry, onClose, isExtra } = this.props;
     if (isExtra === true) return null;
+    if (!isFetchFailure(error)) throw error;
     return (
       <div className={styles.place} popover="manual" ref={raise}>
         <Notice

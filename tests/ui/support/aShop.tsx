@@ -29,6 +29,7 @@ import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 
 export const ANNA: Profile = {
   id: 'anna',
@@ -238,7 +239,12 @@ export class AShop {
     const stores = this.stores(useCases);
     const page = (
       <StoresContext value={stores}>
-        <IntlProvider locale="en-GB" messages={{ ...first, ...more } as Messages} timeZone="UTC">
+        <IntlProvider
+          textComponent={TextElement}
+          locale="en-GB"
+          messages={{ ...first, ...more } as Messages}
+          timeZone="UTC"
+        >
           <CurrencyContext value="RUB">
             <Router hook={exactly(this.location.hook, this.location.searchHook)}>{screen}</Router>
           </CurrencyContext>

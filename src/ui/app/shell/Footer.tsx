@@ -13,9 +13,7 @@ export const Footer = observer(function Footer(): ReactNode {
   const text = useText();
   return (
     <footer className={styles.footer}>
-      <p>
-        © {clock.now.getUTCFullYear()} {text(market.brand.legalName)}
-      </p>
+      <p>{`© ${clock.now.getUTCFullYear()} ${text(market.brand.legalName)}`}</p>
       <Link href={paths.terms} className={styles.link}>
         <FormattedMessage id="shell.terms" />
       </Link>

@@ -28,7 +28,7 @@ export const SettingsButton = observer(function SettingsButton(): ReactNode {
         {market.locales.length > 1 ? (
           <>
             <Icon of={Globe} size="s" />
-            {settings.locale.toUpperCase()}
+            <span>{settings.locale.toUpperCase()}</span>
           </>
         ) : (
           <Icon of={SunMoon} size="s" />

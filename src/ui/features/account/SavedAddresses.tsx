@@ -108,8 +108,8 @@ const SavedAddress = observer(function SavedAddress({ delivery, store }: SavedAd
         <PlaceText place={place} name={name} />
         {(personName || phone) && (
           <p className={styles.quiet}>
-            {personName}
-            {personName && phone && ', '}
+            <span>{personName}</span>
+            {personName && phone && <span>{', '}</span>}
             {phone && <Phone number={phone} />}
           </p>
         )}

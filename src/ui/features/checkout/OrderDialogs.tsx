@@ -134,7 +134,7 @@ function Change({ label, why, before, after, isTotal = false }: ChangeProps): Re
   return (
     <div className={styles.change} data-total={isTotal || undefined}>
       <dt>
-        {label}
+        <span>{label}</span>
         {why !== undefined && <span className={styles.why}>{why}</span>}
       </dt>
       <dd className={styles.amounts}>

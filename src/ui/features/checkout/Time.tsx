@@ -86,7 +86,7 @@ function WantedTimeText({ children }: { readonly children: string }): ReactNode 
   const end = children.lastIndexOf(' ') + 1;
   return (
     <>
-      {children.slice(0, end)}
+      <span>{children.slice(0, end)}</span>
       <span className={styles.interval}>{children.slice(end)}</span>
     </>
   );

@@ -24,14 +24,14 @@ export const TimeChange = observer(function TimeChange({ gone, wanted }: TimeCha
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.before" />{' '}
             </span>
-            {text(wanted)}
+            <span>{text(wanted)}</span>
           </s>{' '}
           <span aria-hidden>→</span>{' '}
           <strong>
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.after" />{' '}
             </span>
-            {text(gone.instead)}
+            <span>{text(gone.instead)}</span>
           </strong>
         </p>
       )}

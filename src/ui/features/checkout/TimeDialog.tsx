@@ -193,7 +193,7 @@ function TimeOption({ slot, name, isPicked, onPick }: TimeOptionProps): ReactNod
         onChange={onPick}
       />
       <span className={styles.slot}>
-        {timesOf(intl, slot, timezone)}
+        <span>{timesOf(intl, slot, timezone)}</span>
         {isFull && (
           <span className={styles.full}>
             <FormattedMessage id="time.full" />

@@ -82,7 +82,7 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
             <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
             {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <FormattedMessage id="desk.catalog.unsaved" />
               </>
             )}

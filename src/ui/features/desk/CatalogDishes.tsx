@@ -43,16 +43,16 @@ export const CatalogDishes = observer(function CatalogDishes({ store, onEdit }: 
               <span className={styles.text}>
                 <span className={styles.name}>{text(dish.fields.name)}</span>
                 <span className={styles.quiet}>
-                  {text(dish.group)}
+                  <span>{text(dish.group)}</span>
                   {!dish.fields.isSold && (
                     <>
-                      {' · '}
+                      <span>{' · '}</span>
                       <FormattedMessage id="desk.catalog.unsold" />
                     </>
                   )}
                   {store.isUnsaved('dish', dish.id) && (
                     <strong>
-                      {' · '}
+                      <span>{' · '}</span>
                       <FormattedMessage id="desk.catalog.unsaved" />
                     </strong>
                   )}

@@ -92,7 +92,7 @@ const Edit = observer(function Edit({ edit, store, onUndo }: EditProps): ReactNo
           />
           {edit.undoes !== undefined && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <FormattedMessage id="desk.catalog.undone" />
             </>
           )}

@@ -53,7 +53,7 @@ export const CatalogPromotions = observer(function CatalogPromotions({
                   {period?.text}
                   {store.isUnsaved('promotion', id) && (
                     <strong>
-                      {' · '}
+                      <span>{' · '}</span>
                       <FormattedMessage id="desk.catalog.unsaved" />
                     </strong>
                   )}

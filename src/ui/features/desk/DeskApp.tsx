@@ -8,6 +8,7 @@ import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
 import styles from './Desk.module.css';
 import { DeskContext } from './DeskContext.ts';
@@ -39,6 +40,7 @@ export const DeskApp = observer(function DeskApp({ market, useCases, settings, n
   const report = (error: unknown, context: string): void => useCases.reportFault.execute({ error, context });
   return (
     <IntlProvider
+      textComponent={TextElement}
       locale={formattingLocale(locale)}
       messages={messages}
       timeZone="UTC"

@@ -92,14 +92,16 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
       <span>
         <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
         <span className={styles.endedQuiet}>
-          {intl.formatDate(ended, {
-            day: 'numeric',
-            month: 'short',
-            hour: '2-digit',
-            minute: '2-digit',
-            ...formatOptions(ended, timezone),
-          })}
-          {order.person.name !== '' && ` · ${order.person.name}`}
+          <span>
+            {intl.formatDate(ended, {
+              day: 'numeric',
+              month: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
+              ...formatOptions(ended, timezone),
+            })}
+          </span>
+          {order.person.name !== '' && <span>{` · ${order.person.name}`}</span>}
         </span>
       </span>
       <span className={styles.endedSum}>

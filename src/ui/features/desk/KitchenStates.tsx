@@ -44,7 +44,7 @@ export const KitchenStates = observer(function KitchenStates({
               </Button>
             }
           >
-            {isSeveral && `${text(name)} · `}
+            {isSeveral && <span>{`${text(name)} · `}</span>}
             {until === undefined ? (
               <FormattedMessage id="desk.busy.now" values={{ minutes: busyMinutes }} />
             ) : (

@@ -167,7 +167,7 @@ const Items = observer(function Items({ store, kind, items }: ItemsProps): React
               onClick={() => void store.toggle(kind, item)}
             >
               <span className={styles.itemName}>
-                {nameOf(item)}
+                <span>{nameOf(item)}</span>
                 {item.group !== undefined && <span className={styles.modifier}>{text(item.group)}</span>}
               </span>
               <span className={styles.mark}>

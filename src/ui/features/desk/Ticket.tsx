@@ -172,12 +172,12 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change.
           <li key={index}>
-            <strong>{line.count}×</strong> {text(line.name)}
+            <strong>{`${line.count}×`}</strong> <span>{text(line.name)}</span>
             {line.modifiers.map((modifier, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the modifiers of a placed order never change.
               <span key={place} className={styles.modifier}>
-                {modifier.count > 1 && `${modifier.count}× `}
-                {text(modifier.name)}
+                {modifier.count > 1 && <span>{`${modifier.count}× `}</span>}
+                <span>{text(modifier.name)}</span>
               </span>
             ))}
             {line.note !== undefined && <span className={styles.dishNote}>{line.note}</span>}
@@ -202,13 +202,13 @@ function TicketPerson({ order }: { readonly order: Order }): ReactNode {
     <div className={styles.person}>
       {order.deliveryType === 'DELIVERY' && address !== undefined && (
         <p>
-          {address}
-          {door !== undefined && `, ${door}`}
+          <span>{address}</span>
+          {door !== undefined && <span>{`, ${door}`}</span>}
           {order.place?.comment && <span className={styles.modifier}>{order.place.comment}</span>}
         </p>
       )}
       <p>
-        {order.person.name} {phone !== undefined && <a href={phone}>{order.person.phone}</a>}
+        <span>{order.person.name}</span> {phone !== undefined && <a href={phone}>{order.person.phone}</a>}
       </p>
       <p>
         <Money amount={order.total} /> · <FormattedMessage id={`cart.pay.${order.payType}`} />

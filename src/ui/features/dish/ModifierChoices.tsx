@@ -30,7 +30,7 @@ export const ModifierChoices = observer(function ModifierChoices({ group, store 
   return (
     <fieldset className={styles.group} id={`choices-${group.id}`}>
       <legend className={styles.legend}>
-        {text(group.name)}
+        <span>{text(group.name)}</span>
         <span className={classNames(styles.rule, chosen < group.min && styles.must, isMissing && styles.missing)}>
           <Rule group={group} chosen={chosen} />
         </span>
@@ -96,7 +96,7 @@ const Choice = observer(function Choice({ group, modifier, store, onRefused }: C
           }}
         />
         <span className={styles.name}>
-          {text(modifier.name)}
+          <span>{text(modifier.name)}</span>
           {avoided.length > 0 && (
             <span className={styles.avoided}>
               <Icon of={TriangleAlert} size="xs" />

@@ -41,7 +41,7 @@ export const CityStep = observer(function CityStep({ store }: { readonly store: 
                 aria-current={city.id === chosen?.id || undefined}
                 onClick={() => void store.chooseCity(city)}
               >
-                {text(city.name)}
+                <span>{text(city.name)}</span>
                 {city.id === chosen?.id ? (
                   <Icon of={Check} className={styles.chosen} />
                 ) : (

@@ -19,7 +19,7 @@ export const LanguageButton = observer(function LanguageButton(): ReactNode {
         <span className="visually-hidden">
           <FormattedMessage id="shell.language" />
         </span>
-        {settings.locale.toUpperCase()}
+        <span>{settings.locale.toUpperCase()}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.place} side="bottom" align="end" sideOffset={8}>
@@ -30,7 +30,7 @@ export const LanguageButton = observer(function LanguageButton(): ReactNode {
             >
               {market.locales.map((locale) => (
                 <Menu.RadioItem key={locale} value={locale} lang={locale} closeOnClick className={styles.item}>
-                  {localeName(locale)}
+                  <span>{localeName(locale)}</span>
                   <Menu.RadioItemIndicator className={styles.mark}>
                     <Icon of={Check} size="s" />
                   </Menu.RadioItemIndicator>

@@ -21,7 +21,7 @@ export const LocationHeader = observer(function LocationHeader({
       {!withClose && (
         <p className={styles.brand}>
           <Logo brand={market.brand} size={40} className={styles.logo} />
-          {text(market.brand.name)}
+          <span>{text(market.brand.name)}</span>
         </p>
       )}
       <p className={styles.title} aria-hidden>

@@ -15,5 +15,5 @@ export function DishBadge({ dish }: { readonly dish: Dish }): ReactNode {
   }
   if (dish.oldPrice === undefined || dish.oldPrice <= dish.price) return null;
   const saved = 1 - dish.price / dish.oldPrice;
-  return <span className={styles.badge}>−{intl.formatNumber(saved, { style: 'percent' })}</span>;
+  return <span className={styles.badge}>{`−${intl.formatNumber(saved, { style: 'percent' })}`}</span>;
 }

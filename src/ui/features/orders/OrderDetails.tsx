@@ -36,14 +36,14 @@ export const OrderDetails = observer(function OrderDetails({ order, restaurant }
       <Facts>
         {place !== undefined && place !== '' && (
           <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
-            {place}
+            <span>{place}</span>
             {isDelivery && <Door place={order.place} />}
             {isDelivery && <SaveAddressButton place={order.place} />}
           </Fact>
         )}
         {restaurant !== undefined && (
           <Fact label={<FormattedMessage id="orders.restaurant" />}>
-            {text(restaurant.name)}
+            <span>{text(restaurant.name)}</span>
             <Call phone={restaurant.phones[0]} />
           </Fact>
         )}
@@ -52,7 +52,8 @@ export const OrderDetails = observer(function OrderDetails({ order, restaurant }
           <FormattedMessage id={`cart.pay.${order.payType}`} />
         </Fact>
         <Fact label={<FormattedMessage id="orders.person" />}>
-          {order.person.name}, <Phone number={order.person.phone} />
+          <span>{`${order.person.name}, `}</span>
+          <Phone number={order.person.phone} />
         </Fact>
         {order.personCount !== undefined && (
           <Fact label={<FormattedMessage id="cart.persons" />}>

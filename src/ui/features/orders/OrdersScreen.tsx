@@ -133,7 +133,7 @@ function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']
   const more = dishes.length - named.length;
   return (
     <p className={styles.dishes}>
-      {names.join(', ')}
+      <span>{names.join(', ')}</span>
       {more > 0 && <FormattedMessage id="orders.list.more" values={{ count: more }} />}
     </p>
   );

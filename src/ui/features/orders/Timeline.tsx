@@ -34,7 +34,7 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
             </span>
             {state !== 'ended' && (
               <span className="visually-hidden">
-                {', '}
+                <span>{', '}</span>
                 <FormattedMessage id={`orders.step.${state}`} />
               </span>
             )}

@@ -7,6 +7,7 @@ import { formattingLocale } from '#ui/i18n/locales.ts';
 import { messages as own } from '#ui/i18n/messages/en/desk.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { DeskPage } from './deskPage.tsx';
 import { aDesk } from './deskStores.ts';
 
@@ -20,7 +21,12 @@ export async function openDesk(
   const { hook } = memoryLocation({ path: '/desk' });
   await act(async () => {
     render(
-      <IntlProvider locale={formattingLocale('en')} messages={{ ...first, ...more, ...own }} timeZone="UTC">
+      <IntlProvider
+        textComponent={TextElement}
+        locale={formattingLocale('en')}
+        messages={{ ...first, ...more, ...own }}
+        timeZone="UTC"
+      >
         <Router hook={hook}>
           <DeskPage desk={desk}>{children}</DeskPage>
         </Router>

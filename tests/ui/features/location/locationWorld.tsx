@@ -17,6 +17,7 @@ import { OpenLocationDialog } from '#ui/features/location/OpenLocationDialog.tsx
 import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/ru/first.ts';
 import { messages as more } from '#ui/i18n/messages/ru/more.ts';
+import { TextElement } from '#ui/i18n/TextElement.tsx';
 import coral from '../../../../markets/coral/market.json';
 
 export const harbour = aCity({ id: 'harbour', name: 'Гавань' });
@@ -128,7 +129,7 @@ export function showPopupOf(stores: Stores): void {
   const { isRequired, hide } = stores.locationDialog;
   render(
     <StoresContext value={stores}>
-      <IntlProvider locale="ru" messages={{ ...first, ...more } as Messages} timeZone="UTC">
+      <IntlProvider textComponent={TextElement} locale="ru" messages={{ ...first, ...more } as Messages} timeZone="UTC">
         <OpenLocationDialog onClose={isRequired ? undefined : hide} />
       </IntlProvider>
     </StoresContext>,
