@@ -29,7 +29,7 @@ function embedded(id: string): unknown {
 /** Opens the shop in several tasks, so that evaluating modules and rendering do not block input for long. */
 async function open(): Promise<void> {
   const root = document.getElementById('carte');
-  if (root === null) throw new Error('The page has no place for the shop');
+  if (root === null) throw new Error('No element #carte');
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await taskEnd();

@@ -64,6 +64,7 @@ const sizes = journey('sizes');
 const slots = journey('slots');
 const staticShop = journey('static');
 const swipe = journey('swipe');
+const translated = journey('translated');
 const twoPages = journey('twoPages');
 const vkSignIn = journey('vkSignIn');
 const wayBack = journey('wayBack');
@@ -404,6 +405,11 @@ export const JOURNEYS: readonly Journey[] = [
     'desk',
     'a market that speaks the language of the browser › is drawn in the language that was chosen, which stands there before any script',
     'no flash of another language',
+  ),
+  translated(
+    'phone',
+    'a page that the browser translates takes an order, which the translated desk accepts',
+    'a translator replaces text nodes',
   ),
   rightToLeft(
     'phone',

@@ -45,16 +45,14 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
   readonly #retry = (): void => this.props.onRetry?.();
 
   override componentDidCatch(error: unknown): void {
-    if (!isFetchFailure(error)) this.#renew(error);
-    else if (returns > this.#returnsBefore) this.#retry();
-    else addEventListener('online', this.#retry);
-  }
-
-  #renew(error: unknown): void {
-    if (this.props.isExtra !== true) return;
-    (this.context as Stores | undefined)?.useCases.reportFault.execute({ error, context: 'part' });
-    this.#renewals += 1;
-    if (this.#renewals <= MAX_RENEWALS) this.setState({ error: undefined });
+    if (isFetchFailure(error)) {
+      if (returns > this.#returnsBefore) this.#retry();
+      else addEventListener('online', this.#retry);
+    } else if (this.props.isExtra) {
+      (this.context as Stores | undefined)?.useCases.reportFault.execute({ error, context: 'part' });
+      this.#renewals += 1;
+      if (this.#renewals <= MAX_RENEWALS) this.setState({ error: undefined });
+    }
   }
 
   override componentWillUnmount(): void {
@@ -65,7 +63,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const { onRetry, onClose, isExtra } = this.props;
-    if (isExtra === true) return null;
+    if (isExtra) return null;
     if (!isFetchFailure(error)) throw error;
     return (
       <div className={styles.place} popover="manual" ref={raise}>
@@ -93,5 +91,5 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
 
 /** Whether an error is the bundler's for a chunk that failed to load. */
 function isFetchFailure(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /chunk/i.test(error.message));
+  return error instanceof Error && /chunk/i.test(error.message);
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
-import { PartBoundary } from './PartBoundary.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -22,15 +21,15 @@ interface StepperProps {
  * A number stepper. The button that adds the first item is the same element as the plus button, so that thumb and keyboard focus
  * stay on it.
  */
-export function Stepper(props: StepperProps): ReactNode {
-  return (
-    <PartBoundary isExtra>
-      <Buttons {...props} />
-    </PartBoundary>
-  );
-}
-
-function Buttons({ count, label, look = 'secondary', first, min = 0, max = 99, onChange }: StepperProps): ReactNode {
+export function Stepper({
+  count,
+  label,
+  look = 'secondary',
+  first,
+  min = 0,
+  max = 99,
+  onChange,
+}: StepperProps): ReactNode {
   const intl = useIntl();
   const more = useRef<HTMLButtonElement>(null);
   const isAlone = first !== undefined && count === 0;

@@ -74,7 +74,7 @@ export const Vendors: Story = { parameters: withVendor() };
 export const AllVendors: Story = {
   parameters: withAll(({ shop }) => shop.memory.buttonVendor.line.failNext(new SocialWidgetFailed('internal'))),
   play: async () => {
-    await screen.findByText(/Google/, { selector: 'p' });
+    await screen.findByText(/Google/, { selector: 'p *' });
   },
 };
 export const InsideAnApp: Story = {

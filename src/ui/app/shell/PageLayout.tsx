@@ -9,7 +9,6 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/components/classNames.ts';
 import { Island } from '#ui/components/Island.tsx';
 import { extraPart } from '#ui/components/lazyPart.tsx';
-import { PartBoundary } from '#ui/components/PartBoundary.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -59,9 +58,9 @@ export const PageLayout = observer(function PageLayout({ page, children }: PageL
       {/* Not shown before the whole menu has loaded, because nobody has scrolled far by then. */}
       {layout === 'default' && isAllThere && <ToTop />}
       {layout === 'default' && (
-        <PartBoundary isExtra>
+        <Island>
           <CartBar />
-        </PartBoundary>
+        </Island>
       )}
       {!isBare && isAllThere && session.isSignedIn && <OrderBar />}
     </>

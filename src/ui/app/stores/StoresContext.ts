@@ -5,6 +5,6 @@ export const StoresContext = createContext<Stores | undefined>(undefined);
 
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
-  if (stores === undefined) throw new Error('Stores are read outside their provider');
+  if (stores === undefined) throw new Error('No StoresContext');
   return stores;
 }

@@ -25,7 +25,7 @@ async function opened(profile: Profile = ANNA, prepare: (shop: AShop) => void = 
 }
 
 function factOf(term: string): HTMLElement | null {
-  return screen.getByText(term, { selector: 'dt' }).nextElementSibling as HTMLElement | null;
+  return screen.getByText(term, { selector: 'dt *' }).closest('dt')?.nextElementSibling as HTMLElement | null;
 }
 
 /** The entry of a list that holds a text. */

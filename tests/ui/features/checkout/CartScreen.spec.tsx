@@ -15,6 +15,7 @@ import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
+import { around } from '#tests/ui/support/texts.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 
 const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
@@ -122,7 +123,7 @@ describe('the price in the cart', () => {
     await waitFor(() =>
       expect(line).toHaveTextContent(/Before ₽490.*Now ₽520.*The kitchen changed the price of the dish/),
     );
-    expect(screen.getByText('The total has changed')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('The total has changed').closest('[role]')).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Add one: Margherita' }));
     await waitFor(() => expect(line).toHaveTextContent(/Before ₽980.*Now ₽1,040/));
     await makes(49_000);
@@ -273,7 +274,7 @@ describe('the price in the cart', () => {
 describe('the sums', () => {
   const taken = (name: string, calculated: number) => ({ id: name, name, calculated });
   const sums = (): HTMLElement => screen.getByRole('region', { name: 'Order total' });
-  const row = (label: string): HTMLElement => within(sums()).getByText(label).parentElement as HTMLElement;
+  const row = (label: string): HTMLElement => around(within(sums()).getByText(label))?.parentElement as HTMLElement;
 
   it('name each discount, once for all dishes, and the promo code that was typed', async () => {
     await opened((shop) => {
@@ -649,7 +650,7 @@ describe('placing an order', () => {
     await userEvent.click(await orderButton('₽490'));
     const dialog = await screen.findByRole('dialog', { name: 'The total has changed' });
     expect(within(dialog).getAllByText('₽490')[0]).toBeVisible();
-    expect(within(dialog).getByText('Margherita')).toHaveTextContent('The kitchen changed the price');
+    expect(around(within(dialog).getByText('Margherita'))).toHaveTextContent('The kitchen changed the price');
     await userEvent.click(within(dialog).getByRole('button', { name: /Yes, order/ }));
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
     expect(shop.placed.map(({ expectedTotal, quoteId }) => [expectedTotal, quoteId])).toEqual([

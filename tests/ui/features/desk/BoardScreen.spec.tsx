@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SESSION } from '#tests/application/desk/deskWorld.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { wholeText } from '#tests/ui/support/texts.ts';
 import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
 import { STAFF_SESSION } from './deskPage.tsx';
 import { openDesk } from './openDesk.tsx';
@@ -31,11 +32,11 @@ describe('the board of the desk', () => {
       ],
     };
     await openDesk(<BoardScreen session={session} />);
-    expect(screen.getByText(/^Port · No orders are taken until/)).toHaveTextContent('15:30');
-    expect(screen.getByText(/^Hill · Guests are told that it takes 20 min longer/)).toBeVisible();
-    expect(screen.queryByText(/^Over · /)).toBeNull();
+    expect(screen.getByText(wholeText(/^Port · No orders are taken until/))).toHaveTextContent('15:30');
+    expect(screen.getByText(wholeText(/^Hill · Guests are told that it takes 20 min longer/))).toBeVisible();
+    expect(screen.queryByText(wholeText(/^Over · /))).toBeNull();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Restaurant' }), 'Hill');
-    expect(screen.queryByText(/^Port · /)).toBeNull();
+    expect(screen.queryByText(wholeText(/^Port · /))).toBeNull();
     await press('Change');
     expect(screen.getByRole('dialog')).toBeVisible();
   });

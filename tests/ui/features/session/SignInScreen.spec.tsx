@@ -4,6 +4,7 @@ import { ServerRefused } from '#application/AppError.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { wholeText } from '#tests/ui/support/texts.ts';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
 
 const PHONE = '+79005550001';
@@ -320,7 +321,9 @@ describe('ways to sign in', () => {
         memory.environment.isInApp = true;
       });
       expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveFocus();
-      expect(screen.getByText(/Signing in with Google and Apple does not work inside other apps/)).toBeVisible();
+      expect(
+        screen.getByText(wholeText(/Signing in with Google and Apple does not work inside other apps/)),
+      ).toBeVisible();
       expect(screen.queryAllByRole('button', { name: /Continue with/ })).toEqual([]);
       expect(screen.queryByText('or')).toBeNull();
     });
