@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import zlib from 'node:zlib';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compiler, Configuration } from 'webpack';
@@ -21,7 +19,6 @@ import {
   styleRule,
   wordsRule,
 } from './scripts/webpackRules.ts';
-import 'webpack-dev-server';
 
 const root = import.meta.dirname;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
@@ -119,9 +116,12 @@ const storefront: Configuration = {
           options: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
         },
       }),
-      new CssMinimizerPlugin({
-        minify: CssMinimizerPlugin.lightningCssMinify,
-        minimizerOptions: { targets: { chrome: 124 << 16 } },
+      new MinimizerPlugin({
+        test: /\.css$/,
+        minify: {
+          implementation: MinimizerPlugin.lightningCssMinify,
+          options: { targets: { chrome: 124 << 16 } },
+        },
       }),
     ],
     splitChunks: {
@@ -145,7 +145,7 @@ const storefront: Configuration = {
     buildSettingsPlugin(process.env),
     new AssetManifestPlugin(),
     ...(isDevelopment
-      ? [new ReactRefreshPlugin()]
+      ? []
       : [
           new CompressionPlugin({ test: /\.(js|css|svg|json)$/, filename: '[path][base].gz', minRatio: 1 }),
           new CompressionPlugin({
@@ -157,20 +157,6 @@ const storefront: Configuration = {
           }),
         ]),
   ],
-  devServer: {
-    // What is being worked on is for this machine alone.
-    host: '127.0.0.1',
-    port: Number(process.env['PORT'] ?? 8080),
-    hot: true,
-    devMiddleware: { writeToDisk: (file: string) => file.endsWith('assets.json') },
-    proxy: [
-      {
-        context: (path: string) => !path.startsWith('/assets/'),
-        target: process.env['DEV_API'] ?? 'http://127.0.0.1:8081',
-      },
-    ],
-    client: { overlay: { warnings: false } },
-  },
 };
 
 /** A page of its own: nothing of the desk may weigh on the storefront. */

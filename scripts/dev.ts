@@ -43,6 +43,7 @@ function stop(code: number): void {
 /** The server restarts when its code or the page renderer changes; the browser keeps its state by hot reloading. */
 const development = { NODE_ENV: 'development' };
 const webpack = join('node_modules', 'webpack', 'bin', 'webpack.js');
+const configuration = ['--config', 'webpack.development.config.ts'];
 const buildDir = join('dist', 'development');
 const bundle = join(root, buildDir, 'page', 'page.js');
 const waiting = setInterval(() => {
@@ -57,8 +58,8 @@ const waiting = setInterval(() => {
 }, 300);
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
-start([webpack, '--watch', '--config-name', 'page'], development);
-start([webpack, 'serve', '--config-name', 'storefront'], {
+start([webpack, '--watch', ...configuration, '--config-name', 'page'], development);
+start([webpack, 'serve', ...configuration, '--config-name', 'storefront'], {
   ...development,
   PORT: port,
   DEV_API: address(apiPort),
