@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brokenScripts } from './brokenScripts.ts';
 import { checkMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
-import { programOf } from './programOf.ts';
 import { buildStatic, StaticRefused } from './static/buildStatic.ts';
 
 /**
@@ -20,11 +20,10 @@ if (faults !== '') {
   process.stderr.write(`${faults}\n`);
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, [programOf('webpack'), '--stats', 'errors-only'], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production' },
-});
+/** The storefront is as much work as both others. Each has a process of its own, since webpack works on one core. */
+const compilations = [['storefront'], ['desk', 'page']];
+const codes = await Promise.all(compilations.map(compile));
+const status = codes.find((code) => code !== 0) ?? 0;
 if (status === 0) {
   const broken = brokenScripts(join(root, 'dist/storefront'));
   if (broken.length > 0) {
@@ -34,7 +33,17 @@ if (status === 0) {
   writeFileSync(join(root, 'dist/storefront/THIRD_PARTY_NOTICES.txt'), thirdPartyNotices(root));
 }
 if (status === 0 && values.static === true) await writeStatic();
-process.exit(status ?? 1);
+process.exit(status);
+
+async function compile(names: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [join(root, 'scripts/compile.ts'), ...names], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = (await once(child, 'exit')) as [code: number | null];
+  return code ?? 1;
+}
 
 async function writeStatic(): Promise<void> {
   const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
