@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip';
+import { BUILD_TOOLS } from './scripts/licences/buildTools.ts';
 
 /** What ships and nothing of it needs is found by `npx knip --production`; what only a test uses counts as unused. */
 const config: KnipConfig = {
@@ -23,8 +24,8 @@ const config: KnipConfig = {
   ],
   project: ['src/**/*.{ts,tsx}!', 'server/**/*.ts!'],
   ignoreExportsUsedInFile: true,
-  // The typeface is fetched by a style sheet, and Inversify wants its peer to be there.
-  ignoreDependencies: ['reflect-metadata'],
+  // Inversify wants its peer to be there. That a build uses its tools is a test of `tests/scripts/packageSets.spec.ts`.
+  ignoreDependencies: ['reflect-metadata', ...BUILD_TOOLS],
 };
 
 export default config;

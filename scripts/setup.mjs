@@ -1,12 +1,15 @@
-// `node scripts/setup.mjs build -- server/main.ts ...` prepares a fresh clone (packages, then what the command needs: `build`,
-// `browser`), then runs the script after the dashes with the project's own Node. Plain JavaScript, so that any version of Node
-// can run it, and without a shell, so that signals and the exit code pass through.
+// `node scripts/setup.mjs build -- server/main.ts ...` prepares a fresh clone, then runs the script after the dashes with the
+// project's own Node. It installs the shop's packages, or with `all` those of tests and tools too, and makes what else the command
+// needs: `build`, `browser`. Plain JavaScript, so that any version of Node can run it, and without a shell, so that signals and
+// the exit code pass through.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isNewEnough, nodeNeeded } from './nodeVersion.mjs';
+import { installCommand } from './packageSets.mjs';
+import { holdSetupLock } from './setupLock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
@@ -40,17 +43,25 @@ function stampOf(paths) {
   return hash.digest('hex');
 }
 
-function isStamped(file, stamp) {
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+/** Another command may be doing the same at this moment: then this one waits, and looks again. */
+function once(isDone, work) {
+  if (isDone()) return;
+  const file = join(root, '.cache', 'setup.lock');
+  const release = holdSetupLock(file, (pid) =>
+    say(`Waiting for another command that is preparing this folder (process ${pid}, ${file})`),
+  );
+  if (!isDone()) work();
+  release();
 }
 
 function installPackages() {
-  const stamp = stampOf(['package-lock.json', '.npmrc']);
-  const file = join(root, 'node_modules', '.carte-lock');
-  if (isStamped(file, stamp)) return;
-  say('Installing packages (about a minute the first time)');
-  run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
-  writeFileSync(file, stamp);
+  const command = () => installCommand(root, wanted.includes('all'));
+  const install = () => {
+    const { isAll, parameters } = command();
+    say(isAll ? 'Installing all packages (about a minute the first time)' : 'Installing the packages of the shop');
+    run('npm', parameters);
+  };
+  once(() => command() === undefined, install);
 }
 
 /** The Node among the packages, else the current one, because it is not available for every system. */
@@ -69,11 +80,13 @@ function build() {
   const inputs = ['src', 'markets', 'scripts', 'webpack.config.ts', 'package-lock.json', 'tsconfig.base.json'];
   const stamp = `${stampOf(inputs)} ${process.env.API_BASE_URL ?? ''}`;
   const file = join(root, 'dist', '.built');
-  if (isStamped(file, stamp)) return;
-  say('Building the storefront (about 15 seconds)');
-  run(node, ['scripts/build.ts'], { shell: false });
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(file, stamp);
+  const isBuilt = () => existsSync(file) && readFileSync(file, 'utf8') === stamp;
+  once(isBuilt, () => {
+    say('Building the storefront (about 15 seconds)');
+    run(node, ['scripts/build.ts'], { shell: false });
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(file, stamp);
+  });
 }
 
 installPackages();

@@ -25,18 +25,18 @@ const BY_NAME: readonly { readonly name: RegExp; readonly licenses: readonly str
   { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] },
 ];
 
-/** Additional licenses allowed for development tools, which are not shipped. */
+/** Additional licenses allowed for tools, which are not shipped. */
 const FOR_TOOLS = ['MPL-2.0', 'CC-BY-4.0', 'Python-2.0'];
 
 /** Whether a package's license is allowed: all of an AND, one of an OR. */
 export function isAllowed({
   name,
   license,
-  isDevelopment,
-}: Pick<LockedPackage, 'name' | 'license' | 'isDevelopment'>): boolean {
+  isShipped,
+}: Pick<LockedPackage, 'name' | 'license' | 'isShipped'>): boolean {
   if (license === undefined) return false;
   const own = BY_NAME.filter((entry) => entry.name.test(name)).flatMap(({ licenses }) => licenses);
-  const known = new Set([...PERMISSIVE, ...own, ...(isDevelopment ? FOR_TOOLS : [])]);
+  const known = new Set([...PERMISSIVE, ...own, ...(isShipped ? [] : FOR_TOOLS)]);
   const alternatives = license.replaceAll(/[()]/g, '').split(' OR ');
   return alternatives.some((alternative) => alternative.split(' AND ').every((part) => known.has(part.trim())));
 }

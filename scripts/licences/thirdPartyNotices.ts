@@ -8,7 +8,7 @@ const RULE = '-'.repeat(80);
 /** The license notices of everything shipped: libraries, the typeface and the demo's pictures. */
 export function thirdPartyNotices(root: string): string {
   const shipped = lockedPackages(root)
-    .filter(({ isDevelopment, folder }) => !isDevelopment && existsSync(join(root, folder)))
+    .filter(({ isShipped, folder }) => isShipped && existsSync(join(root, folder)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const parts = shipped.map(({ name, version, license = 'no licence named', folder }) =>
     [
