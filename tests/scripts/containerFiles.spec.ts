@@ -30,6 +30,8 @@ describe('the files for containers', () => {
     expect(mounted.map((volume) => existsSync(join(root, 'deploy', volume.split(':')[0] ?? '')))).toEqual([true]);
     const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('deploy/Dockerfile')) ?? [];
     expect([program, existsSync(join(root, program))]).toEqual(['server/main.ts', true]);
+    const [, last = ''] = /&& node (\S+)$/m.exec(read('deploy/Dockerfile')) ?? [];
+    expect([last, existsSync(join(root, last))]).toEqual(['scripts/removeBuildTools.ts', true]);
   });
 
   it('leave out of an image what is secret, or made anew', () => {

@@ -9,11 +9,9 @@ const { scripts, dependencies } = JSON.parse(readFileSync(join(root, 'package.js
   readonly scripts: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 };
-const shopPackages = new Set(
-  lockedPackages(root)
-    .filter(({ isOfShop }) => isOfShop)
-    .map(({ folder }) => folder),
-);
+const locked = lockedPackages(root);
+const shopPackages = new Set(locked.filter(({ isOfShop }) => isOfShop).map(({ folder }) => folder));
+const shippedPackages = new Set(locked.filter(({ isShipped }) => isShipped).map(({ folder }) => folder));
 const shipped = globSync('{src,server}/**/*.{ts,tsx,css}', { cwd: root });
 
 /** npm's commands that install the shop's packages only, or nothing at all, with the scripts that they run. */
@@ -32,6 +30,17 @@ function othersThanOfShop(files: readonly string[]): readonly string[] {
     .filter(([name]) => !shopPackages.has(`node_modules/${name}`))
     .map(([name, file]) => `${file} imports ${name}, which npm start does not install`);
 }
+
+describe('the packages that are shipped', () => {
+  it.each([
+    ['the server', shipped],
+    ['the doctor', ['scripts/doctor/main.ts']],
+    ['the setup of production', ['scripts/production/setup.ts']],
+  ])('are all that %s needs, so that an image goes without the tools of a build', (_, files) => {
+    const needed = [...importedPackages(root, files).keys()];
+    expect(needed.filter((name) => !shippedPackages.has(`node_modules/${name}`))).toEqual([]);
+  });
+});
 
 describe('the packages of the shop', () => {
   it.each(shopCommands)('are all that npm run %s needs', (_, files) => {
