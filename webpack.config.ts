@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -42,13 +42,20 @@ const realContentHash = false;
 
 const BEST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } } as object;
 
+const cacheDirectory = resolve(root, '.cache/webpack');
+/**
+ * Writing the cache is a sixth of a build's work, and most clones are built once: the first build leaves an empty folder only, and
+ * the next one fills it.
+ */
+const hasCache = isDevelopment || existsSync(cacheDirectory);
+
 const shared: Configuration = {
   mode: isDevelopment ? 'development' : 'production',
   devtool: isDevelopment ? 'cheap-module-source-map' : false,
   resolve: resolution,
-  cache: {
+  cache: hasCache && {
     type: 'filesystem',
-    cacheDirectory: resolve(root, '.cache/webpack'),
+    cacheDirectory,
     // Names of files are part of what is kept: other tools give other names to the same sources.
     version: [process.env['NODE_ENV'], apiBaseUrl, shortNames.version, isPseudo, hashSalt].join('|'),
     buildDependencies: { config: [import.meta.filename] },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brokenScripts } from './brokenScripts.ts';
@@ -24,6 +24,7 @@ if (faults !== '') {
 const compilations = [['storefront'], ['desk', 'page']];
 const codes = await Promise.all(compilations.map(compile));
 const status = codes.find((code) => code !== 0) ?? 0;
+mkdirSync(join(root, '.cache/webpack'), { recursive: true });
 if (status === 0) {
   const broken = brokenScripts(join(root, 'dist/storefront'));
   if (broken.length > 0) {
