@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const readme = read('README.md');
+const PICTURES = ['docs/pictures/desk.webp', 'docs/pictures/phone.webp'];
+const MAX_PICTURE_BYTES = 300_000;
+const MAX_LINES = 120;
+
+/** The relative links and pictures of a page, without code blocks. */
+function linksOf(text: string): readonly string[] {
+  const prose = text.replaceAll(/^ *```.*?^ *```/gms, '').replaceAll(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
+    .map(([, link, picture]) => link ?? picture ?? '')
+    .filter((link) => !/^(?:https?:|mailto:)/.test(link));
+}
+
+/** The names that GitHub gives to a page's headings. */
+function anchorsOf(file: string): readonly string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('README.md', () => {
+  it(`has ${MAX_LINES} lines at most`, () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+  });
+
+  it('shows the shop on a phone and on a desk, sharp, in less than 300 KB together', async () => {
+    for (const file of PICTURES) expect(readme).toContain(`<img src="${file}"`);
+    const sizes = PICTURES.map((file) => statSync(join(root, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_PICTURE_BYTES);
+    const widths = await Promise.all(PICTURES.map(async (file) => (await sharp(join(root, file)).metadata()).width));
+    expect(widths).toEqual([1920, 780]);
+  });
+
+  it('says what each of the three commands for tests is for', () => {
+    for (const command of ['npm test', 'npm run test:full', 'npm run test:changed']) {
+      expect(readme).toContain(`\`${command}\``);
+    }
+  });
+});
+
+describe('the commands of docs/commands.md', () => {
+  const page = read('docs/commands.md');
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+  const rows = [...page.matchAll(/^\| `npm (?:run )?([\w:]+)[^`]*`( \*)? \|/gm)].map(
+    ([, name = '', star]) => [name, star !== undefined] as const,
+  );
+
+  it('are all of package.json', () => {
+    expect(Object.keys(scripts).filter((name) => !rows.some(([listed]) => listed === name))).toEqual([
+      'workbench:build',
+    ]);
+  });
+
+  it.each(rows.filter(([name]) => scripts[name] !== undefined))(
+    'have a star where they install all packages: %s',
+    (name, hasStar) => {
+      expect(hasStar).toBe(/^node scripts\/setup\.mjs all\b/.test(scripts[name] ?? ''));
+    },
+  );
+});
+
+describe('the links between pages', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+
+  it.each(pages)('lead to a file, and to a heading of it: %s', (page) => {
+    const broken = linksOf(read(page)).filter((link) => {
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? page : join(dirname(page), decodeURIComponent(path));
+      if (!existsSync(join(root, file))) return true;
+      return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
