@@ -58,7 +58,11 @@ function installPackages() {
   const command = () => installCommand(root, wanted.includes('all'));
   const install = () => {
     const { isAll, parameters } = command();
-    say(isAll ? 'Installing all packages (about a minute the first time)' : 'Installing the packages of the shop');
+    say(
+      isAll
+        ? 'Installing all packages (about a minute the first time)'
+        : 'Installing the packages of the shop (about 20 seconds)',
+    );
     run('npm', parameters);
   };
   once(() => command() === undefined, install);

@@ -83,7 +83,7 @@ function asked(): readonly string[] {
 
 describe('the setup of a fresh clone', () => {
   it('installs the packages of the shop for npm start, once', async () => {
-    expect(await printed(starts())).toBe('Installing the packages of the shop\n');
+    expect(await printed(starts())).toBe('Installing the packages of the shop (about 20 seconds)\n');
     expect(await printed(starts())).toBe('');
     expect(asked()).toEqual(['ci --omit=dev']);
   });
@@ -131,6 +131,6 @@ describe('two commands at once in a fresh clone', () => {
     await once(killed, 'exit');
     mkdirSync(join(folder, '.cache'));
     writeFileSync(join(folder, '.cache/setup.lock'), String(killed.pid));
-    expect(await printed(starts())).toBe('Installing the packages of the shop\n');
+    expect(await printed(starts())).toBe('Installing the packages of the shop (about 20 seconds)\n');
   });
 });
