@@ -19,8 +19,8 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Not a route, so it is answered with 404 like any unknown path of the API. */
-const NO_SUCH_PATH = '/api/no-such-path';
+/** Is no sound path, so it is answered with 404: with a page in a browser's window. */
+const NO_SUCH_PATH = '/%';
 
 /** Creates an HTTP server for the application, which does not listen yet. */
 export function createHttpServer(app: Pick<App, 'fetch'>, timeouts: ConnectionTimeouts = CONNECTION_TIMEOUTS): Server {

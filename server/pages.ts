@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Hono } from 'hono';
 import type { Catalog } from './catalog/Catalog.ts';
 import { acceptedLanguages } from './http/acceptedLanguages.ts';
+import { isApiPath } from './http/isApiPath.ts';
 import { Refusal } from './http/Refusal.ts';
 import { CurrentTheme } from './market/CurrentTheme.ts';
 import { type Assets, readAssets } from './pages/assets.ts';
@@ -11,6 +12,7 @@ import { describePage, type PublicMarket } from './pages/head/describePage.ts';
 import { originOf } from './pages/head/originOf.ts';
 import { marketFonts } from './pages/marketFonts.ts';
 import { PageCache } from './pages/PageCache.ts';
+import { isNavigation } from './pages/refusedPage.ts';
 import { isFile, staticFile } from './pages/staticFile.ts';
 import type { App } from './routes/Route.ts';
 
@@ -55,9 +57,6 @@ interface Dependencies {
 
 /** How long a market's files are reused before an edit is noticed, in milliseconds. */
 const MARKET_FRESH_MS = 1_000;
-
-/** Paths of the API, which are answered with JSON even when unknown. */
-const API = /^\/(?:1|api|geo|desk\/api|dev|pictures|payments|assets|market)(?:\/|$)/;
 
 /** Files in the root folder only; in other paths a dot may be part of an id, as in `/menus/v1.5`. */
 const FILE = /^\/[^/]*\.[^/]*$/;
@@ -124,7 +123,8 @@ export function pages({
     const file = await staticFile(context, folder);
     if (file !== undefined) return file;
     const { path } = context.req;
-    if (API.test(path) || FILE.test(path)) return next();
+    // A person who opens the address of an old system, such as `/index.php`, gets a page.
+    if (isApiPath(path) || (FILE.test(path) && !isNavigation(context))) return next();
     if (built === undefined && !(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
     // A build that cannot be read, because it is being replaced, is read again by the next request.
     built ??= readBuild().catch((error: unknown) => {

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import type { Log } from '#server/Log.ts';
-import { isNavigation, refusedPage } from '#server/pages/refusedPage.ts';
+import { isNavigation, isRefusedPage, refusedPage } from '#server/pages/refusedPage.ts';
 import { errorMessage } from './errorMessage.ts';
+import { isApiPath } from './isApiPath.ts';
 import { Refusal } from './Refusal.ts';
 
 /**
@@ -12,7 +13,8 @@ import { Refusal } from './Refusal.ts';
  */
 function answer(context: Context, refusal: Refusal): Response | Promise<Response> {
   const { status, code, details } = refusal;
-  if ((status === 429 || status === 500 || status === 503) && isNavigation(context)) {
+  const isOfApi = status === 404 && isApiPath(context.req.path);
+  if (isRefusedPage(status) && !isOfApi && isNavigation(context)) {
     markRefused(context, refusal);
     return refusedPage(context, code, status, details.retryAfterSeconds);
   }

@@ -1,13 +1,21 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { RequestVariables } from '#server/routes/Route.ts';
 import { answerRefusal } from './answerErrors.ts';
+import { isApiPath } from './isApiPath.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Refuses paths with a NUL or malformed escapes, which must not reach the database. */
+/**
+ * Refuses paths with a NUL or malformed escapes, which must not reach the database, and such queries of the API. Links to pages
+ * carry whatever advertisers and old systems add, as in `/?utm_campaign=sale_50%`: pages ignore what they do not read.
+ */
 export function refuseOddAddresses(): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    if (!isSound(pathname) || !isSound(search.replaceAll('+', ' '))) throw new Refusal(400, 'request.malformed');
+    const isApi = isApiPath(pathname);
+    if (!isSound(pathname)) {
+      throw isApi ? new Refusal(400, 'request.malformed') : new Refusal(404, 'request.not-found');
+    }
+    if (isApi && !isSound(search.replaceAll('+', ' '))) throw new Refusal(400, 'request.malformed');
     await next();
   };
 }

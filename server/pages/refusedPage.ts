@@ -16,6 +16,12 @@ export function isNavigation(context: Context): boolean {
   return (method === 'GET' || method === 'HEAD') && (context.req.header('Accept') ?? '').includes('text/html');
 }
 
+type RefusedPage = 404 | 429 | 500 | 503;
+
+export function isRefusedPage(status: number): status is RefusedPage {
+  return [404, 429, 500, 503].includes(status);
+}
+
 /**
  * A page for a refused navigation, which needs neither the catalog nor the market. `again` is set where the same request may
  * succeed after `again` seconds: the page then repeats it by itself.
@@ -23,11 +29,13 @@ export function isNavigation(context: Context): boolean {
 export function refusedPage(
   context: Context,
   code: string,
-  status: 429 | 500 | 503,
+  status: RefusedPage,
   again?: number,
 ): Response | Promise<Response> {
   const locale = localeOf(context.req.header('Accept-Language'));
-  const title = message(isMessageId(code) ? code : 'server.failed', locale);
+  const isNowhere = status === 404;
+  const title = message(isNowhere ? 'page.not-found' : isMessageId(code) ? code : 'server.failed', locale);
+  const advice = isNowhere ? 'page.not-found.text' : again === undefined ? 'refused.kept' : 'refused.again-soon';
   const page = html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
   <head>
@@ -43,8 +51,8 @@ export function refusedPage(
     <header>
       <div class="word" role="status">
         <h1>${title}</h1>
-        <p>${message(again === undefined ? 'refused.kept' : 'refused.again-soon', locale)}</p>
-        <p class="ways"><a class="primary" href="">${message('offline.again', locale)}</a></p>
+        <p>${message(advice, locale)}</p>
+        <p class="ways"><a class="primary" href="${isNowhere ? '/' : ''}">${message(isNowhere ? 'page.not-found.menu' : 'offline.again', locale)}</a></p>
       </div>
     </header>
   </body>

@@ -1,4 +1,4 @@
-import { expect, test } from './support/shop.ts';
+import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const DISH = '/menus/main/positions/pizza-coral';
 
@@ -42,4 +42,28 @@ test.describe('a page that nobody runs a script for', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(faults).toEqual([]);
   });
+});
+
+test('a link of a campaign, with anything in its query, opens a shop that takes a press', async ({
+  page,
+  context,
+  server,
+  faults,
+}) => {
+  await visitedBefore(context, server);
+  for (const query of ['utm_campaign=sale_50%', 'q=%EF%F0%E8&yclid=%%', 'x=%u0441&y=%00']) {
+    await page.goto(`${server.url}/?${query}`);
+    await page
+      .getByRole('button', { name: 'В корзину: Маргарита', exact: true })
+      .or(page.getByRole('button', { name: /^Добавить: Маргарита/ }))
+      .click();
+    await page.getByRole('link', { name: 'Пепперони', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Пепперони' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 3 }] });
+  expect(faults).toEqual([]);
+  await page.goto(`${server.url}/index.php`);
+  await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
 });
