@@ -34,6 +34,7 @@ import { PlaceOrder } from './ordering/PlaceOrder.ts';
 import { Quotes } from './ordering/Quotes.ts';
 import { deskPage } from './pages/deskPage.ts';
 import type { PublicMarket } from './pages/head/describePage.ts';
+import { KEPT_ASSETS } from './pages/keptAssets.ts';
 import { marketFiles } from './pages/marketFiles.ts';
 import { pages } from './pages.ts';
 import { openPayments } from './payments/openPayments.ts';
@@ -134,6 +135,7 @@ export function createApp(dependencies: AppDependencies): App {
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });
 
+  const keptAssets = join(config.dataDir, KEPT_ASSETS);
   const publicTlsHost = tlsHost(config.publicUrl);
   const isPublicTls = publicTlsHost !== undefined;
   const metrics = config.metricsToken === undefined ? undefined : new ServerMetrics(config.market);
@@ -178,7 +180,7 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   );
   if (capabilities.has('desk')) {
-    app.route('/', deskPage({ root, market: config.market, buildDir: config.buildDir }));
+    app.route('/', deskPage({ root, market: config.market, buildDir: config.buildDir, keptAssets }));
     const keys = new DeskKeys(database, config.deskKey);
     const offers = new Offers(database, catalogRepository, changes, now);
     const deskOrders = new DeskOrders(database);
@@ -273,6 +275,7 @@ export function createApp(dependencies: AppDependencies): App {
       app,
       root,
       buildDir: config.buildDir,
+      keptAssets,
       now,
       monotonicMs,
       catalogVersion: async () => (await currentCatalog.get()).version,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Config, ConfigError } from './config.ts';
 import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
@@ -5,10 +6,13 @@ import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
 import { ShopIsEmpty } from './openShop.ts';
 import { openShops } from './openShops.ts';
+import { KEPT_ASSETS, keepAssets } from './pages/keptAssets.ts';
 import { readConfigs } from './readConfigs.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
 import { DEMO_SEEDS, demoTips } from './seed/demoSeeds.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
+
+const ROOT = join(import.meta.dirname, '..');
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -33,6 +37,9 @@ try {
   const [config] = configs;
   if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
   const open = await openShops(configs, say);
+  for (const { buildDir, dataDir } of configs) {
+    await keepAssets({ build: join(ROOT, buildDir), kept: join(dataDir, KEPT_ASSETS), now: new Date() });
+  }
   const server = createHttpServer(open.app);
   server.on('listening', () => {
     const listening = server.address();

@@ -46,6 +46,8 @@ interface Dependencies {
   readonly root: string;
   /** Folder of the built storefront, relative to the root. */
   readonly buildDir: string;
+  /** Folder of the files of earlier builds that are still served. */
+  readonly keptAssets: string;
   readonly now: () => Date;
   readonly monotonicMs: () => number;
   /** Incremented with every change that pages show. */
@@ -66,6 +68,7 @@ export function pages({
   app,
   root,
   buildDir,
+  keptAssets,
   now,
   monotonicMs,
   catalogVersion,
@@ -120,9 +123,11 @@ export function pages({
   };
 
   routes.get('*', async (context, next) => {
-    const file = await staticFile(context, folder);
-    if (file !== undefined) return file;
     const { path } = context.req;
+    const file =
+      (await staticFile(context, folder)) ??
+      (path.startsWith('/assets/') ? await staticFile(context, join(keptAssets, 'storefront')) : undefined);
+    if (file !== undefined) return file;
     // A person who opens the address of an old system, such as `/index.php`, gets a page.
     if (isApiPath(path) || (FILE.test(path) && !isNavigation(context))) return next();
     if (built === undefined && !(await isFile(bundle))) return context.text('The storefront is not built yet', 503);

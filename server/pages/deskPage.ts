@@ -10,6 +10,8 @@ interface Dependencies {
   readonly root: string;
   readonly market: string;
   readonly buildDir: string;
+  /** Folder of the files of earlier builds that are still served. */
+  readonly keptAssets: string;
 }
 
 const NOTHING_ELSE = {
@@ -24,13 +26,16 @@ const NOTHING_ELSE = {
 } as const;
 
 /** The HTML page of the desk: an empty root element for its script. It loads nothing from other origins. */
-export function deskPage({ root, market, buildDir }: Dependencies): App {
+export function deskPage({ root, market, buildDir, keptAssets }: Dependencies): App {
   const app: App = new Hono();
   const folder = join(root, buildDir, 'desk');
   const themes = new CurrentTheme(root);
   let assets: Promise<Assets> | undefined;
 
-  app.get('/desk/assets/*', async (context, next) => (await staticFile(context, folder)) ?? next());
+  app.get('/desk/assets/*', async (context, next) => {
+    const file = await staticFile(context, folder);
+    return file ?? (await staticFile(context, keptAssets)) ?? next();
+  });
 
   app.get('/desk', async (context) => {
     assets ??= readAssets(join(folder, 'desk'));

@@ -360,6 +360,11 @@ export const JOURNEYS: readonly Journey[] = [
     'two releases in two tabs',
   ),
 
+  releases(
+    'phone',
+    'a page that was opened before a new release › opens anew where that release has replaced a part, once, with cart and address',
+    'a chunk that is gone',
+  ),
   // Sizes and looks.
   sizes(
     'desk',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, stored, test, visitedBefore } from './support/shop.ts';
+import { prepared } from './support/prepared.ts';
+import { ADDRESS, expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Магазин обновился' });
 const addFirst = (page: Page) => page.getByRole('button', { name: /^В корзину/ }).first();
@@ -47,5 +48,37 @@ test.describe('a page that was opened before a new release', () => {
     await addFirst(page).click();
     await expect(page.getByRole('link', { name: /1 блюдо/ }).first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cart'))).toBe(later);
+  });
+
+  test('opens anew where that release has replaced a part, once, with cart and address', async ({ page, server }) => {
+    await prepared(page, { app_location: ADDRESS });
+    await page.goto(server.url);
+    await addFirst(page).click();
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
+    let visits = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1;
+    });
+    await page.route('**/assets/**', (route) => (visits === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'Условия продажи' })).toBeVisible();
+    expect(visits).toBe(1);
+    await expect.poll(() => stored(page, 'app_location')).toMatchObject({ place: { address: 'Портовая улица, 17' } });
+    await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ count: 1 }] });
+  });
+
+  test('says so and does not open anew for ever where a part is missing after that too', async ({ page, server }) => {
+    await page.goto(server.url);
+    await expect(addFirst(page)).toBeVisible();
+    let visits = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits += 1;
+    });
+    await page.route(/\/assets\/(?!main|stack|ru|letters)/, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Условия продажи' }).evaluate((link: HTMLElement) => link.click());
+    await expect.poll(() => visits).toBe(1);
+    await page.getByRole('button', { name: 'Попробовать снова' }).click();
+    await expect(page.getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
+    expect(visits).toBe(1);
   });
 });
