@@ -281,6 +281,11 @@ export const JOURNEYS: readonly Journey[] = [
   ),
   navigation('desk', 'the scroll › is at the top of another page, and restored on the way back', 'scroll and history'),
   navigation('phone', 'the scroll › is restored after a reload', 'scroll and reload'),
+  navigation(
+    'both',
+    'focus that goes into the bar that stays, and back, leaves the page where it is',
+    'sticky bars and focus',
+  ),
   navigation('phone', 'Back › closes the location popup and nothing else', 'dialogs in the history'),
   navigation(
     'phone',

@@ -90,6 +90,22 @@ test.describe('the scroll', () => {
   });
 });
 
+test('focus that goes into the bar that stays, and back, leaves the page where it is', async ({ page, server }) => {
+  await openMenu(page, server.url);
+  await scrollToRest(page, 1400);
+  const bar = page.getByRole('navigation', { name: 'Разделы меню' });
+  const onBar = bar.locator('a, button').filter({ visible: true }).first();
+  const card = page.getByRole('article').nth(6).getByRole('link').first();
+  await card.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  const before = await scrollY(page);
+  await onBar.evaluate((first: HTMLElement) => first.focus());
+  await expect(onBar).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(onBar).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
+});
+
 test.describe('Back', () => {
   test('closes the location popup and nothing else', async ({ page, server }) => {
     await openMenu(page, server.url);

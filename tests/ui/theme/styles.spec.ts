@@ -67,9 +67,9 @@ function oneSided(file: string, css: string): readonly string[] {
     .map((line) => `${file}: ${line.trim()}`);
 }
 
-/** What moves all that follows it on the page. */
+/** What moves all that follows it on the page; `--top-bars` is only a margin for scrolling. */
 const MOVING =
-  /(?<![\w-])(--[\w-]+|(?:min-|max-)?height|(?:margin|padding)(?:-top|-block\w*)?|top|row-gap|gap|font-size):/;
+  /(?<![\w-])(--(?!top-bars)[\w-]+|(?:min-|max-)?height|(?:margin|padding)(?:-top|-block\w*)?|top|row-gap|gap|font-size):/;
 
 /** Rules of `:has` that move a page on a screen: Chromium looks at `:has` a frame after it has drawn what was read so far. */
 function lateMoves(file: string, css: string): readonly string[] {
