@@ -3,8 +3,9 @@ import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
-import { InvalidDate, parseInstant } from '#domain/schedule/isoTime.ts';
+import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { between, idField, maybe, maybeText, minorUnits, pointField, TEXT_LIMITS, textBy } from './fields.ts';
+import { readPlannedInstant } from './plannedTimes.ts';
 
 const MAX_MODIFIERS = 100;
 const MAX_PROMO_CODE = 64;
@@ -25,12 +26,13 @@ export const linesField = size(array(lineField), 0, MAX_CART_LINES);
 
 export const instantField = textBy(
   define<Date>('instant', (value) => value instanceof Date),
-  (value) => (isInstant(value) ? parseInstant(value) : value),
+  (value) => (isInstant(value) ? readPlannedInstant(value) : value),
 );
 
 function isInstant(text: string): boolean {
   try {
-    return Number.isFinite(parseInstant(text).getTime());
+    readPlannedInstant(text);
+    return true;
   } catch (error) {
     if (error instanceof InvalidDate) return false;
     throw error;

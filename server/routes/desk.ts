@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { mayMove } from '#domain/order/kitchenMoves.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
-import { parseInstant } from '#domain/schedule/isoTime.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Changes } from '#server/database/Changes.ts';
@@ -27,6 +26,7 @@ import {
   deskPauseInput,
   deskStatusInput,
 } from '#server/input/DeskInput.ts';
+import { readPlannedInstant } from '#server/input/plannedTimes.ts';
 import type { Log } from '#server/Log.ts';
 import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
 import { eventStream } from '#server/live/eventStream.ts';
@@ -285,7 +285,7 @@ function readSort(context: Context): 'oldest' | 'newest' {
 
 function readInstant(text: string): Date {
   try {
-    return parseInstant(text);
+    return readPlannedInstant(text);
   } catch {
     throw new Refusal(400, 'request.invalid', { path: 'until' });
   }

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { parseIsoDate } from '#domain/schedule/isoTime.ts';
 import { isOpenAt } from '#domain/schedule/openingState.ts';
 import {
   asapWait,
@@ -16,6 +15,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { SlotBookings } from '#server/database/SlotBookings.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import { readPlannedDate } from '#server/input/plannedTimes.ts';
 import type { App } from './Route.ts';
 
 interface Dependencies {
@@ -107,7 +107,7 @@ function readDate(context: Context): string | undefined {
   const text = context.req.query('date');
   if (text === undefined) return undefined;
   try {
-    return parseIsoDate(text);
+    return readPlannedDate(text);
   } catch {
     throw new Refusal(400, 'request.invalid', { path: 'date' });
   }

@@ -80,7 +80,11 @@ export function parseInstant(text: string): Date {
   if (!legal) throw new InvalidDate(text);
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
   const wall = Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) + milliseconds;
-  return new Date(wall - offset * MINUTE);
+  const instant = new Date(wall - offset * MINUTE);
+  // At either end of the years an offset leads to one that no ISO 8601 text of four digits can name.
+  const year = instant.getUTCFullYear();
+  if (year < 0 || year > 9999) throw new InvalidDate(text);
+  return instant;
 }
 
 function isCalendarDate(text: string): boolean {

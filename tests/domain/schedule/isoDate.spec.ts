@@ -130,7 +130,6 @@ describe('an instant of ISO 8601', () => {
     ['2026-01-01T00:00:00-00:00', '2026-01-01T00:00:00.000Z'],
     ['2026-01-01T00:00:00-03:30', '2026-01-01T03:30:00.000Z'],
     ['0050-06-01T00:00:00Z', '0050-06-01T00:00:00.000Z'],
-    ['9999-12-31T23:59:59.999-12:00', '+010000-01-01T11:59:59.999Z'],
   ])('is read from %s as %s', (text, utc) => {
     expect(parseInstant(text).toISOString()).toBe(utc);
   });
@@ -166,6 +165,8 @@ describe('an instant of ISO 8601', () => {
     '2026-01-01T10:00:00Europe/Berlin',
     '20260101T100000Z',
     '1767261600',
+    '9999-12-31T23:59:59.999-12:00',
+    '0000-01-01T00:00:00+00:01',
   ])('is refused when it is written as %j', (text) => {
     expect(() => parseInstant(text)).toThrow(new InvalidDate(text));
     expect(() => parseInstant(text)).toThrow(WORDS);
