@@ -15,7 +15,7 @@ describe('a time that nobody plans for', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    shop = await openTestShop({ deskKey: 'a-desk-key-of-these-specs-0123456789' });
+    shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
