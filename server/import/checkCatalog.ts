@@ -1,6 +1,8 @@
 import { ringProblem } from '#domain/geo/ringProblem.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { type HoursConflict, hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { parseInstant, parseIsoDate } from '#domain/schedule/isoTime.ts';
+import type { WrittenHours } from '#domain/schedule/Schedule.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedPoint } from '#server/seed/SeedValues.ts';
@@ -89,6 +91,10 @@ export function checkCatalog(
     for (const [index, { date }] of restaurant.exceptions.entries()) {
       if (!isDate(date)) fault(['specialDays', index], `specialDays: there is no day ${date}`);
     }
+    const hours = readable(() => hoursConflict(restaurant.openingHours));
+    if (hours !== undefined) fault(['hours'], `hours: ${conflictText(hours, 'mon-sat 10:00-22:00')}`);
+    const special = readable(() => specialDayConflict(restaurant.exceptions));
+    if (special !== undefined) fault(['specialDays'], `specialDays: ${conflictText(special, '2027-01-01 closed')}`);
     for (const [field, slots] of [
       ['slotsDelivery', restaurant.slots?.delivery],
       ['slotsTakeaway', restaurant.slots?.takeAway],
@@ -161,9 +167,7 @@ export function checkCatalog(
     }
   }
 
-  for (const [index, { dishIds }] of seed.timeSlots.entries()) {
-    at('dishHours', String(index)).known('dishes', 'dish', dishes, dishIds);
-  }
+  checkDishHours(seed, (index) => at('dishHours', String(index)), dishes);
 
   const codes = new Set(seed.promoCodes.map(({ code }) => normalizedPromoCode(code)));
   for (const promotion of seed.promotions) {
@@ -199,6 +203,56 @@ export function checkCatalog(
 
   for (const { cityId } of seed.towns) at('towns', cityId).known('city', 'city', cities, [cityId]);
   return faults;
+}
+
+interface Reporting {
+  readonly fault: (path: Path, text: string) => void;
+  readonly known: (field: string, word: string, ids: ReadonlySet<string>, mentioned: readonly string[]) => void;
+}
+
+function checkDishHours({ timeSlots }: Seed, at: (index: number) => Reporting, dishes: ReadonlySet<string>): void {
+  const hoursOf = (details: Seed['timeSlots'][number]['details']): readonly WrittenHours[] =>
+    details.map(({ dayOfWeek, isActive, startAt, endAt }) => ({
+      dayOfWeek,
+      active: isActive,
+      open: startAt,
+      close: endAt,
+    }));
+  const before = new Map<string, readonly WrittenHours[]>();
+  for (const [index, { dishIds, details }] of timeSlots.entries()) {
+    const { fault, known } = at(index);
+    known('dishes', 'dish', dishes, dishIds);
+    const own = hoursOf(details);
+    const conflict = readable(() => hoursConflict(own));
+    if (conflict !== undefined) fault(['hours'], `hours: ${conflictText(conflict, 'mon-sat 08:00-11:00')}`);
+    for (const id of dishIds) {
+      const whole = [...(before.get(id) ?? []), ...own];
+      const other = conflict ?? readable(() => hoursConflict(whole));
+      if (conflict === undefined && other?.reason === 'open-and-closed') {
+        fault(
+          ['hours'],
+          `hours: dish ${id} has hours in another entry too; ${conflictText(other, 'mon-sat 08:00-11:00')}`,
+        );
+      }
+      before.set(id, whole);
+    }
+  }
+}
+
+function readable<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch {
+    // A time of day that cannot be read is a fault of its field.
+    return undefined;
+  }
+}
+
+function conflictText({ day, reason }: HoursConflict<string>, example: string): string {
+  const name = day.toLowerCase();
+  return reason === 'overlap'
+    ? `${name} has two intervals that overlap; state each day once, or intervals one after the other`
+    : `${name} is closed and then open again; state each day once, such as "${example}"`;
 }
 
 type Tiers = Seed['restaurants'][number]['zones'][number]['rules'];

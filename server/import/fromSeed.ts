@@ -15,7 +15,7 @@ import {
   DEFAULT_ZOOM,
   menuFor,
 } from './toSeed.ts';
-import { fromHours, fromMinorUnits, fromSlotHours, fromSpecialDay } from './values.ts';
+import { fromHours, fromMinorUnits, fromSlotHours, fromSpecialDays } from './values.ts';
 
 /** An amount, so that YAML writes it without quotes. */
 export class Amount {
@@ -125,7 +125,7 @@ function fromRestaurant(restaurant: SeedRestaurant): StatedFields {
     timezone: restaurant.timezone,
     menus: restaurant.menuIds,
     hours: fromHours(restaurant.openingHours),
-    specialDays: filled(restaurant.exceptions.map(fromSpecialDay)),
+    specialDays: filled(fromSpecialDays(restaurant.exceptions)),
     payDelivery: fromPays(payConfig.delivery, payEngine),
     payTakeaway: fromPays(payConfig.takeAway, payEngine),
     payEngine: payEngine === DEFAULT_PAY_ENGINE ? undefined : payEngine,

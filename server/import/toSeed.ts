@@ -8,7 +8,7 @@ import type { SeedTown } from '#server/seed/SeedTown.ts';
 import type { SeedPhoto, SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
 import type { Entry } from './Entry.ts';
 import type { KindName } from './kinds.ts';
-import { toHours, toMinorUnits, toPoint, toSlotHours, toSpecialDay } from './values.ts';
+import { toHours, toMinorUnits, toPoint, toSlotHours, toSpecialDays } from './values.ts';
 
 export interface MarketDefaults {
   readonly currency: string;
@@ -102,7 +102,7 @@ export function toTimeSlot({ fields }: Entry): Seed['timeSlots'][number] {
   const own = new Fields(fields);
   return {
     dishIds: own.strings('dishes', undefined),
-    details: own.read('hours', (lines: readonly string[]) => lines.flatMap(toSlotHours), undefined, []),
+    details: own.read('hours', toSlotHours, undefined, []),
   };
 }
 
@@ -163,8 +163,8 @@ function toRestaurant(own: Fields, before: SeedRestaurant | undefined, context: 
     phones: own.strings('phones', before?.phones),
     location: own.read('coordinates', toPoint, before?.location, [0, 0] as const),
     menuIds: own.strings('menus', before?.menuIds),
-    openingHours: own.read('hours', (lines: readonly string[]) => lines.flatMap(toHours), before?.openingHours, []),
-    exceptions: own.read('specialDays', (days: readonly string[]) => days.map(toSpecialDay), before?.exceptions, []),
+    openingHours: own.read('hours', toHours, before?.openingHours, []),
+    exceptions: own.read('specialDays', toSpecialDays, before?.exceptions, []),
     order: own.order('order', before?.order, context),
     payConfig: {
       delivery: pays('payDelivery', before?.payConfig.delivery),

@@ -24,18 +24,31 @@ export function toPoint(value: unknown): SeedPoint {
   return [Number(lat), Number(lng)];
 }
 
-/** Parses hours such as `mon-fri 09:00-23:00` or `sat,sun closed` to one entry for each day. */
-export function toHours(text: string): readonly SeedHours[] {
+/**
+ * Parses lines such as `mon-fri 09:00-23:00` or `sat,sun closed` to one entry for each day. A day may have several intervals; a
+ * line that closes days overrules the lines before it.
+ */
+export function toHours(lines: readonly string[]): readonly SeedHours[] {
+  return lines.map(toDays).reduce<readonly SeedHours[]>((before, own) => {
+    const closed = new Set(own.filter(({ active }) => !active).map(({ dayOfWeek }) => dayOfWeek));
+    return [...before.filter(({ active, dayOfWeek }) => !active || !closed.has(dayOfWeek)), ...own];
+  }, []);
+}
+
+function toDays(text: string): readonly SeedHours[] {
   const [, days = '', rest = ''] = /^(daily|[a-z,\s-]*?[a-z])\s+((?:closed|\d).*)$/.exec(text) ?? [];
   const [, open = '00:00', close = '00:00'] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(rest) ?? [];
   const active = !rest.startsWith('closed');
   return daysOf(days).map((dayOfWeek) => ({ dayOfWeek, active, open, close: close === '24:00' ? '00:00' : close }));
 }
 
-/** Formats hours; consecutive days with equal hours share a line. */
+/** Formats hours; consecutive days with equal hours share a line. The inactive hours of an open day mean nothing and are left out. */
 export function fromHours(entries: readonly SeedHours[]): readonly string[] {
   const lines: { first: number; last: number; rest: string }[] = [];
-  for (const { dayOfWeek, active, open, close } of entries) {
+  const openDays = new Set(entries.filter(({ active }) => active).map(({ dayOfWeek }) => dayOfWeek));
+  for (const { dayOfWeek, active, open, close } of entries.filter(
+    (one) => one.active || !openDays.has(one.dayOfWeek),
+  )) {
     const day = WEEK_DAYS.indexOf(dayOfWeek);
     const isBlank = open === '00:00' && close === '00:00';
     const rest = active ? `${open}-${close}` : `closed${isBlank ? '' : ` ${open}-${close}`}`;
@@ -49,8 +62,8 @@ export function fromHours(entries: readonly SeedHours[]): readonly string[] {
   });
 }
 
-export function toSlotHours(text: string): SeedTimeSlot['details'] {
-  return toHours(text).map(({ dayOfWeek, active, open, close }) => ({
+export function toSlotHours(lines: readonly string[]): SeedTimeSlot['details'] {
+  return toHours(lines).map(({ dayOfWeek, active, open, close }) => ({
     dayOfWeek,
     startAt: open,
     endAt: close,
@@ -69,15 +82,28 @@ export function fromSlotHours(details: SeedTimeSlot['details']): readonly string
   );
 }
 
+/** Parses special days. A date may have several intervals; a line that closes it overrules the lines before it. */
+export function toSpecialDays(lines: readonly string[]): readonly SeedHoursException[] {
+  return lines.map(toSpecialDay).reduce<readonly SeedHoursException[]>((before, own) => {
+    return [...before.filter(({ date, dayOff }) => dayOff || !own.dayOff || date !== own.date), own];
+  }, []);
+}
+
 /** Parses `2026-12-31 10:00-18:00` or `2027-01-01 closed`; `open` without times means the regular hours. */
-export function toSpecialDay(text: string): SeedHoursException {
+function toSpecialDay(text: string): SeedHoursException {
   const [date = '', ...words] = text.split(/\s+/);
   const [, open, close] = /(\d{2}:\d{2})-(\d{2}:\d{2})/.exec(text) ?? [];
   const hours = open === undefined || close === undefined ? {} : { open, close: close === '24:00' ? '00:00' : close };
   return { date, dayOff: words[0] === 'closed', ...hours };
 }
 
-export function fromSpecialDay({ date, dayOff, open, close }: SeedHoursException): string {
+/** Formats special days. Hours of a date that is closed mean nothing and are left out. */
+export function fromSpecialDays(days: readonly SeedHoursException[]): readonly string[] {
+  const closed = new Set(days.filter(({ dayOff }) => dayOff).map(({ date }) => date));
+  return days.filter(({ date, dayOff }) => dayOff || !closed.has(date)).map(fromSpecialDay);
+}
+
+function fromSpecialDay({ date, dayOff, open, close }: SeedHoursException): string {
   const span = open === undefined || close === undefined ? undefined : `${open}-${close}`;
   if (dayOff) return `${date} closed${span === undefined ? '' : ` ${span}`}`;
   return `${date} ${span ?? 'open'}`;

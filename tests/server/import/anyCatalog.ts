@@ -52,10 +52,25 @@ function pad(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-const hours = fc.record({ dayOfWeek: fc.constantFrom(...WEEK_DAYS), active: fc.boolean(), open: time, close: time });
-const exception = fc.oneof(
-  fc.record({ date, dayOff: fc.boolean() }),
-  fc.record({ date, dayOff: fc.boolean(), open: time, close: time }),
+/** The hours of one day, which is closed, or open once or twice. */
+const dayHours = fc.constantFrom(...WEEK_DAYS).chain((dayOfWeek) =>
+  fc.oneof(
+    fc.record({ active: fc.boolean(), open: time, close: time }).map((one) => [{ dayOfWeek, ...one }]),
+    fc.boolean().map((active) => [
+      { dayOfWeek, active, open: '00:00', close: '09:30' },
+      { dayOfWeek, active, open: '09:30', close: '23:59' },
+    ]),
+  ),
+);
+const week = fc
+  .uniqueArray(dayHours, { selector: ([first]) => first?.dayOfWeek, maxLength: 5 })
+  .map((days) => days.flat());
+const exceptions = fc.uniqueArray(
+  fc.oneof(
+    fc.record({ date, dayOff: fc.boolean() }),
+    fc.record({ date, dayOff: fc.boolean(), open: time, close: time }),
+  ),
+  { selector: (exception) => exception.date, maxLength: 3 },
 );
 const pays = fc.record({
   cardOnline: fc.constantFrom('', 'demo-bank', 'acc-7'),
@@ -112,8 +127,8 @@ export const anyCatalog: fc.Arbitrary<Seed> = fc
           phones: fc.constantFrom<string[]>([], ['+38220123456'], ['+7 900 1', '112']),
           location: point,
           menuIds: fc.constant(menuIds),
-          openingHours: fc.array(hours, { maxLength: 9 }),
-          exceptions: fc.array(exception, { maxLength: 3 }),
+          openingHours: week,
+          exceptions: exceptions,
           order,
           payConfig: fc.record({ delivery: pays, takeAway: pays }),
           payEngine: fc.constantFrom('demo-bank', 'other'),
@@ -241,7 +256,7 @@ export const anyCatalog: fc.Arbitrary<Seed> = fc
       timeSlots: fc.array(
         fc.record({
           dishIds: some(dishIds),
-          details: fc.array(hours, { maxLength: 4 }).map((list) =>
+          details: week.map((list) =>
             list.map(({ dayOfWeek, active, open, close }) => ({
               dayOfWeek,
               startAt: open,

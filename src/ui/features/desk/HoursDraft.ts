@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeskCatalog, HoursFields, SpecialDay } from '#application/desk/DeskCatalog.ts';
 import { isSame } from '#application/desk/isSame.ts';
+import { type HoursConflict, hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { WEEK_DAY_NAMES, type WrittenHours } from '#domain/schedule/Schedule.ts';
 
 export type DayName = WrittenHours['dayOfWeek'];
@@ -35,9 +36,20 @@ export class HoursDraft {
     );
   }
 
-  /** The edited values; undefined while a time or a date is missing. */
+  /** The edited values; undefined while a time or a date is missing, or hours contradict each other. */
   get fields(): HoursFields | undefined {
-    return this.#isWhole ? this.#typed : undefined;
+    const isSound = this.#isWhole && this.conflict === undefined && this.specialConflict === undefined;
+    return isSound ? this.#typed : undefined;
+  }
+
+  /** The weekday with intervals that overlap. */
+  get conflict(): HoursConflict<DayName> | undefined {
+    return this.#isWhole ? hoursConflict(this.#typed.openingHours) : undefined;
+  }
+
+  /** The date that is stated twice. */
+  get specialConflict(): HoursConflict<string> | undefined {
+    return this.#isWhole ? specialDayConflict(this.exceptions) : undefined;
   }
 
   get #typed(): HoursFields {

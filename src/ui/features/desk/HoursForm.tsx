@@ -6,6 +6,7 @@ import type { DeskCatalog } from '#application/desk/DeskCatalog.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
 import { type DayName, HoursDraft } from './HoursDraft.ts';
@@ -39,6 +40,11 @@ export const HoursForm = observer(function HoursForm({ store, hours }: HoursForm
       <p className={styles.quiet}>
         <FormattedMessage id="desk.catalog.hours.hint" />
       </p>
+      {draft.conflict !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id="desk.catalog.hours.overlap" values={{ day: dayName(intl, draft.conflict.day) }} />
+        </Notice>
+      )}
       <SpecialDays draft={draft} />
     </PartForm>
   );
@@ -94,6 +100,11 @@ const SpecialDays = observer(function SpecialDays({ draft }: { readonly draft: H
         <p className={styles.quiet}>
           <FormattedMessage id="desk.catalog.special.none" />
         </p>
+      )}
+      {draft.specialConflict !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage id="desk.catalog.special.twice" values={{ date: draft.specialConflict.day }} />
+        </Notice>
       )}
       <ul className={styles.week}>
         {draft.exceptions.map(({ date, dayOff, open, close }, index) => (

@@ -29,6 +29,19 @@ describe('the draft of opening hours', () => {
     expect(draft.days.MONDAY).toEqual([{ open: '16:00', close: '23:00' }]);
   });
 
+  it('cannot be saved while a day has intervals that overlap or a date is stated twice', () => {
+    const draft = draftOf();
+    draft.add('MONDAY');
+    expect([draft.fields, draft.conflict?.day]).toEqual([undefined, 'MONDAY']);
+    draft.change('MONDAY', 0, { close: '12:00' });
+    draft.change('MONDAY', 1, { open: '12:00' });
+    expect([draft.fields, draft.conflict]).toEqual([expect.anything(), undefined]);
+    draft.addException('2027-01-01');
+    draft.addException('2027-01-01');
+    draft.changeException(draft.exceptions.length - 1, { dayOff: false });
+    expect([draft.fields, draft.specialConflict?.day]).toEqual([undefined, '2027-01-01']);
+  });
+
   it('closes a day that keeps its times, and opens one that had none', () => {
     const draft = draftOf({ openingHours: CATALOG.hours.fields.openingHours.slice(0, 1) });
     draft.remove('MONDAY', 0);

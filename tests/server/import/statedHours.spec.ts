@@ -1,0 +1,114 @@
+import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
+import { checkCatalog } from '#server/import/checkCatalog.ts';
+import { readYaml } from '#server/import/readYaml.ts';
+import { writeYaml } from '#server/import/writeYaml.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import { aSeed } from '../support/aSeed.ts';
+
+/** The shop of `aSeed` after an import of this text, and what is wrong with it. */
+function imported(
+  content: string,
+  current: Seed = aSeed(),
+): { readonly seed: Seed; readonly faults: readonly string[] } {
+  const { seed, faults } = applyEntries({
+    current,
+    source: readYaml('shop.yaml', content),
+    market: { currency: 'RUB', timezone: '+03:00' },
+    pictures: new Map(),
+    replace: false,
+  });
+  const before = new Set(checkCatalog(current, new Map()).map(({ text }) => text));
+  const whole = checkCatalog(seed, new Map()).filter(({ text }) => !before.has(text));
+  return { seed, faults: [...faults, ...whole].map(({ text }) => text) };
+}
+
+const HOURS_OF = {
+  'a restaurant': (lines: string) => imported(`restaurants:\n  - id: port\n    hours: ${lines}\n`),
+  dishes: (lines: string) => imported(`dishHours:\n  - dishes: [pizza]\n    hours: ${lines}\n`),
+};
+
+/** Whether each interval of Sunday is open. */
+function sundaysOf({ restaurants, timeSlots }: Seed, kind: string): readonly boolean[] {
+  const ofDishes = timeSlots.flatMap(({ details }) =>
+    details.map(({ dayOfWeek, isActive }) => ({ dayOfWeek, active: isActive })),
+  );
+  return (kind === 'dishes' ? ofDishes : (restaurants[0]?.openingHours ?? []))
+    .filter(({ dayOfWeek }) => dayOfWeek === 'SUNDAY')
+    .map(({ active }) => active);
+}
+
+describe.each(Object.entries(HOURS_OF))('the hours of a file for %s', (kind, importHours) => {
+  it.each([
+    '["daily 00:00-24:00", "sun closed"]',
+    '["daily 10:00-22:00", "sun closed"]',
+    '["mon-sun 10:00-14:00", "daily 18:00-22:00", "sat-sun closed"]',
+    '["daily 18:00-02:00", "fri,sun closed 18:00-23:00"]',
+  ])('close a day that a later line closes: %s', (lines) => {
+    const { seed, faults } = importHours(lines);
+    expect(faults).toEqual([]);
+    expect(sundaysOf(seed, kind)).toEqual([false]);
+  });
+
+  it('may have several intervals a day', () => {
+    const { seed, faults } = importHours('["daily 09:00-12:00", "daily 14:00-18:00"]');
+    expect(faults).toEqual([]);
+    expect(sundaysOf(seed, kind)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['["sun closed", "daily 10:00-22:00"]', 'sunday is closed and then open again'],
+    ['["daily 10:00-22:00", "sun 12:00-20:00"]', 'sunday has two intervals that overlap'],
+    ['["daily 00:00-24:00", "mon 09:00-18:00"]', 'monday has two intervals that overlap'],
+  ])('are refused when they contradict each other: %s', (lines, said) => {
+    expect(importHours(lines).faults).toEqual([expect.stringContaining(`hours: ${said}`)]);
+  });
+});
+
+describe('the hours of a dish in several entries', () => {
+  it('are refused when one entry opens a day and another one closes it', () => {
+    const { faults } = imported(
+      'dishHours:\n  - { dishes: [pizza], hours: [daily 08:00-12:00] }\n  - { dishes: [pizza], hours: [sun closed] }\n',
+    );
+    expect(faults).toEqual([expect.stringContaining('dish pizza has hours in another entry too; sunday is closed')]);
+  });
+});
+
+describe('the special days of a file', () => {
+  const importDays = (days: string) => imported(`restaurants:\n  - id: port\n    specialDays: ${days}\n`);
+
+  it('close a date that a later line closes', () => {
+    const { seed, faults } = importDays('["2027-01-01 10:00-12:00", "2027-01-01 14:00-16:00", "2027-01-01 closed"]');
+    expect(faults).toEqual([]);
+    expect(seed.restaurants[0]?.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
+  });
+
+  it.each([
+    ['["2027-01-01 closed", "2027-01-01 10:00-12:00"]', '2027-01-01 is closed and then open again'],
+    ['["2027-01-01 10:00-14:00", "2027-01-01 12:00-16:00"]', '2027-01-01 has two intervals that overlap'],
+    ['["2027-01-01 open", "2027-01-01 12:00-16:00"]', '2027-01-01 has two intervals that overlap'],
+  ])('are refused when they contradict each other: %s', (days, said) => {
+    expect(importDays(days).faults).toEqual([expect.stringContaining(`specialDays: ${said}`)]);
+  });
+});
+
+describe('an export of hours that contradict each other', () => {
+  it('keeps what customers see of them', () => {
+    const [port, ...others] = aSeed().restaurants;
+    if (port === undefined) throw new Error('The seed has no restaurant');
+    const mixed = {
+      ...port,
+      openingHours: [
+        { dayOfWeek: 'SUNDAY' as const, active: true, open: '09:00', close: '12:00' },
+        { dayOfWeek: 'SUNDAY' as const, active: false, open: '14:00', close: '18:00' },
+      ],
+      exceptions: [
+        { date: '2027-01-01', dayOff: false, open: '09:00', close: '12:00' },
+        { date: '2027-01-01', dayOff: true },
+      ],
+    };
+    const seed = { ...aSeed(), restaurants: [mixed, ...others] };
+    const [again] = imported(writeYaml(seed), seed).seed.restaurants;
+    expect(again?.openingHours).toEqual([mixed.openingHours[0]]);
+    expect(again?.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
+  });
+});
