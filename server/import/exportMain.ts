@@ -1,13 +1,14 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { allowClosedPipe, readCommandLine } from './commandLine.ts';
 import { exportCatalog } from './exportCatalog.ts';
 import { openStorage } from './openStorage.ts';
 
 /** `npm run export -- FOLDER` writes the shop's data as a YAML file with its pictures; `--csv` writes tables. */
 const USAGE = 'Usage: npm run export -- NEW_FOLDER [--csv]\n';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { csv: { type: 'boolean' } } });
+allowClosedPipe(process.stdout);
+const { values, positionals } = readOptions();
 const [folder, ...more] = positionals;
 if (folder === undefined || more.length > 0) fail('Name one folder.');
 if (statSync(folder, { throwIfNoEntry: false }) !== undefined && readdirSync(folder).length > 0) {
@@ -24,6 +25,15 @@ try {
   process.stdout.write(`Wrote ${files.size} files to ${folder}. Read them back with: npm run import -- ${target}\n`);
 } finally {
   await database.close();
+}
+
+function readOptions(): ReturnType<typeof readCommandLine<{ csv: { type: 'boolean' } }>> {
+  try {
+    return readCommandLine({ csv: { type: 'boolean' } }, USAGE);
+  } catch (error) {
+    process.stderr.write((error as Error).message);
+    process.exit(1);
+  }
 }
 
 function fail(text: string): never {

@@ -1,12 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ConfigError } from '#server/config.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
+import { allowClosedPipe, readCommandLine } from './commandLine.ts';
 import type { Difference } from './diffCatalog.ts';
 import { faultLine, type Source } from './Entry.ts';
 import { type ImportResult, importCatalog } from './importCatalog.ts';
 import { importSchema } from './importSchema.ts';
+import { jsonText } from './jsonText.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 import { openStorage } from './openStorage.ts';
 import { NoSource, readSource, readTillSource } from './readSource.ts';
@@ -15,7 +16,7 @@ import { fetchPicture } from './till/fetchPicture.ts';
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
        npm run import -- MENU.json | ITEMS.csv --from iiko | square | toast [--restaurant ID] [--no-pictures] [--dry-run]
        npm run import -- --example FOLDER
-       npm run import -- --schema
+       npm run import -- --schema [FILE]
 
 --dry-run   tells what would change, and changes nothing
 --replace   takes off what the file does not name; without it that stays as it is
@@ -23,7 +24,7 @@ const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [-
 --restaurant  makes this restaurant sell the menus of the till's file, and no others
 --no-pictures leaves the pictures of the till's file where they are
 --example   writes a small shop to begin with into a new folder
---schema    prints the JSON Schema of a file, for editors
+--schema    writes the JSON Schema of an import file, for editors, into FILE, or prints it
 `;
 
 const say = (text: string): void => {
@@ -39,6 +40,7 @@ const EXAMPLE_PICTURES = {
 };
 const MAX_DIFFERENCES = 200;
 
+allowClosedPipe(process.stdout);
 try {
   process.exitCode = await run();
 } catch (error) {
@@ -48,24 +50,21 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { values, positionals } = readCommandLine(
+    {
       'dry-run': { type: 'boolean' },
       replace: { type: 'boolean' },
-      example: { type: 'string' },
+      example: { type: 'boolean' },
       schema: { type: 'boolean' },
       from: { type: 'string' },
       restaurant: { type: 'string' },
       'no-pictures': { type: 'boolean' },
     },
-  });
-  if (values.schema === true) {
-    say(JSON.stringify(importSchema(), undefined, 2));
-    return 0;
-  }
-  if (values.example !== undefined) return writeExample(values.example);
+    USAGE,
+  );
   const [path, ...more] = positionals;
+  if (values.schema === true) return writeSchema(path);
+  if (values.example === true) return writeExample(path);
   if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
   const { from: till, restaurant } = values;
   if (till === undefined && restaurant !== undefined) throw new NoSource(`--restaurant needs --from.\n${USAGE}`);
@@ -103,7 +102,18 @@ function withoutPictures(source: Source): Source {
   return { ...source, entries };
 }
 
-function writeExample(folder: string): number {
+function writeSchema(file: string | undefined): number {
+  const text = jsonText(importSchema());
+  if (file === undefined) process.stdout.write(text);
+  else {
+    writeFileSync(file, text);
+    say(`Wrote the JSON Schema to ${file}.`);
+  }
+  return 0;
+}
+
+function writeExample(folder: string | undefined): number {
+  if (folder === undefined) throw new NoSource('Name a new folder: npm run import -- --example my-shop');
   if (existsSync(folder)) throw new NoSource(`${folder} exists already: name a new folder.`);
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   copyFileSync(EXAMPLE, join(folder, 'shop.yaml'));

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const SCHEMA = readFileSync(join(ROOT, 'docs/import.schema.json'), 'utf8');
+
+describe('the import command', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = makeTemporaryFolder('import');
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (script: string, ...parameters: readonly string[]) =>
+    spawnSync(process.execPath, [join(ROOT, 'server/import', script), ...parameters], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+    });
+
+  it.each([
+    ['main.ts', ['--example'], 'Name a new folder: npm run import -- --example my-shop'],
+    ['main.ts', [], 'Name one file or folder.'],
+    ['main.ts', ['--exampel', 'shop'], "Unknown option '--exampel'."],
+    ['main.ts', ['menu.json', '--from'], "Option '--from <value>' argument missing."],
+    ['exportMain.ts', ['out', '--cvs'], "Unknown option '--cvs'."],
+  ])('answers a wrong call of %s with a sentence: %s', (script, parameters, sentence) => {
+    const { status, stdout, stderr } = run(script, ...parameters);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.split('\n')[0]).toBe(sentence);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('writes the JSON Schema as the project keeps it, into a file or to its output', () => {
+    expect(run('main.ts', '--schema').stdout).toBe(SCHEMA);
+    expect(run('main.ts', '--schema', 'schema.json')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(folder, 'schema.json'), 'utf8')).toBe(SCHEMA);
+  });
+
+  it('ends quietly when its reader has read enough', async () => {
+    const command = spawn(process.execPath, [join(ROOT, 'server/import/main.ts'), '--schema'], { cwd: folder });
+    command.stdout.destroy();
+    let said = '';
+    command.stderr.on('data', (data) => {
+      said += String(data);
+    });
+    const [status] = await once(command, 'close');
+    expect([status, said]).toEqual([0, '']);
+  });
+});
