@@ -58,7 +58,7 @@ export class CatalogEdits {
 
   /**
    * Saves a part. Refuses with `catalog.conflict` and the current values in `data.current` when the revision is outdated, and
-   * with `request.invalid` when the catalog would become invalid. A save without a change creates no version.
+   * with `request.invalid`, the field and the rule when the catalog would become invalid. A save without a change creates no version.
    */
   save(save: Save): Promise<void> {
     const { kind } = CATALOG_PARTS[save.part];
@@ -138,5 +138,6 @@ function refuseImpossible(seed: Seed, kind: List, item: { readonly id: string },
     checkCatalog(whole, new Map()).filter((fault) => fault.kind === kind && fault.id === item.id);
   const before = new Set(faultsIn(seed).map(({ text }) => text));
   const fault = faultsIn(replaced).find(({ text }) => !before.has(text));
-  if (fault !== undefined) throw new Refusal(400, 'request.invalid', { path: fault.path.join('.') });
+  if (fault !== undefined)
+    throw new Refusal(400, 'request.invalid', { path: fault.path.join('.'), reason: fault.text });
 }

@@ -3,6 +3,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 
 export interface RefusalDetails {
   /** Path of the faulty value in the body or query: `positions.0.count`. */
   readonly path?: string | undefined;
+  /** Which rule the value breaks, for a person who can correct it; it replaces the general message of the code. */
+  readonly reason?: string | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }

@@ -24,9 +24,9 @@ function answer(context: Context, refusal: Refusal): Response | Promise<Response
 /** Answers a refusal in the contract's format: `{ "errors": [{ code, message, path?, data? }] }`, never with a stack trace. */
 export function answerRefusal(context: Context, refusal: Refusal): Response {
   const { status, code, details } = refusal;
-  const { path, data } = details;
+  const { path, reason, data } = details;
   markRefused(context, refusal);
-  const message = errorMessage(code, context.req.header('Accept-Language'));
+  const message = reason ?? errorMessage(code, context.req.header('Accept-Language'));
   return context.json({ errors: [{ code, message, ...(path && { path }), ...(data && { data }) }] }, status);
 }
 

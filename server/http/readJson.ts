@@ -20,19 +20,24 @@ export interface BodyCharge {
   readonly charge?: (cost: number) => void;
   /** The limit of a cart when absent. */
   readonly maxBytes?: number;
+  /** `MAX_OBJECTS` when absent. */
+  readonly maxObjects?: number;
 }
 
 /**
  * Reads a JSON body: 413 when it is too large or complex, 415 for another content type, 400 when it is malformed or contains a
  * NUL.
  */
-export async function readJson(context: Context, { charge, maxBytes }: BodyCharge = {}): Promise<unknown> {
+export async function readJson(
+  context: Context,
+  { charge, maxBytes, maxObjects = MAX_OBJECTS }: BodyCharge = {},
+): Promise<unknown> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
   const text = await readBody(context, maxBytes);
   const { depth, objects } = shapeOf(text);
   if (text.includes('\u0000') || ESCAPED_NUL.test(text) || depth > MAX_DEPTH) throwMalformed();
-  if (objects > MAX_OBJECTS) throw new Refusal(413, 'request.too-large');
+  if (objects > maxObjects) throw new Refusal(413, 'request.too-large');
   charge?.(objects + Math.ceil(Buffer.byteLength(text) / BYTES_A_COST));
   try {
     return JSON.parse(text);

@@ -1,11 +1,11 @@
-import { ringProblem } from '#domain/geo/ringProblem.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { type HoursConflict, hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { parseInstant, parseIsoDate } from '#domain/schedule/isoTime.ts';
 import type { WrittenHours } from '#domain/schedule/Schedule.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import { checkLimits } from './checkLimits.ts';
+import { cityFaults, restaurantPlaceFaults } from './checkPlaces.ts';
 import type { Path } from './Entry.ts';
 import type { KindName } from './kinds.ts';
 
@@ -62,10 +62,9 @@ export function checkCatalog(
     return { fault, known, period };
   };
 
-  for (const { id, center, bounds } of seed.cities) {
-    const { fault } = at('cities', id);
-    if (!isOnGlobe(center)) fault(['center'], 'center: is not on the globe; latitude comes first, from -90 to 90');
-    if (bounds.south >= bounds.north) fault(['bounds'], 'bounds: south is not below north');
+  checkLimits(seed, (kind, id, path, text) => faults.push({ kind, id, path, text }));
+  for (const city of seed.cities) {
+    for (const { path, text } of cityFaults(city)) at('cities', city.id).fault(path, text);
   }
 
   const zoneOwners = new Map<string, string>();
@@ -76,9 +75,8 @@ export function checkCatalog(
     known('menus', 'menu', menus, restaurant.menuIds);
     known('hiddenDishes', 'dish', dishes, restaurant.hiddenDishIds);
     if (restaurant.menuIds.length === 0) fault(['menus'], 'menus: is empty; a restaurant needs at least one menu');
-    if (!isOnGlobe(restaurant.location)) {
-      fault(['coordinates'], 'coordinates: is not on the globe; latitude comes first, from -90 to 90');
-    }
+    const city = seed.cities.find((one) => one.id === restaurant.cityId);
+    for (const { path, text } of restaurantPlaceFaults(restaurant, city)) fault(path, text);
     if (!isTimeZone(restaurant.timezone)) {
       fault(
         ['timezone'],
@@ -112,11 +110,6 @@ export function checkCatalog(
         );
       }
       zoneOwners.set(zone.id, id);
-      const problem = ringProblem(zone.polygon.map(([lat, lng]) => ({ lat, lng })));
-      if (problem !== undefined) {
-        const reason = problem === 'no-area' ? 'needs three corners that are not in one line' : 'leaves the globe';
-        fault(['zones', index, 'area'], `zone ${zone.id}, area: ${reason}`);
-      }
       if (zone.rules.length === 0) {
         fault(['zones', index, 'tiers'], `zone ${zone.id}, tiers: is empty; say what delivery costs`);
       }
@@ -292,10 +285,6 @@ export function notYetOrderable(seed: Seed): readonly string[] {
       ...(sold.length > 0 && !delivers && !handsOver ? [`${id} takes no orders: no way to pay fits its menus`] : []),
     ];
   });
-}
-
-function isOnGlobe([lat, lng]: SeedPoint): boolean {
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Entry, Fault, Path } from './Entry.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
@@ -142,6 +143,10 @@ function messageOf({ keyword, params, data, parentSchema, message = 'is wrong' }
     }
     case 'required':
       return 'is missing';
+    case 'maxItems':
+      return `has ${(data as readonly unknown[]).length} entries; at most ${params.limit} are allowed`;
+    case 'maxLength':
+      return `has ${charactersIn(String(data))} characters; at most ${params.limit} are allowed`;
     case 'enum': {
       const allowed = (params.allowedValues as readonly string[]).map(String);
       return `"${shown(data)}" is none of ${allowed.join(', ')}${didYouMean(String(data), allowed)}`;

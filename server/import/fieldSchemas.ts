@@ -1,4 +1,6 @@
 import { ALLERGENS } from '#domain/catalog/allergens.ts';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
+import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
 import { AREA_KINDS, LANDMARK_KINDS, STREET_RANKS } from '#server/seed/SeedTown.ts';
 
@@ -33,15 +35,22 @@ export const id: JsonSchema = {
   description: 'an id: 1 to 64 characters without spaces and without | / \\ ? # %',
 };
 
-/** A text for all languages, or one for each. */
-export const text: JsonSchema = {
-  type: ['string', 'object', 'number'],
-  minLength: 1,
-  minProperties: 1,
-  propertyNames: { pattern: '^[a-z]{2,3}$' },
-  additionalProperties: { type: ['string', 'number'], minLength: 1, description: 'a text' },
-  description: 'a text, or one for each language, such as { en: Soup, ru: Суп }',
-};
+/** A text for all languages, or one for each, of at most so many characters. */
+function textOf(maxLength: number): JsonSchema {
+  return {
+    type: ['string', 'object', 'number'],
+    minLength: 1,
+    maxLength,
+    minProperties: 1,
+    propertyNames: { pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$' },
+    additionalProperties: { type: ['string', 'number'], minLength: 1, maxLength, description: 'a text' },
+    description: 'a text, or one for each language, such as { en: Soup, ru: Суп }',
+  };
+}
+
+/** A name or another short text. */
+export const text = textOf(CATALOG_LIMITS.nameCharacters);
+export const description: JsonSchema = { ...textOf(CATALOG_LIMITS.descriptionCharacters), minLength: 0 };
 
 export const line: JsonSchema = { type: ['string', 'number'], minLength: 1, maxLength: 300, description: 'a text' };
 
@@ -128,8 +137,11 @@ export const photo: JsonSchema = {
 export const DIETS = ['vegan', 'vegetarian', 'halal', 'gluten-free', 'lactose-free'] as const;
 export const DISH_TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'] as const;
 
-export function list(items: JsonSchema): JsonSchema {
-  return { type: 'array', items, description: 'a list' };
+export function list(
+  items: JsonSchema,
+  limits: { readonly minItems?: number; readonly maxItems?: number } = {},
+): JsonSchema {
+  return { type: 'array', items, ...limits, description: 'a list' };
 }
 
 export function oneOf(values: readonly string[]): JsonSchema {
@@ -140,12 +152,21 @@ export function record(properties: Properties, required: readonly string[] = [])
   return { type: 'object', properties, required, additionalProperties: false, description: 'a group of keys' };
 }
 
+const deliveryMinutes: JsonSchema = {
+  type: 'integer',
+  minimum: 0,
+  maximum: CATALOG_LIMITS.deliveryMinutes,
+  description: `a whole number of minutes from 0 to ${CATALOG_LIMITS.deliveryMinutes}`,
+};
+
 export const zone = record(
   {
     id,
     name: text,
-    area: list(point),
-    tiers: list(record({ from: money, to: money, price: money, minutes: number }, ['price', 'minutes'])),
+    area: list(point, { maxItems: CATALOG_LIMITS.corners }),
+    tiers: list(record({ from: money, to: money, price: money, minutes: deliveryMinutes }, ['price', 'minutes']), {
+      maxItems: CATALOG_LIMITS.tiers,
+    }),
   },
   ['id', 'name', 'area', 'tiers'],
 );
@@ -164,14 +185,23 @@ export const modifier = record(
   ['id', 'name'],
 );
 
+function within({ from, to }: { readonly from: number; readonly to: number }): JsonSchema {
+  return { type: 'integer', minimum: from, maximum: to, description: `a whole number from ${from} to ${to}` };
+}
+
 /** The plan for scheduled orders, in minutes. */
 export const slots = record(
   {
-    minutes: { type: 'integer', minimum: 5, maximum: 1440, description: 'a number of minutes from 5 to 1440' },
-    capacity: { ...count, minimum: 1, description: 'a whole number from 1 on' },
-    leadMinutes: count,
-    daysAhead: { type: 'integer', minimum: 0, maximum: 31, description: 'a number of days from 0 to 31' },
-    exceptions: list(record({ date: line, capacity: count }, ['date', 'capacity'])),
+    minutes: within(SLOT_PLAN_LIMITS.slotMinutes),
+    capacity: within(SLOT_PLAN_LIMITS.capacity),
+    leadMinutes: within(SLOT_PLAN_LIMITS.leadMinutes),
+    daysAhead: within(SLOT_PLAN_LIMITS.daysAhead),
+    exceptions: list(
+      record({ date: line, capacity: within({ ...SLOT_PLAN_LIMITS.capacity, from: 0 }) }, ['date', 'capacity']),
+      {
+        maxItems: CATALOG_LIMITS.specialDays,
+      },
+    ),
   },
   ['minutes', 'leadMinutes', 'daysAhead'],
 );

@@ -1,4 +1,5 @@
 import { ALLERGENS } from '#domain/catalog/allergens.ts';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import {
   area,
   boolean,
@@ -6,6 +7,7 @@ import {
   currency,
   DIETS,
   DISH_TAGS,
+  description,
   hours,
   id,
   instant,
@@ -77,6 +79,7 @@ const nutrition = record({ kcal: number, protein: number, fat: number, carbs: nu
 ]);
 const automatic = record({ percent, deliveryType: oneOf(['delivery', 'takeaway']), dishes: list(id) }, ['percent']);
 const optionalText: JsonSchema = { ...text, minLength: 0 };
+const photos = list(photo, { maxItems: CATALOG_LIMITS.photos });
 
 /** Everything that a file can state, in the order of reading and writing: referenced kinds come first. */
 export const KINDS: Readonly<Record<KindName, Kind>> = {
@@ -111,12 +114,12 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       currency,
       timezone,
       menus: list(id),
-      hours: list(hours),
-      specialDays: list(specialDay),
+      hours: list(hours, { maxItems: CATALOG_LIMITS.intervals }),
+      specialDays: list(specialDay, { maxItems: CATALOG_LIMITS.specialDays }),
       payDelivery: list(pay),
       payTakeaway: list(pay),
       payEngine: line,
-      description: optionalText,
+      description,
       phones: list(line),
       emails: list(line),
       links: list(line),
@@ -125,11 +128,11 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       slotsDelivery: slots,
       slotsTakeaway: slots,
       hiddenDishes: list(id),
-      photos: list(photo),
+      photos,
       tags: list(record({ code: line, name: text }, ['code', 'name'])),
       order: integer,
       brands: list(line),
-      zones: list(zone),
+      zones: list(zone, { maxItems: CATALOG_LIMITS.zones }),
     },
     required: ['city', 'name', 'address', 'coordinates', 'menus', 'hours'],
     tables: {
@@ -152,7 +155,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     word: 'group',
     list: 'groups',
     key: 'id',
-    fields: { id, menu: id, name: text, photos: list(photo), order: integer },
+    fields: { id, menu: id, name: text, photos, order: integer },
     required: ['menu', 'name'],
   },
   dishes: {
@@ -164,10 +167,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       menu: id,
       group: id,
       name: text,
-      description: optionalText,
+      description,
       price: money,
       oldPrice: money,
-      photos: list(photo),
+      photos,
       measures: list(measure),
       tags: list(oneOf(DISH_TAGS)),
       allergens: list(oneOf(ALLERGENS)),
@@ -188,7 +191,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
       name: text,
       dishes: list(id),
       min: count,
-      max: count,
+      max: { ...count, minimum: 1, description: 'a whole number from 1 on' },
       free: count,
       order: integer,
       modifiers: list(modifier),
@@ -209,8 +212,8 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
     fields: {
       id,
       name: text,
-      description: optionalText,
-      photos: list(photo),
+      description,
+      photos,
       startsAt: instant,
       finishesAt: instant,
       restaurants: list(id),

@@ -5,6 +5,7 @@ import {
   enums,
   type Infer,
   integer,
+  max,
   nullable,
   number,
   optional,
@@ -18,43 +19,55 @@ import {
   type,
   union,
 } from 'superstruct';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { parseInstant, parseIsoDate, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import { charactersIn } from '#domain/validation/charactersIn.ts';
 import type { SeedText } from '#server/seed/SeedValues.ts';
 import { WEEK_DAYS } from '#server/seed/SeedValues.ts';
-import { between, minorUnits, text } from './fields.ts';
+import { between, minorUnits, textBy, trimmedText } from './fields.ts';
 
-const MAX_NAME = 200;
-const MAX_DESCRIPTION = 2000;
-/** Maximum number of corners of a zone. */
-const MAX_CORNERS = 300;
-const MAX_INTERVALS = 50;
-const MAX_EXCEPTIONS = 200;
+const {
+  nameCharacters: MAX_NAME,
+  descriptionCharacters: MAX_DESCRIPTION,
+  corners: MAX_CORNERS,
+  intervals: MAX_INTERVALS,
+  specialDays: MAX_EXCEPTIONS,
+} = CATALOG_LIMITS;
 
 const locale = pattern(string(), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);
 
 /** A text, or one for each language; blank languages are removed. */
 function localized(maximum: number): Struct<SeedText, null> {
-  const texts = coerce(record(locale, text(maximum)), record(locale, text(maximum)), (value) =>
+  const texts = coerce(record(locale, trimmedText), record(locale, trimmedText), (value) =>
     Object.fromEntries(Object.entries(value).filter(([, one]) => one.trim() !== '')),
   );
-  return union([text(maximum), texts]);
+  return refine(union([trimmedText, texts]), 'text', (value) => {
+    const all = typeof value === 'string' ? [value] : Object.values(value);
+    const longest = Math.max(0, ...all.map(charactersIn));
+    if (longest > maximum) return `has ${longest} characters; at most ${maximum} are allowed`;
+    return all.every((one) => one.isWellFormed()) || 'has a sign that is not complete';
+  });
 }
 
 /** A name; a dish without one could be neither found nor ordered. */
-const named = refine(localized(MAX_NAME), 'named', (value) =>
-  typeof value === 'string' ? value !== '' : Object.keys(value).length > 0,
+const named = refine(
+  localized(MAX_NAME),
+  'named',
+  (value) => (typeof value === 'string' ? value !== '' : Object.keys(value).length > 0) || 'is empty',
 );
 
 const revision = size(string(), 1, 100);
 
+const price = max(minorUnits, CATALOG_LIMITS.price);
+
 const positionFields = {
   name: named,
   description: localized(MAX_DESCRIPTION),
-  price: minorUnits,
+  price,
   /** The former price; null for a dish that is not reduced. */
-  oldPrice: nullable(minorUnits),
+  oldPrice: nullable(price),
   available: boolean(),
 };
 
@@ -62,10 +75,14 @@ export type PositionFields = Infer<typeof positionPart>;
 export const positionPart = refine(
   type(positionFields),
   'oldPrice',
-  ({ price, oldPrice }) => oldPrice === null || oldPrice > price,
+  ({ price: now, oldPrice }) => oldPrice === null || oldPrice > now || 'oldPrice must be above price',
 );
 
-const time = refine(string(), 'time of day', (value) => isReadable(value, parseTimeOfDay));
+/** A time of day as `HH:MM`; seconds are dropped, since no file can state them. */
+const time = textBy(
+  refine(string(), 'time of day', (value) => isReadable(value, parseTimeOfDay)),
+  (value) => (/^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value),
+);
 const date = refine(string(), 'date', (value) => isReadable(value, parseIsoDate));
 
 function isReadable(value: string, parse: (value: string) => unknown): boolean {
@@ -113,7 +130,7 @@ const photo = type({
 });
 
 export type PhotosFields = Infer<typeof photosPart>;
-export const photosPart = type({ photos: size(array(photo), 0, 10) });
+export const photosPart = type({ photos: size(array(photo), 0, CATALOG_LIMITS.photos) });
 
 /** An uploaded picture in Base64. */
 /** Checks Base64 without a pattern for the whole text, because a regular expression would overflow the stack on megabytes. */
@@ -128,7 +145,9 @@ const corner = tuple([between(number(), -90, 90), between(number(), -180, 180)])
 const polygon = refine(
   size(array(corner), 3, MAX_CORNERS),
   'polygon',
-  (corners) => !crossesItself(corners.map(([lat, lng]) => ({ lat, lng }))),
+  (corners) =>
+    !crossesItself(corners.map(([lat, lng]) => ({ lat, lng }))) ||
+    'crosses itself; state the corners in the order in which the border passes them',
 );
 
 export type ZonesFields = Infer<typeof zonesPart>;
@@ -136,26 +155,26 @@ export const zonesPart = type({
   zones: size(
     array(
       type({
-        id: size(pattern(string(), /^[^\s|/?#%\\]+$/), 1, 64),
+        id: size(pattern(string(), /^[^\s|/?#%\\]+$/), 1, CATALOG_LIMITS.idCharacters),
         name: localized(MAX_NAME),
         polygon,
         rules: size(
           array(
             type({
-              deliveryPrice: minorUnits,
-              time: between(number(), 0, 1440),
-              minOrderPrice: minorUnits,
+              deliveryPrice: price,
+              time: between(integer(), 0, CATALOG_LIMITS.deliveryMinutes),
+              minOrderPrice: price,
               /** null when there is no upper limit. */
-              maxOrderPrice: nullable(minorUnits),
+              maxOrderPrice: nullable(price),
             }),
           ),
           0,
-          20,
+          CATALOG_LIMITS.tiers,
         ),
       }),
     ),
     0,
-    50,
+    CATALOG_LIMITS.zones,
   ),
 });
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Struct } from 'superstruct';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
@@ -32,6 +33,10 @@ interface Opened {
 
 /** Maximum number of changes in the history. */
 const MAX_EDITS = 100;
+
+/** Enough for as many zones of as many corners and tiers as the limits allow. */
+const MAX_PART_BYTES = CATALOG_LIMITS.zones * CATALOG_LIMITS.corners * 48;
+const MAX_PART_OBJECTS = CATALOG_LIMITS.zones * (CATALOG_LIMITS.tiers + 2) + 1;
 
 /** Base64 takes four characters for three bytes. */
 const MAX_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
@@ -68,9 +73,9 @@ export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now
     const access = context.get('access');
     const opened = await open(context);
     mustBeOpen(opened, access, part, itemId);
-    const body = await readJson(context);
+    const body = await readJson(context, { maxBytes: MAX_PART_BYTES, maxObjects: MAX_PART_OBJECTS });
     const { revision } = readInput(body, revisionInput);
-    const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct);
+    const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct, { explains: true });
     if (part === 'position-photos' || part === 'promotion-photos') {
       const { seed } = opened.catalog;
       const before = seed[CATALOG_PARTS[part].kind].find(({ id }) => id === itemId)?.photos ?? [];

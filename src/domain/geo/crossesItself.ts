@@ -2,17 +2,35 @@ import type { GeoPoint } from './GeoPoint.ts';
 
 /**
  * Whether edges of a ring meet anywhere but at the corner that two neighbors share. The ring may be closed or not, and
- * consecutive duplicate corners are ignored. Edges are straight in degrees. Takes quadratic time in the number of corners.
+ * consecutive duplicate corners are ignored. Edges are straight in degrees. Compares only edges whose latitudes overlap, so that
+ * the border of a city takes a few milliseconds.
  */
 export function crossesItself(ring: readonly GeoPoint[]): boolean {
   const corners = ring.filter((corner, at) => !isSame(corner, ring.at(at - 1) as GeoPoint));
-  const edges = corners.map((from, at) => [from, corners[(at + 1) % corners.length] as GeoPoint] as const);
-  return edges.some((edge, at) =>
-    edges.slice(at + 1).some((other, beyond) => {
-      const isNext = beyond === 0 || (at === 0 && beyond === edges.length - 2);
-      return isNext ? turnsBack(edge, other) : meet(edge, other);
-    }),
-  );
+  const edges = corners.map((from, at): Swept => {
+    const to = corners[(at + 1) % corners.length] as GeoPoint;
+    return { edge: [from, to], at, south: Math.min(from.lat, to.lat), north: Math.max(from.lat, to.lat) };
+  });
+  const last = edges.length - 1;
+  const sorted = edges.toSorted((a, b) => a.south - b.south);
+  for (const [place, one] of sorted.entries()) {
+    for (let next = place + 1; next <= last; next += 1) {
+      const other = sorted[next] as Swept;
+      if (other.south > one.north) break;
+      const [first, second] = one.at < other.at ? [one, other] : [other, one];
+      const isNext = second.at - first.at === 1 || (first.at === 0 && second.at === last);
+      if (isNext ? turnsBack(first.edge, second.edge) : meet(first.edge, second.edge)) return true;
+    }
+  }
+  return false;
+}
+
+interface Swept {
+  readonly edge: Edge;
+  /** Place of the edge in the ring. */
+  readonly at: number;
+  readonly south: number;
+  readonly north: number;
 }
 
 type Edge = readonly [from: GeoPoint, to: GeoPoint];
@@ -31,6 +49,7 @@ function turnsBack(edge: Edge, other: Edge): boolean {
 }
 
 function meet([a, b]: Edge, [c, d]: Edge): boolean {
+  if (Math.max(a.lng, b.lng) < Math.min(c.lng, d.lng) || Math.max(c.lng, d.lng) < Math.min(a.lng, b.lng)) return false;
   const [ofC, ofD, ofA, ofB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
   if (ofC !== ofD && ofA !== ofB) return true;
   return [

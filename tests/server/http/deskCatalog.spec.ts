@@ -262,6 +262,86 @@ describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
     expect([answer.status, answer.json.errors[0].path]).toEqual([400, path]);
   });
 
+  it.each([
+    ['that crosses itself', { polygon: CROSSED }, /^zones\.0\.polygon: crosses itself/],
+    [
+      'of too many corners',
+      { polygon: CROSSED.flatMap((corner) => Array(501).fill(corner)) },
+      /between `3` and `2000`/,
+    ],
+    [
+      'that is far from the restaurant',
+      { polygon: CROSSED.slice(0, 3).map(([lat, lng]) => [lng, lat]) },
+      /did you mean/,
+    ],
+    ['that has no prices', { rules: [] }, /^zone port-zone, tiers: is empty/],
+    [
+      'that takes less than no time',
+      { rules: [{ ...RULE, time: -1 }] },
+      /^zones\.0\.rules\.0\.time: .*greater than or equal to 0/,
+    ],
+  ])('names the field and the rule when it refuses a zone %s', async (_, change, said) => {
+    const { revision, zones } = (await read()).zones;
+    const body = { revision, zones: [{ ...zones[0], ...change }] };
+    const answer = await ask(shop.app, 'PUT', at('/zones'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(said)]);
+  });
+
+  it.each([
+    ['too long a name', { name: { en: 'x'.repeat(201) } }, 'name: has 201 characters; at most 200 are allowed'],
+    [
+      'too long a description',
+      { description: 'x'.repeat(2001) },
+      'description: has 2001 characters; at most 2000 are allowed',
+    ],
+    ['no name', { name: '' }, 'name: is empty'],
+  ])('names the field and the rule when it refuses a dish with %s', async (_, change, said) => {
+    const body = { ...fieldsOf(await dish('pizza')), ...change };
+    const answer = await ask(shop.app, 'PUT', at('/positions/pizza'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, said]);
+  });
+
+  it.each([
+    [
+      'a day that is open and closed',
+      { openingHours: [...WEEK, { ...WEEK[0], active: false }] },
+      /^hours: monday is closed/,
+    ],
+    [
+      'intervals that overlap',
+      { openingHours: [...WEEK, { ...WEEK[0], open: '19:00', close: '22:00' }] },
+      /^hours: monday has two intervals/,
+    ],
+    [
+      'a special day that is open and closed',
+      {
+        exceptions: [
+          { date: '2027-01-01', dayOff: true },
+          { date: '2027-01-01', dayOff: false, open: '10:00', close: '12:00' },
+        ],
+      },
+      /^specialDays: 2027-01-01 is closed/,
+    ],
+  ])('names the field and the rule when it refuses %s', async (_, change, said) => {
+    const { revision } = (await read()).hours;
+    const body = { revision, openingHours: WEEK, exceptions: [], ...change };
+    const answer = await ask(shop.app, 'PUT', at('/hours'), { token: anna, body, isOdd: true });
+    expect([answer.status, answer.json.errors[0].message]).toEqual([400, expect.stringMatching(said)]);
+  });
+
+  it('saves the border of a city, which has thousands of corners', async () => {
+    const { revision, zones } = (await read()).zones;
+    const border = Array.from({ length: 2000 }, (__, index) => {
+      const angle = (2 * Math.PI * index) / 2000;
+      return [10.5 + 0.123456 * Math.sin(angle), 20.5 + 0.123456 * Math.cos(angle)];
+    });
+    const many = Array.from({ length: 8 }, (__, index) => ({ ...zones[0], id: `border-${index}`, polygon: border }));
+    expect((await save('/zones', { revision, zones: many })).status).toBe(204);
+    const { json } = await ask(shop.app, 'GET', '/1/restos/port/deliveries');
+    expect(json.content).toHaveLength(8);
+    expect((await read()).zones.zones[7].polygon).toEqual(border);
+  });
+
   it('refuses a zone with the name of another restaurant’s zone', async () => {
     const { revision, zones } = (await read()).zones;
     const body = { revision, zones: [zones[0], { ...zones[0], id: zones[0].id }] };

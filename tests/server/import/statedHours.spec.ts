@@ -1,4 +1,4 @@
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
+import { applyEntries } from '#server/import/applyEntries.ts';
 import { checkCatalog } from '#server/import/checkCatalog.ts';
 import { readYaml } from '#server/import/readYaml.ts';
 import { writeYaml } from '#server/import/writeYaml.ts';

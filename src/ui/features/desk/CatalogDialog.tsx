@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import type { EditableDish, EditablePromotion } from '#application/desk/DeskCatalog.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Catalog.module.css';
 import { CatalogDishes } from './CatalogDishes.tsx';
 import { CatalogHistory } from './CatalogHistory.tsx';
+import { CatalogProblem } from './CatalogProblem.tsx';
 import { CatalogPromotions } from './CatalogPromotions.tsx';
 import type { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
@@ -69,11 +68,7 @@ export const CatalogDialog = observer(function CatalogDialog({
                 onChange={setTab}
               />
             </div>
-            {store.error !== undefined && !isAsideOpen && (
-              <Notice look="problem">
-                <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
-              </Notice>
-            )}
+            {!isAsideOpen && <CatalogProblem error={store.error} />}
             {tab === 'dishes' && <CatalogDishes store={store} onEdit={setEdited} />}
             {tab === 'hours' && store.view !== undefined && (
               <>

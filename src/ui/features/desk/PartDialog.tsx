@@ -5,9 +5,9 @@ import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';
+import { CatalogProblem } from './CatalogProblem.tsx';
 import type { CatalogStore } from './CatalogStore.ts';
 import { Theirs } from './Theirs.tsx';
 import type { HeldDraft } from './useDraft.ts';
@@ -80,11 +80,7 @@ export const PartDialog = observer(function PartDialog(props: PartDialogProps): 
           </Notice>
         )}
         {isReadOnly && <Notice>{foreign}</Notice>}
-        {store.error !== undefined && (
-          <Notice look="problem">
-            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
-          </Notice>
-        )}
+        <CatalogProblem error={store.error} />
         <Theirs part={part} draft={draft} onKeep={() => void save()} />
         {children(isTried)}
       </form>

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RequestFailed } from '#application/AppError.ts';
+import { Notice } from '#ui/components/Notice.tsx';
+import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+
+/** Why the catalog could not be loaded or saved. A refusal is told with the server's reason, which names the field and the rule. */
+export function CatalogProblem({ error }: { readonly error: unknown }): ReactNode {
+  if (error === undefined) return null;
+  const reason = error instanceof RequestFailed ? refusedBecause(error) : undefined;
+  return (
+    <Notice look="problem">
+      {reason === undefined ? (
+        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      ) : (
+        <FormattedMessage id="desk.catalog.refused" values={{ reason }} />
+      )}
+    </Notice>
+  );
+}
+
+const REFUSED = new Set([400, 413, 422]);
+
+function refusedBecause({ status, message, path, isUnexplained }: RequestFailed): string | undefined {
+  if (!REFUSED.has(status)) return undefined;
+  return isUnexplained ? (path ?? String(status)) : message;
+}
