@@ -5,6 +5,7 @@ import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { examineApi } from './examineApi.ts';
+import { examineCatalog, openStored } from './examineCatalog.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
 import { examineProviders, examineWaiting } from './examineProviders.ts';
@@ -47,6 +48,7 @@ async function examine(name: string, api: string | undefined): Promise<readonly 
     ...examineWaiting(manifest, market),
     ...(await examineProviders(market)),
     ...(await examinePayments(market, process.env)),
+    ...(await examineCatalog(() => openStored(process.env, name))),
     ...examineSources(sources),
     ...(api === undefined ? [] : await examinePolicy(api, sources)),
     ...(baseUrl === ''
