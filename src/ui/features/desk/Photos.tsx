@@ -2,6 +2,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
@@ -18,7 +19,6 @@ interface PhotosProps {
 
 /** Picture formats that the back end accepts. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-const MAX_PHOTOS = 10;
 
 /** Photos of a dish or a promotion. Adding or removing one is saved at once and can be undone in the history. */
 export const Photos = observer(function Photos({ store, part, itemId, isReadOnly }: PhotosProps): ReactNode {
@@ -70,7 +70,7 @@ export const Photos = observer(function Photos({ store, part, itemId, isReadOnly
           ))}
         </ul>
       )}
-      {!isReadOnly && photos.length < MAX_PHOTOS && (
+      {!isReadOnly && photos.length < CATALOG_LIMITS.photos && (
         <>
           <input
             ref={input}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { Field, TextArea } from '#ui/components/Field.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
 import { isNameless, type Texts } from './typedTexts.ts';
@@ -32,7 +33,7 @@ export const TextFields = observer(function TextFields(props: TextFieldsProps): 
           label={label('name', locale)}
           lang={locale}
           readOnly={isReadOnly}
-          maxLength={200}
+          maxLength={CATALOG_LIMITS.nameCharacters}
           value={text}
           problem={index === 0 ? missing : undefined}
           onChange={({ target }) => onName(locale, target.value)}
@@ -45,7 +46,7 @@ export const TextFields = observer(function TextFields(props: TextFieldsProps): 
           lang={locale}
           readOnly={isReadOnly}
           rows={3}
-          maxLength={2000}
+          maxLength={CATALOG_LIMITS.descriptionCharacters}
           optional
           value={text}
           hint={index === 0 ? props.descriptionHint : undefined}

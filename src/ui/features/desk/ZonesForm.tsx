@@ -130,14 +130,33 @@ interface CornersProps {
 }
 
 const LEAST_CORNERS = 3;
+/** The border of a city has thousands of corners, and as many fields would make every key press slow. */
+const CORNERS_AT_ONCE = 50;
 
-/** The corners as text fields, so that the map's functions are available by keyboard. */
+/** The corners around the chosen one as text fields, so that the map's functions are available by keyboard. */
 function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: CornersProps): ReactNode {
   const intl = useIntl();
+  const from = chosen - (chosen % CORNERS_AT_ONCE);
+  const to = Math.min(from + CORNERS_AT_ONCE, corners.length);
   return (
     <div className={styles.special}>
-      <ol className={styles.corners}>
-        {corners.map((corner, index) => {
+      {corners.length > CORNERS_AT_ONCE && (
+        <span className={styles.buttons}>
+          <FormattedMessage
+            id="desk.catalog.zones.corners.shown"
+            values={{ from: from + 1, to, count: corners.length }}
+          />
+          <Button look="quiet" size="small" disabled={from === 0} onClick={() => onChoose(from - CORNERS_AT_ONCE)}>
+            <FormattedMessage id="desk.catalog.zones.corners.before" />
+          </Button>
+          <Button look="quiet" size="small" disabled={to === corners.length} onClick={() => onChoose(to)}>
+            <FormattedMessage id="desk.catalog.zones.corners.after" />
+          </Button>
+        </span>
+      )}
+      <ol className={styles.corners} start={from + 1}>
+        {corners.slice(from, to).map((corner, place) => {
+          const index = from + place;
           const name = intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: index + 1 });
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: corners have no id but their position.

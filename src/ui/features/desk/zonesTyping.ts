@@ -1,4 +1,5 @@
 import type { ZoneFields, ZonesFields } from '#application/desk/DeskCatalog.ts';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { type GeoPoint, isGeoPoint } from '#domain/geo/GeoPoint.ts';
@@ -31,7 +32,7 @@ export interface TypedZones {
   readonly zones: readonly TypedZone[];
 }
 
-export const MINUTES_LIMITS = { from: 0, to: 1440 } as const;
+export const MINUTES_LIMITS = { from: 0, to: CATALOG_LIMITS.deliveryMinutes } as const;
 
 /** Decimal places, precise enough for a single house. */
 const DIGITS = 6;
@@ -43,7 +44,7 @@ export function zonesTyping(locales: readonly string[]): PartTyping<ZonesFields,
       zones: zones.map(({ id, name, polygon, tiers }) => ({
         id,
         names: textsOf(name, locales),
-        corners: polygon.map(({ lat, lng }) => `${lat}, ${lng}`),
+        corners: polygon.map(({ lat, lng }) => `${decimal(lat)}, ${decimal(lng)}`),
         tiers: tiers.map(({ minOrderTotal, maxOrderTotal, deliveryPrice, minutes }) => ({
           from: writtenAmount(minOrderTotal),
           to: maxOrderTotal === undefined ? '' : writtenAmount(maxOrderTotal),
@@ -70,6 +71,12 @@ export function zonesTyping(locales: readonly string[]): PartTyping<ZonesFields,
     if (areaProblem(polygon) !== undefined) return undefined;
     return { id, name: textFrom(before?.name ?? '', names, locales), polygon, tiers: read };
   }
+}
+
+/** A number without an exponent, which tiny ones are written with otherwise. */
+function decimal(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text;
 }
 
 /** Parses a corner; undefined when it is not a valid coordinate. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RequestFailed } from '#application/AppError.ts';
 import type { DishFields } from '#application/desk/DeskCatalog.ts';
 import { CATALOG } from '#tests/application/desk/deskWorld.ts';
 import type { aDesk } from './deskStores.ts';
@@ -301,6 +302,44 @@ describe('the catalog at a desk', () => {
     await choose('History');
     expect(await screen.findByText(/Centre: corners: 44.18, 37.12 → 44.17, 37.13/)).toBeInTheDocument();
     expect(screen.getByText(/Centre: prices: .*149.* → .*199/)).toBeInTheDocument();
+  });
+
+  it('edits the border of a city, of whose corners it shows a few at a time', async () => {
+    const { fields } = CATALOG.zones;
+    const border = Array.from({ length: 1000 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / 1000;
+      return { lat: 44.2 + 0.05 * Math.sin(angle), lng: 37.1 + 0.05 * Math.cos(angle) };
+    });
+    const [centre, ...others] = fields.zones;
+    const zones = [{ ...centre, polygon: border }, ...others] as typeof fields.zones;
+    const { catalog } = await opened(({ catalog: api, maps }) => {
+      maps.failure = new Error('No map');
+      api.saveElsewhere({ part: 'zones', itemId: 'port', fields: { zones } });
+    });
+    await choose('Delivery');
+    await press('The area on a map');
+    expect(screen.getAllByRole('textbox', { name: /^Corner/ })).toHaveLength(50);
+    expect(screen.getByText('Corners 1–50 of 1,000')).toBeVisible();
+    await press('Next corners');
+    const corner = screen.getByRole('textbox', { name: /^Corner 51/ });
+    fireEvent.change(corner, { target: { value: '44.2155, 37.1476' } });
+    await save('Delivery');
+    expect(await screen.findByText(/Saved/)).toBeInTheDocument();
+    const [zone] = (await catalog.read('key')).zones.fields.zones;
+    expect([zone?.polygon.length, zone?.polygon[50]]).toEqual([1000, { lat: 44.2155, lng: 37.1476 }]);
+  });
+
+  it('tells the field and the rule when the server refuses a save', async () => {
+    const { catalog } = await opened();
+    catalog.save = () =>
+      Promise.reject(new RequestFailed({ message: 'zone centre, area: is 900 km away', status: 400 }));
+    await choose('Delivery');
+    const price = screen.getAllByLabelText('Delivery costs')[0] as HTMLElement;
+    await userEvent.clear(price);
+    await userEvent.type(price, '199');
+    await save('Delivery');
+    expect(await screen.findByText('Not saved. zone centre, area: is 900 km away')).toBeVisible();
+    expect(screen.queryByText(/did not answer/)).toBeNull();
   });
 
   it('lists who changed what, and reverts it', async () => {
