@@ -1,6 +1,7 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
+import { dishesWithoutChoice } from '#domain/catalog/requiredChoice.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { zonesServing } from '#domain/delivery/zoneAt.ts';
 import type { ZoneIndex } from '#domain/delivery/zoneIndex.ts';
@@ -27,6 +28,8 @@ export interface CatalogRestaurant {
   /** Dishes that are temporarily sold out. */
   readonly soldOutDishIds: ReadonlySet<string>;
   readonly soldOutModifierIds: ReadonlySet<string>;
+  /** Dishes of which a required choice is sold out, so that they are sold out too. */
+  readonly choicelessDishIds: ReadonlySet<string>;
   /** Dishes whose remaining portions are counted. One with no portions left is among the sold-out dishes. */
   readonly countedDishIds: ReadonlySet<string>;
   readonly schedule: Schedule;
@@ -57,6 +60,7 @@ export class Catalog {
   readonly #menus: ReadonlyMap<string, SeedMenu>;
   readonly #dishes: ReadonlyMap<string, SeedDish>;
   readonly #dishesOfMenu: ReadonlyMap<string, readonly SeedDish[]>;
+  readonly #choicelessDishes: ReadonlySet<string>;
   readonly #dishesWithModifiers: ReadonlySet<string>;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
@@ -64,13 +68,14 @@ export class Catalog {
   constructor(version: number, seed: Seed, payEngines: readonly string[]) {
     this.version = version;
     this.seed = seed;
+    this.modifierGroups = seed.modifierGroups;
+    this.#choicelessDishes = dishesWithoutChoice(this.modifierGroups);
     this.#menus = new Map(seed.menus.map((menu) => [menu.id, menu]));
     this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant, payEngines));
     this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.id, restaurant]));
     this.#dishes = new Map(seed.dishes.map((dish) => [dish.id, dish]));
     this.#dishesOfMenu = Map.groupBy(seed.dishes, ({ menuId }) => menuId);
     this.#dishesWithModifiers = new Set(seed.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.modifierGroups = seed.modifierGroups;
     this.timeSlots = seed.timeSlots.map(toTimeSlot);
     this.#promotions = seed.promotions.map(toCatalogPromotion);
     this.#promoCodes = new Map(seed.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
@@ -110,8 +115,13 @@ export class Catalog {
     return withoutStock(this.modifierGroupsOf(dishId), soldOutModifierIds);
   }
 
-  isAvailableAt({ soldOutDishIds }: CatalogRestaurant, { id, available }: SeedDish): boolean {
-    return available && !soldOutDishIds.has(id);
+  /** Whether the menu itself offers a dish, wherever it is sold. */
+  isAvailable({ id, available }: SeedDish): boolean {
+    return available && !this.#choicelessDishes.has(id);
+  }
+
+  isAvailableAt({ soldOutDishIds, choicelessDishIds }: CatalogRestaurant, { id, available }: SeedDish): boolean {
+    return available && !soldOutDishIds.has(id) && !choicelessDishIds.has(id);
   }
 
   /** Everything that is unavailable at a restaurant, whether sold out or never sold. */
@@ -145,6 +155,7 @@ export class Catalog {
   }
 
   #open(seed: SeedRestaurant, payEngines: readonly string[]): CatalogRestaurant {
+    const soldOutModifierIds = new Set(seed.soldOutModifierIds);
     const zones = seed.zones.map((zone) => toZone(zone, seed.id));
     return {
       id: seed.id,
@@ -152,7 +163,11 @@ export class Catalog {
       payConfig: acceptedPay(seed, payEngines),
       hiddenDishIds: new Set(seed.hiddenDishIds),
       soldOutDishIds: new Set(seed.soldOutDishIds),
-      soldOutModifierIds: new Set(seed.soldOutModifierIds),
+      soldOutModifierIds,
+      choicelessDishIds:
+        soldOutModifierIds.size === 0
+          ? this.#choicelessDishes
+          : dishesWithoutChoice(withoutStock(this.modifierGroups, soldOutModifierIds)),
       countedDishIds: new Set(seed.countedDishIds),
       schedule: toSchedule(seed),
       slotPlans: { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) },

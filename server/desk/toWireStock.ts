@@ -26,7 +26,8 @@ export function toWireStock(
     positions: dishes.map((dish) => ({
       id: dish.id,
       name: dish.name,
-      available: catalog.isAvailableAt(restaurant, dish),
+      // The kitchen's own mark: a dish whose required choice is sold out comes back with the choice.
+      available: !restaurant.soldOutDishIds.has(dish.id),
       left: left.get(dish.id) ?? null,
     })),
     modifiers: catalog.modifierGroups

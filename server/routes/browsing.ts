@@ -73,9 +73,10 @@ export function browsing({ currentCatalog, capabilities, now }: Dependencies): A
       return catalog
         .dishesOfMenu(menu.id)
         .filter((dish) => restaurant?.hiddenDishIds.has(dish.id) !== true)
-        .map((dish) =>
-          restaurant === undefined ? dish : { ...dish, available: catalog.isAvailableAt(restaurant, dish) },
-        )
+        .map((dish) => ({
+          ...dish,
+          available: restaurant === undefined ? catalog.isAvailable(dish) : catalog.isAvailableAt(restaurant, dish),
+        }))
         .filter(({ available }) => available || capabilities.has('menu-details'))
         .map((dish) => toWireDish(catalog, dish, capabilities));
     }),

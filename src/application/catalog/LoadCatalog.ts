@@ -1,7 +1,9 @@
-import type { Catalog, CatalogMenu } from '#domain/catalog/Catalog.ts';
-import { groupDishes } from '#domain/catalog/DishGroup.ts';
+import type { Catalog } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { type DishGroup, groupDishes } from '#domain/catalog/DishGroup.ts';
 import { type Menu, menusFor } from '#domain/catalog/Menu.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
+import { soldOutWithChoice } from '#domain/catalog/requiredChoice.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -37,20 +39,30 @@ export class LoadCatalog {
     return {
       restaurant,
       deliveryType,
-      menus: menus.filter(({ sections }) => sections.length > 0),
+      menus: menus
+        .map(({ menu, groups, dishes }) => {
+          return { menu, sections: groupDishes(menu.id, groups, soldOutWithChoice(dishes, modifierGroups)) };
+        })
+        .filter(({ sections }) => sections.length > 0),
       modifierGroups,
       timeSlots,
       promotions: orderedPromotions(promotions, this.#clock.now()),
     };
   }
 
-  async #loadMenu(menu: Menu, restaurantId: string, signal: AbortSignal | undefined): Promise<CatalogMenu> {
+  async #loadMenu(menu: Menu, restaurantId: string, signal: AbortSignal | undefined): Promise<LoadedMenu> {
     const [groups, dishes] = await Promise.all([
       named('menu-groups', this.#menus.groups(menu.id, signal)),
       named('menu-positions', this.#menus.dishes(menu.id, restaurantId, signal)),
     ]);
-    return { menu, sections: groupDishes(menu.id, groups, dishes) };
+    return { menu, groups, dishes };
   }
+}
+
+interface LoadedMenu {
+  readonly menu: Menu;
+  readonly groups: readonly DishGroup[];
+  readonly dishes: readonly Dish[];
 }
 
 async function named<T>(part: EssentialPart, loading: Promise<T>): Promise<T> {

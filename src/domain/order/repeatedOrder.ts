@@ -56,6 +56,7 @@ function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog,
     changes: [{ kind: 'dropped', name: past.name, because }],
   });
   if (dish === undefined) return dropped('menu');
+  if (!dish.available) return dropped('stock');
   const groups = modifierGroupsOf(catalog.modifierGroups, dish.id);
   const selection = chosenAgain(past, groups);
   if (selectionProblems(groups, selection).length > 0) return dropped('choice');

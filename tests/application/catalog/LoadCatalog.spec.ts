@@ -1,6 +1,6 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { LoadCatalog } from '#application/catalog/LoadCatalog.ts';
-import type { Catalog } from '#domain/catalog/Catalog.ts';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { FakeMenuApi, FakePromotionsApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -45,6 +45,18 @@ describe('LoadCatalog', () => {
     const { modifierGroups, timeSlots } = await world().load('DELIVERY');
     expect(modifierGroups.map(({ id }) => id)).toEqual(['dough', 'extras', 'patty']);
     expect(timeSlots.map(({ dishIds }) => dishIds)).toEqual([['breakfast']]);
+  });
+
+  it('marks a dish as sold out when its required choice is, whatever the back end says of it', async () => {
+    const shop = theShop();
+    const modifierGroups = shop.modifierGroups.map((group) =>
+      group.id === 'patty'
+        ? { ...group, modifiers: group.modifiers.map((modifier) => ({ ...modifier, available: false })) }
+        : group,
+    );
+    const burgerIn = async (of: InMemoryShop): Promise<boolean | undefined> =>
+      dishesOf(await world(of).load('DELIVERY')).find(({ id }) => id === 'burger')?.available;
+    expect([await burgerIn(shop), await burgerIn({ ...shop, modifierGroups })]).toEqual([true, false]);
   });
 
   it('leaves out a menu without dishes', async () => {

@@ -2,6 +2,7 @@ import { reaction, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import { dishesWithoutChoice } from '#domain/catalog/requiredChoice.ts';
 import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';
 
@@ -89,7 +90,9 @@ function isShown(event: RestaurantEvent, catalog: Catalog): boolean {
   if (event.kind === 'busy') return event.minutes === busyMinutes;
   if (event.kind === 'other') return false;
   const modifiers = catalog.modifierGroups.flatMap((group) => group.modifiers);
-  return agree(event.dishIds, dishesOf(catalog)) && agree(event.modifierIds, modifiers);
+  // A back end need not name the dishes whose required choice is sold out.
+  const gone = [...event.dishIds, ...dishesWithoutChoice(catalog.modifierGroups)];
+  return agree(gone, dishesOf(catalog)) && agree(event.modifierIds, modifiers);
 }
 
 function agree(gone: readonly string[], all: readonly { readonly id: string; readonly available: boolean }[]): boolean {
