@@ -19,6 +19,8 @@ export interface Fault {
   readonly sourceLine: SourceLine;
   /** What is wrong and what is allowed, prefixed by the key: `dish margherita, price: ...`. */
   readonly text: string;
+  /** Faults of one file with the same value here are told once, such as a key that every entry has. */
+  readonly once?: string | undefined;
 }
 
 /** The content of an imported file or folder. */

@@ -58,10 +58,16 @@ export function applyEntries({ current, source, market, pictures, replace }: App
   const entries = new Map<string, Entry>();
   const faulty = new Map<string, ReadonlySet<string>>();
   const timeSlots: Seed['timeSlots'][number][] = [];
+  const told = new Set<string>();
+  const isNews = ({ once, sourceLine: { file } }: Fault): boolean => {
+    const key = `${file}\n${once}`;
+    if (once === undefined) return true;
+    return !told.has(key) && told.add(key).size > 0;
+  };
 
   for (const raw of source.entries) {
     const { entry, faults: own, faulty: wrong } = checkEntry(raw);
-    faults.push(...own);
+    faults.push(...own.filter(isNews));
     const { kind, fields } = entry;
     if (kind === 'dishHours') {
       if (own.length === 0) timeSlots.push(toTimeSlot(entry));

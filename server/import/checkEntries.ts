@@ -120,7 +120,12 @@ function toFault(entry: Entry, error: ErrorObject): Fault {
   return {
     sourceLine: entry.sourceLineOf(whole),
     text: `${nameOf(entry)}${key === '' ? '' : `, ${key}`}: ${messageOf(error)}`,
+    ...(error.keyword === 'additionalProperties' && { once: `${entry.kind}/${whole.filter(isName).join('.')}` }),
   };
+}
+
+function isName(step: string | number): step is string {
+  return typeof step === 'string';
 }
 
 /** The path of an error, including a missing or unknown key. */

@@ -8,6 +8,7 @@ import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import type { Fault, Source, SourceLine } from './Entry.ts';
+import { emptiedMenus } from './emptiedMenus.ts';
 import { KINDS, type KindName } from './kinds.ts';
 import { type FetchPicture, readPictures } from './pictures.ts';
 import type { MarketDefaults } from './toSeed.ts';
@@ -22,6 +23,8 @@ export interface Importing {
   /** Whether the source replaces all data; otherwise items that it does not contain are kept. */
   readonly replace?: boolean;
   readonly dryRun?: boolean;
+  /** Lets a till's file take most dishes off a menu, or all that a restaurant sells. */
+  readonly allowEmpty?: boolean;
   /** Fetches pictures that the source names by address; without it such addresses are refused. */
   readonly fetchPicture?: FetchPicture | undefined;
 }
@@ -40,12 +43,14 @@ export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly
 /** Imports catalog and pictures in one transaction, and notifies running servers. */
 export async function importCatalog(importing: Importing): Promise<ImportResult> {
   const { database, source, folder, market, now, replace = false, dryRun = false, fetchPicture } = importing;
+  const { allowEmpty = false } = importing;
   const pictures = await readPictures(folder, source.entries, fetchPicture);
   let faults: readonly Fault[] = [];
   let found: Pick<Done, 'differences' | 'hints'> = { differences: [], hints: [] };
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
     faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
+    if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.seed, source);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.seed);
     found = { differences, hints: [...(source.notes ?? []), ...notYetOrderable(applied.seed)] };

@@ -23,6 +23,7 @@ const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [-
 --from      reads the menu that a till has exported; what the till has taken off is taken off
 --restaurant  makes this restaurant sell the menus of the till's file, and no others
 --no-pictures leaves the pictures of the till's file where they are
+--allow-empty lets the till's file take most dishes off a menu, or all of them
 --example   writes a small shop to begin with into a new folder
 --schema    writes the JSON Schema of an import file, for editors, into FILE, or prints it
 `;
@@ -59,6 +60,7 @@ async function run(): Promise<number> {
       from: { type: 'string' },
       restaurant: { type: 'string' },
       'no-pictures': { type: 'boolean' },
+      'allow-empty': { type: 'boolean' },
     },
     USAGE,
   );
@@ -86,6 +88,7 @@ async function run(): Promise<number> {
       now: new Date(),
       replace,
       dryRun,
+      allowEmpty: values['allow-empty'] === true,
       ...(till !== undefined && { fetchPicture }),
     });
     return report(result, dryRun);

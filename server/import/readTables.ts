@@ -1,3 +1,4 @@
+import { didYouMean } from '#server/didYouMean.ts';
 import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
 import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
@@ -6,6 +7,9 @@ import { textOf } from './values.ts';
 
 /** CSV texts by the file name without `.csv`. */
 export type TableFiles = ReadonlyMap<string, string>;
+
+/** A column of a part or of a language. */
+const COLUMN = /^([^.:]+)([.:])(.+)$/;
 
 /** The fields built from one or several rows, and the position of each. */
 interface Built {
@@ -112,11 +116,31 @@ function readTable(
   const content = files.get(name);
   if (content === undefined) return undefined;
   const file = `${name}.csv`;
-  return readRows(file, content, faults).map(({ sourceLine, cells }) => ({
-    fields: toFields(cells, fields, (text) => faults.push({ sourceLine, text: `${file}, ${text}` })),
+  const rows = readRows(file, content, faults);
+  const columns = [...(rows[0]?.cells.keys() ?? [])];
+  const unknown = new Set(columns.filter((column) => column !== '' && !isKnown(column, fields)));
+  for (const column of unknown) {
+    const known = Object.keys(fields);
+    faults.push({
+      sourceLine: { file, line: 1 },
+      text: `${column}: there is no such column${didYouMean(column, known)}; there are ${known.join(', ')}`,
+    });
+  }
+  return rows.map(({ sourceLine, cells }) => ({
+    fields: toFields(new Map([...cells].filter(([column]) => !unknown.has(column))), fields, (text) =>
+      faults.push({ sourceLine, text: `${file}, ${text}` }),
+    ),
     sourceLine,
     children: new Map(),
   }));
+}
+
+/** Whether a column is a field, a language of a text (`name:en`) or a part of a field (`bounds.north`). */
+function isKnown(column: string, fields: Readonly<Record<string, JsonSchema>>): boolean {
+  const [, name = column, mark, part = ''] = COLUMN.exec(column) ?? [];
+  const schema = fields[name];
+  if (schema === undefined || mark === undefined) return schema !== undefined;
+  return mark === '.' ? propertiesOf(schema)?.[part] !== undefined : isText(schema);
 }
 
 /**
@@ -134,7 +158,7 @@ function toFields(
       if (cell.trim() !== '') fault(`a cell stands in a column without a name: "${cell}"`);
       continue;
     }
-    const [, name = column, mark, part = ''] = /^([^.:]+)([.:])(.+)$/.exec(column) ?? [];
+    const [, name = column, mark, part = ''] = COLUMN.exec(column) ?? [];
     const schema = mark === '.' ? propertiesOf(fields[name])?.[part] : fields[name];
     const value = toValue(cell, schema);
     if (mark === undefined) result[name] = result[name] ?? value;

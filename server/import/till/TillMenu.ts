@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { nullable, optional, type Struct, validate } from 'superstruct';
 import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { localizedMessage } from '#server/i18n/messages.ts';
 import type { Entry, Fault, Path, Source, SourceLine } from '../Entry.ts';
 import type { KindName } from '../kinds.ts';
+import { toPlainLine, toPlainText } from './toPlainText.ts';
 
 /** A key that a till may leave out or set to null. */
 export const maybe = <T, S>(struct: Struct<T, S>): Struct<T | null | undefined, S> => optional(nullable(struct));
@@ -107,33 +109,50 @@ export class TillMenu {
 
   menu(id: string, name: string, path: Path): void {
     this.#menus.add(id);
-    this.#add('menus', { id, name }, path);
+    this.#add('menus', { id, name: this.#nameOf(name, `menu ${id}`) || id }, path);
   }
 
   group(
     fields: { readonly id: string; readonly menu: string; readonly name: string; readonly photos?: readonly string[] },
     path: Path,
   ): void {
-    this.#add('groups', photographed(fields), path);
+    const name = this.#nameOf(fields.name, `group ${fields.id}`);
+    this.#add('groups', photographed({ ...fields, name }), path);
   }
 
   /** Adds a dish and answers its id, which differs from the till's where that has put one dish into several groups. */
   dish(
-    fields: { readonly id: string; readonly group: string; readonly photos?: readonly string[] } & Fields,
+    fields: {
+      readonly id: string;
+      readonly group: string;
+      readonly name: string;
+      readonly description?: string | null | undefined;
+      readonly photos?: readonly string[];
+    } & Fields,
     path: Path,
   ): string {
     const id = this.#dishes.has(fields.id) ? joined(fields.id, fields.group) : fields.id;
     this.#dishes.add(id);
-    const { description, ...others } = fields;
-    this.#add('dishes', photographed({ ...others, ...(description ? { description } : {}), id }), path);
+    const { description: given, ...others } = fields;
+    const what = `dish ${id}`;
+    const name = this.#nameOf(fields.name, what);
+    const description = this.#cut(
+      toPlainText(given ?? ''),
+      CATALOG_LIMITS.descriptionCharacters,
+      `${what}, description`,
+    );
+    this.#add('dishes', photographed({ ...others, name, ...(description && { description }), id }), path);
     return id;
   }
 
   /** Adds modifiers to a dish. Dishes share a group of one id as long as it says the same for all of them. */
-  modifiers(dish: string, { id, name, min, max, free = 0, modifiers }: TillModifiers, path: Path): void {
-    if (modifiers.length === 0) return;
+  modifiers(dish: string, { id, name: given, min, max, free = 0, modifiers: all }: TillModifiers, path: Path): void {
+    if (all.length === 0) return;
+    const name = typeof given === 'string' ? this.#nameOf(given, `modifier group ${id}`) : given;
+    const modifiers = all.map((one) => ({ ...one, name: this.#nameOf(one.name, `modifier ${one.id}`) }));
     const room = modifiers.reduce((sum, { maxCount = 1 }) => sum + maxCount, 0);
-    const own = { name, min, max: Math.min(max ?? room, room), free, modifiers };
+    // A till writes 0 for a group without a maximum.
+    const own = { name, min, max: Math.min(max || room, room), free, modifiers };
     const content = JSON.stringify(own);
     const shared = this.#groups.get(id);
     const key = shared === undefined || shared.content === content ? id : joined(id, content);
@@ -188,6 +207,21 @@ export class TillMenu {
       notes: this.#notes,
       ...(!hasModifiers && { wholeModifierGroups: new Set([...this.#dishes].map(sizesId)) }),
     };
+  }
+
+  #nameOf(text: string, what: string): string {
+    return this.#cut(toPlainLine(text), CATALOG_LIMITS.nameCharacters, `${what}, name`);
+  }
+
+  /** A text that fits; what is longer is cut, which a note says. */
+  #cut(text: string, maximum: number, what: string): string {
+    const characters = [...text];
+    if (characters.length <= maximum) return text;
+    this.#notes.push(`${what}: ${characters.length} characters are cut to ${maximum}`);
+    return `${characters
+      .slice(0, maximum - 1)
+      .join('')
+      .trimEnd()}…`;
   }
 
   #add(kind: KindName, fields: Fields, path: Path): void {

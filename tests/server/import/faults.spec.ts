@@ -280,6 +280,17 @@ describe('a file with a fault', () => {
   });
 });
 
+describe('a key that does not exist in many entries', () => {
+  it('is named once for each kind and file', async () => {
+    const dishes = Array.from(
+      { length: 30 },
+      (_, index) => `{ id: d${index}, menu: main, name: Dish, price: 1, cost: 2 }`,
+    );
+    const content = `${EXAMPLE}\ndishes: [${dishes.join(', ')}]\n`;
+    expect(await faultsOf(content)).toEqual([expect.stringMatching(/dish d0, cost: there is no such key/)]);
+  });
+});
+
 describe('a table with a fault', () => {
   const read = (files: Readonly<Record<string, string>>): readonly string[] => {
     const source = readTables(new Map(Object.entries(files)));
@@ -298,10 +309,18 @@ describe('a table with a fault', () => {
     expect(read({ dishes })).toEqual(['dishes.csv:4: dish fish, price: "dear" is not an amount such as 12.50']);
   });
 
-  it('names a column that there is not', () => {
-    expect(read({ dishes: 'id,menu,name,cost\nsoup,main,Soup,5' }).join('\n')).toContain(
-      'dishes.csv:2: dish soup, cost: there is no such key',
+  it('names a column that does not exist once, whatever the number of its rows', () => {
+    const rows = Array.from({ length: 1010 }, (_, index) => `dish-${index},main,Soup,5,6,7\n`).join('');
+    expect(read({ dishes: `id,menu,name,price,cost,nutrition.kcall\n${rows}` })).toEqual([
+      expect.stringMatching(/^dishes\.csv:1: cost: there is no such column; there are id, menu/),
+      expect.stringMatching(/^dishes\.csv:1: nutrition\.kcall: there is no such column/),
+    ]);
+    expect(read({ zones: 'restaurant,id,name,area,colour\nport,a,A,1 1 | 1 2 | 2 2,red\n' })[0]).toMatch(
+      /^zones\.csv:1: colour: there is no such column/,
     );
+    expect(read({ dishes: `id,menu,name,price,price:en\n${rows.replaceAll(',6,7', ',6')}` })).toEqual([
+      expect.stringMatching(/^dishes\.csv:1: price:en: there is no such column/),
+    ]);
   });
 
   it('names an owner that is not in the folder, and a row of too many cells', () => {
