@@ -14,7 +14,8 @@ import { NoSource, readSource, readTillSource } from './readSource.ts';
 import { fetchPicture } from './till/fetchPicture.ts';
 
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
-       npm run import -- MENU.json | ITEMS.csv --from iiko | square | toast [--restaurant ID] [--no-pictures] [--dry-run]
+       npm run import -- MENU.json | ITEMS.csv --from iiko | shopify | square | toast | woocommerce
+                                               [--restaurant ID] [--no-pictures] [--allow-empty] [--dry-run]
        npm run import -- --example FOLDER
        npm run import -- --schema [FILE]
 

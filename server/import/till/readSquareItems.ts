@@ -3,12 +3,10 @@ import type { Fault, Path, Source } from '../Entry.ts';
 import { type Row, readRows } from '../readRows.ts';
 import { SQUARE_MENU, SQUARE_OTHERS } from './squareMenu.ts';
 import { joined, TillMenu, type TillSize } from './TillMenu.ts';
+import { tillAmount } from './tillAmount.ts';
 
 const NEEDED = ['Token', 'Item Name', 'Variation Name', 'Price'];
 const MODIFIER_SET = 'Modifier Set - ';
-/** Digits between at most one currency: a sign such as `R$`, or two or three letters, which behind the digits are set off. */
-const AMOUNT = /^(?:\p{L}{0,3}\p{Sc}\s?|\p{L}{2,3}\s?)?(\d(?:[\d\s.,']*\d)?)(?:\s?\p{Sc}|\s\p{L}{2,3}\.?)?$/u;
-
 /** A row of the file, which is one variation of an item. */
 interface Variation {
   /** By columns in lower case: their case differs between the releases of the export. */
@@ -106,6 +104,10 @@ function itemsOf(menu: TillMenu, variations: readonly Variation[]): readonly (re
 function readItem(menu: TillMenu, variations: readonly Variation[]): void {
   const [first] = variations;
   if (first === undefined) return;
+  if (/^gift[ _]?card$/i.test(first.cell('Item Type'))) {
+    menu.leaveOut(`dish ${first.token} (${first.item})`, 'it is a gift card');
+    return;
+  }
   const isOneToken = variations.every(({ token }) => token === first.token);
   const sizes: readonly TillSize[] = variations.flatMap(({ token, name, item, index, cell }) => {
     const price = amountOf(cell('Price'));
@@ -150,15 +152,7 @@ function isYes(cell: string): boolean {
   return cell.trim().toUpperCase() === 'Y';
 }
 
-/**
- * An amount such as `$1,250.00` or `1.250,50 €` without its currency and thousands; an empty text for a variable price, undefined
- * for what is neither. `1.250` is neither, since a point before three digits may part thousands or not.
- */
+/** An amount; an empty text for a variable price, undefined for what is neither. */
 function amountOf(cell: string): string | undefined {
-  if (cell === '' || cell.toLowerCase() === 'variable') return '';
-  const [, digits = ''] = AMOUNT.exec(cell) ?? [];
-  const [, whole = '', mark = '', cents = ''] =
-    /^(.*?)(?:([.,])(\d{1,2}))?$/.exec(digits.replaceAll(/[\s']/g, '')) ?? [];
-  const isWhole = /^\d+$/.test(whole) || (mark === ',' ? /^\d{1,3}(?:\.\d{3})+$/ : /^\d{1,3}(?:,\d{3})+$/).test(whole);
-  return isWhole ? `${whole.replaceAll(/[.,]/g, '')}${cents === '' ? '' : `.${cents}`}` : undefined;
+  return cell === '' || cell.toLowerCase() === 'variable' ? '' : tillAmount(cell);
 }
