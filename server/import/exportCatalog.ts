@@ -9,12 +9,15 @@ import { writeYaml } from './writeYaml.ts';
 /** Exported files by their path below the target folder. */
 export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
 
+/** Without it a spreadsheet takes UTF-8 for the letters of its own country. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** The shop's data as files that an import can read: `shop.yaml` or tables, and the imported pictures. */
 export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {
   const seed = await new CatalogRepository(database).load();
   const files = new Map<string, string | Uint8Array>();
   if (format === 'yaml') files.set('shop.yaml', writeYaml(seed));
-  else for (const [name, text] of writeTables(seed)) files.set(`${name}.csv`, text);
+  else for (const [name, text] of writeTables(seed)) files.set(`${name}.csv`, `${BYTE_ORDER_MARK}${text}`);
   for (const { path, widths } of photosOf(seed)) {
     const file = exportedPicture(path);
     if (file === undefined) continue;

@@ -1,6 +1,7 @@
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
+import { unescapedCell } from './formulaCells.ts';
 import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
 import { readRows } from './readRows.ts';
 import { textOf } from './values.ts';
@@ -127,8 +128,10 @@ function readTable(
     });
   }
   return rows.map(({ sourceLine, cells }) => ({
-    fields: toFields(new Map([...cells].filter(([column]) => !unknown.has(column))), fields, (text) =>
-      faults.push({ sourceLine, text: `${file}, ${text}` }),
+    fields: toFields(
+      new Map([...cells].flatMap(([column, cell]) => (unknown.has(column) ? [] : [[column, unescapedCell(cell)]]))),
+      fields,
+      (text) => faults.push({ sourceLine, text: `${file}, ${text}` }),
     ),
     sourceLine,
     children: new Map(),

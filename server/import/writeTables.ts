@@ -1,5 +1,6 @@
 import type { Seed } from '#server/seed/Seed.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
+import { escapedCell } from './formulaCells.ts';
 import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
 import { KIND_NAMES, KINDS, type Table } from './kinds.ts';
 
@@ -52,7 +53,7 @@ function toCsv(rows: readonly StatedFields[], fields: Fields): string {
   const columns = Object.entries(fields).flatMap(([name, schema]) => columnsOf(name, schema, rows));
   const head = columns.map(({ title }) => title);
   const lines = rows.map((row) => columns.map(({ cell }) => toCell(cell(row))));
-  return [head, ...lines].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return [head, ...lines].map((cells) => `${cells.map(escapedCell).map(quoted).join(',')}\r\n`).join('');
 }
 
 function columnsOf(name: string, schema: JsonSchema, rows: readonly StatedFields[]): readonly Column[] {

@@ -22,7 +22,7 @@ interface Reading {
 /** Reads a CSV file of products, which has no modifiers beside sizes, so that those of the shop stay. */
 export function readTillRows(path: string, text: string, { what, needed, restaurant, read }: Reading): Source {
   const faults: Fault[] = [];
-  const rows = readRows(basename(path), text.replace(/^\uFEFF/, ''), faults);
+  const rows = readRows(basename(path), text, faults);
   const menu = new TillMenu(path, text, {
     lineAt: ([index]) => rows[Number(index)]?.sourceLine.line ?? 1,
     nameOf: ([, column]) => String(column ?? 'the file'),

@@ -26,7 +26,26 @@ const word = fc.oneof(
   ),
   fc
     .string({
-      unit: fc.constantFrom('a', 'щ', 'ž', ' ', '🍕', '"', "'", ',', ';', '|', ':', '#', '\n', '-', '\t'),
+      unit: fc.constantFrom(
+        'a',
+        'щ',
+        'ž',
+        ' ',
+        '🍕',
+        '"',
+        "'",
+        ',',
+        ';',
+        '|',
+        ':',
+        '#',
+        '\n',
+        '-',
+        '\t',
+        '=',
+        '+',
+        '@',
+      ),
       minLength: 1,
       maxLength: 12,
     })
