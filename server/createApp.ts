@@ -209,6 +209,7 @@ export function createApp(dependencies: AppDependencies): App {
     '/',
     signingIn({
       codes: new SignInCodes({
+        log,
         database,
         sendSms: countedSms(sendSms, metrics),
         now: monotonicNow,

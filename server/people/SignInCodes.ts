@@ -4,6 +4,8 @@ import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/ses
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { Schema } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { Log } from '#server/Log.ts';
+import { causesOf } from './causesOf.ts';
 import type { SendSms } from './SendSms.ts';
 
 const LIFETIME_MINUTES = 10;
@@ -33,6 +35,7 @@ interface Reservation {
 interface Dependencies {
   readonly database: Database;
   readonly sendSms: SendSms;
+  readonly log: Log;
   readonly now: () => Date;
   /** Secret for keyed hashes; plain hashes of six digits could be reversed from a copy of the database. */
   readonly secret: string;
@@ -57,12 +60,13 @@ export class SignInCodes {
     reserve: (writer: Writer) => Promise<void>,
   ): Promise<void> {
     const { phone } = owner;
-    const { sendSms, now } = this.#dependencies;
+    const { sendSms, log, now } = this.#dependencies;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     await this.#reserve(owner, { code, now: now(), reserve });
     try {
       await sendSms({ to: phone, code, text: textWith(code) });
-    } catch {
+    } catch (error) {
+      log({ level: 'error', text: 'a text message was not sent', error: causesOf(error, [phone, code]) });
       await this.#forget(phone);
       throw new Refusal(503, 'sms.send-failed');
     }

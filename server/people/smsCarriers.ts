@@ -4,6 +4,7 @@ import type { Log } from '#server/Log.ts';
 import type { SendSms } from './SendSms.ts';
 
 const SEND_TIMEOUT_MS = 10_000;
+const MAX_REASON_CHARACTERS = 200;
 
 interface Carrier {
   readonly send: SendSms;
@@ -28,7 +29,9 @@ function gatewaySms(url: string): SendSms {
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
-    if (!answer.ok) throw new Error(`The text message gateway answered ${answer.status}`);
+    if (answer.ok) return;
+    const reason = (await answer.text().catch(() => '')).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REASON_CHARACTERS);
+    throw new Error(`The text message gateway answered ${answer.status}${reason === '' ? '' : `: ${reason}`}`);
   };
 }
 
