@@ -155,7 +155,7 @@ function toRestaurant(own: Fields, before: SeedRestaurant | undefined, context: 
     name,
     address,
     street: own.read<SeedText, SeedText>('street', (value) => value, streetBefore(before), address),
-    averageCheck: own.money('averageCheck', before?.averageCheck) ?? 0,
+    averageCheck: own.money('averageCheck', before?.averageCheck) || undefined,
     currency: own.string('currency', before?.currency, context.market.currency),
     description: own.text('description', before?.description),
     emails: own.strings('emails', before?.emails),

@@ -58,7 +58,8 @@ export interface SeedRestaurant {
   /** One line: street and house number. */
   readonly address: SeedText;
   readonly street: SeedText;
-  readonly averageCheck: number;
+  /** Absent when it is unknown; 0 in data of an earlier release means the same. */
+  readonly averageCheck?: number;
   readonly currency: string;
   readonly description: SeedText;
   readonly emails: readonly string[];

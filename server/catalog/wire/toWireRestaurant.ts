@@ -18,7 +18,7 @@ export function toWireRestaurant(
     name: seed.name,
     address: seed.address,
     street: seed.street,
-    averageCheck: seed.averageCheck,
+    averageCheck: seed.averageCheck || null,
     currency: seed.currency,
     description: seed.description,
     emails: seed.emails.map((value) => ({ value })),

@@ -11,8 +11,12 @@ export function measuresOf(grams: number | null | undefined, sizes: number): { r
   return grams && sizes === 1 ? { measures: [`${grams} g`] } : {};
 }
 
-/** The energy of a dish and what it consists of; nothing where the till knows no energy. */
+/** The energy of a dish and what it consists of; nothing where the till does not know all of it. */
 export function nutritionOf({ energy, proteins, fats, carbs }: Nutrition): object {
-  if (!energy) return {};
-  return { nutrition: { kcal: energy, protein: proteins ?? 0, fat: fats ?? 0, carbs: carbs ?? 0 } };
+  if (!energy || !isKnown(proteins) || !isKnown(fats) || !isKnown(carbs)) return {};
+  return { nutrition: { kcal: energy, protein: proteins, fat: fats, carbs } };
+}
+
+function isKnown(grams: number | null | undefined): grams is number {
+  return grams !== undefined && grams !== null;
 }

@@ -88,6 +88,11 @@ describe('a restaurant', () => {
     'timezone',
   ];
 
+  it('has no average bill where a back end sends 0 for an unknown one', () => {
+    expect(restaurant(aWireRestaurant({ averageCheck: 0 })).averageCheck).toBeUndefined();
+    expect(restaurant(aWireRestaurant({ averageCheck: 120_000 })).averageCheck).toBe(120_000);
+  });
+
   it.each([
     ['left out', {}],
     ['null', nulls(...optional)],

@@ -132,70 +132,71 @@ export const anyCatalog: fc.Arbitrary<Seed> = fc
         }),
       ),
       restaurants: all(ids('resto', counts.restaurants), (id) =>
-        fc.record({
-          id: fc.constant(id),
-          cityId: fc.constant('city'),
-          name: text,
-          address: text,
-          street: text,
-          averageCheck: amount,
-          currency: fc.constantFrom('EUR', 'RUB'),
-          description: maybeText,
-          emails: fc.array(line, { maxLength: 2 }),
-          links: fc.array(line, { maxLength: 2 }),
-          phones: fc.constantFrom<string[]>([], ['+38220123456'], ['+7 900 1', '112']),
-          location: point,
-          menuIds: fc.constant(menuIds),
-          openingHours: week,
-          exceptions: exceptions,
-          order,
-          payConfig: fc.record({ delivery: pays, takeAway: pays }),
-          payEngine: fc.constantFrom('demo-bank', 'other'),
-          photos: fc.array(photo, { maxLength: 2 }),
-          tags: fc.array(fc.record({ code: line, name: text }), { maxLength: 2 }),
-          timezone: fc.constantFrom('+03:00', 'Europe/Podgorica'),
-          zones: fc
-            .record({
-              name: text,
-              rules: fc.constantFrom(
-                [],
-                [
-                  { deliveryPrice: 5, time: 30, minOrderPrice: 0, maxOrderPrice: 900 },
-                  { deliveryPrice: 0, time: 45, minOrderPrice: 900 },
-                ],
+        fc
+          .record({
+            id: fc.constant(id),
+            cityId: fc.constant('city'),
+            name: text,
+            address: text,
+            street: text,
+            currency: fc.constantFrom('EUR', 'RUB'),
+            description: maybeText,
+            emails: fc.array(line, { maxLength: 2 }),
+            links: fc.array(line, { maxLength: 2 }),
+            phones: fc.constantFrom<string[]>([], ['+38220123456'], ['+7 900 1', '112']),
+            location: point,
+            menuIds: fc.constant(menuIds),
+            openingHours: week,
+            exceptions: exceptions,
+            order,
+            payConfig: fc.record({ delivery: pays, takeAway: pays }),
+            payEngine: fc.constantFrom('demo-bank', 'other'),
+            photos: fc.array(photo, { maxLength: 2 }),
+            tags: fc.array(fc.record({ code: line, name: text }), { maxLength: 2 }),
+            timezone: fc.constantFrom('+03:00', 'Europe/Podgorica'),
+            zones: fc
+              .record({
+                name: text,
+                rules: fc.constantFrom(
+                  [],
+                  [
+                    { deliveryPrice: 5, time: 30, minOrderPrice: 0, maxOrderPrice: 900 },
+                    { deliveryPrice: 0, time: 45, minOrderPrice: 900 },
+                  ],
+                ),
+              })
+              .chain((zone) =>
+                fc.constantFrom(
+                  [],
+                  [
+                    {
+                      id: `${id}-zone`,
+                      ...zone,
+                      polygon: [
+                        [1, 1],
+                        [1, 2],
+                        [2, 2],
+                      ] as [number, number][],
+                    },
+                  ],
+                ),
               ),
-            })
-            .chain((zone) =>
-              fc.constantFrom(
-                [],
-                [
-                  {
-                    id: `${id}-zone`,
-                    ...zone,
-                    polygon: [
-                      [1, 1],
-                      [1, 2],
-                      [2, 2],
-                    ] as [number, number][],
-                  },
-                ],
-              ),
-            ),
-          cookingMinutes: fc.nat(60),
-          slots: fc.constantFrom(
-            { delivery: { minutes: 30, leadMinutes: 40, daysAhead: 2 } },
-            {
-              takeAway: { minutes: 15, capacity: 3, leadMinutes: 0, daysAhead: 0, exceptions: [] },
-              delivery: {
-                minutes: 30,
-                leadMinutes: 40,
-                daysAhead: 2,
-                exceptions: [{ date: '2026-12-31', capacity: 0 }],
+            cookingMinutes: fc.nat(60),
+            slots: fc.constantFrom(
+              { delivery: { minutes: 30, leadMinutes: 40, daysAhead: 2 } },
+              {
+                takeAway: { minutes: 15, capacity: 3, leadMinutes: 0, daysAhead: 0, exceptions: [] },
+                delivery: {
+                  minutes: 30,
+                  leadMinutes: 40,
+                  daysAhead: 2,
+                  exceptions: [{ date: '2026-12-31', capacity: 0 }],
+                },
               },
-            },
-          ),
-          hiddenDishIds: some(dishIds),
-        }),
+            ),
+            hiddenDishIds: some(dishIds),
+          })
+          .chain((one) => optional({ averageCheck: 1_250 }).map((more) => ({ ...one, ...more }))),
       ),
       menus: all(menuIds, (id) =>
         fc.record({

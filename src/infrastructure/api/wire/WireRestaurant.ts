@@ -100,7 +100,8 @@ export function toRestaurant(wire: WireRestaurant, market: RestaurantMarket): Re
     name: wire.name,
     address: wire.address,
     street: wire.street,
-    averageCheck: wire.averageCheck ?? undefined,
+    // Nobody dines for nothing: 0 is what a back end writes that does not know it.
+    averageCheck: wire.averageCheck || undefined,
     currency: wire.currency ?? market.currency,
     description: wire.description,
     emails: wire.emails.map(({ value }) => value),

@@ -159,7 +159,6 @@ function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: Corne
           const index = from + place;
           const name = intl.formatMessage({ id: 'desk.catalog.zones.corner' }, { number: index + 1 });
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: corners have no id but their position.
             <li key={index} className={styles.interval}>
               <input
                 className={styles.input}

@@ -181,7 +181,7 @@ describe('a menu of a till', () => {
   it('is refused where its till or its file is not known', () => {
     expect(() => readTillSource(path, 'sqare', undefined)).toThrow(NoSource);
     expect(() => readTillSource(path, 'sqare', undefined)).toThrow(
-      'There is no till "sqare" (did you mean square?); there are iiko, square, toast.',
+      'There is no till "sqare" (did you mean square?); there are iiko, shopify, square, toast, woocommerce.',
     );
     expect(() => readTillSource(path, 'toast', undefined)).toThrow(`There is no file ${path}.`);
   });
