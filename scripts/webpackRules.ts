@@ -65,6 +65,12 @@ export const containerRule: RuleSetRule = {
   loader: resolve(import.meta.dirname, 'withoutGeneratedCode.mjs'),
 };
 
+/** Removes the formatters that the shop does not use, which the first load would carry. */
+export const formattersRule: RuleSetRule = {
+  test: /node_modules[\\/]@formatjs[\\/]intl[\\/]index\.js$/,
+  loader: resolve(import.meta.dirname, 'withoutUnusedFormatters.mjs'),
+};
+
 export const fileRule: RuleSetRule = { test: /\.(woff2|png)$/, type: 'asset/resource' };
 
 /** Writes build settings from the environment into `src/buildSettings.ts`. */
