@@ -16,13 +16,17 @@ import { fetchPicture } from './till/fetchPicture.ts';
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
        npm run import -- MENU.json | ITEMS.csv --from iiko | shopify | square | toast | woocommerce
                                                [--restaurant ID] [--no-pictures] [--allow-empty] [--dry-run]
+       npm run import -- ZONES.geojson [--restaurant ID] [--price AMOUNT --minutes NUMBER]
+                                       [--name-property NAME] [--tiers-property NAME] [--dry-run]
        npm run import -- --example FOLDER
        npm run import -- --schema [FILE]
 
 --dry-run   tells what would change, and changes nothing
 --replace   takes off what the file does not name; without it that stays as it is
 --from      reads the menu that a till has exported; what the till has taken off is taken off
---restaurant  makes this restaurant sell the menus of the till's file, and no others
+--restaurant  makes this restaurant sell the menus of the till's file, and no others; or deliver to the zones of a GeoJSON file
+--price, --minutes  what delivery costs and takes in zones of a GeoJSON file that do not say it
+--name-property, --tiers-property  the properties of a GeoJSON file with the name (name) and the tiers (tiers) of a zone
 --no-pictures leaves the pictures of the till's file where they are
 --allow-empty lets the till's file take most dishes off a menu, or all of them
 --example   writes a small shop to begin with into a new folder
@@ -62,6 +66,10 @@ async function run(): Promise<number> {
       restaurant: { type: 'string' },
       'no-pictures': { type: 'boolean' },
       'allow-empty': { type: 'boolean' },
+      'name-property': { type: 'string' },
+      'tiers-property': { type: 'string' },
+      price: { type: 'string' },
+      minutes: { type: 'string' },
     },
     USAGE,
   );
@@ -70,11 +78,17 @@ async function run(): Promise<number> {
   if (values.example === true) return writeExample(path);
   if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
   const { from: till, restaurant } = values;
-  if (till === undefined && restaurant !== undefined) throw new NoSource(`--restaurant needs --from.\n${USAGE}`);
+  const geoJson = {
+    restaurant,
+    nameProperty: values['name-property'],
+    tiersProperty: values['tiers-property'],
+    price: values.price,
+    minutes: values.minutes,
+  };
   if (till !== undefined && values.replace === true) {
     throw new NoSource('--replace would take off all restaurants: a till states its own menus whole without it.');
   }
-  const read = till === undefined ? readSource(path) : readTillSource(path, till, restaurant);
+  const read = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
   const { folder } = read;
   const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
   const { database, market } = await openStorage();

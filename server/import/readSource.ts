@@ -3,6 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { didYouMean } from '#server/didYouMean.ts';
 import { errorCodeOf } from '#server/errorCodeOf.ts';
 import type { Fault, Source } from './Entry.ts';
+import { type GeoJsonOptions, isGeoJson, readGeoJson } from './geoJson/readGeoJson.ts';
 import { readTables, tableNames } from './readTables.ts';
 import { readYaml } from './readYaml.ts';
 import { TILLS } from './till/readTill.ts';
@@ -12,19 +13,40 @@ export class NoSource extends Error {
   override readonly name = 'NoSource';
 }
 
-/** Reads a YAML or JSON file, or a folder of CSV tables; `folder` contains its pictures. */
-export function readSource(path: string): { readonly source: Source; readonly folder: string } {
+/** Reads a YAML, JSON or GeoJSON file, or a folder of CSV tables; `folder` contains its pictures. */
+export function readSource(
+  path: string,
+  options: GeoJsonOptions = {},
+): { readonly source: Source; readonly folder: string } {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined) throw new NoSource(`There is no ${path}.`);
-  if (stats.isDirectory()) return { source: readFolder(path), folder: path };
-  if (!['.yaml', '.yml', '.json'].includes(extname(path).toLowerCase())) {
-    throw new NoSource(`${path} is neither a .yaml or .json file nor a folder of .csv files.`);
+  if (stats.isDirectory()) {
+    refuseOptions(path, options);
+    return { source: readFolder(path), folder: path };
+  }
+  if (!['.yaml', '.yml', '.json', '.geojson'].includes(extname(path).toLowerCase())) {
+    throw new NoSource(`${path} is neither a .yaml, .json or .geojson file nor a folder of .csv files.`);
   }
   const { text, faults } = readText(path);
-  return {
-    source: text === undefined ? { entries: [], kinds: new Set(), faults } : readYaml(basename(path), text),
-    folder: dirname(path),
-  };
+  const source = text === undefined ? { entries: [], kinds: new Set<never>(), faults } : readFile(path, text, options);
+  return { source, folder: dirname(path) };
+}
+
+function readFile(path: string, text: string, options: GeoJsonOptions): Source {
+  const extension = extname(path).toLowerCase();
+  if (extension === '.geojson' || (extension === '.json' && isGeoJson(text))) {
+    return readGeoJson(basename(path), text, options);
+  }
+  refuseOptions(path, options);
+  return readYaml(basename(path), text);
+}
+
+/** Options that would change nothing are a mistake. */
+function refuseOptions(path: string, options: GeoJsonOptions): void {
+  if (Object.values(options).every((value) => value === undefined)) return;
+  throw new NoSource(
+    `${path} is neither a menu of a till (--from) nor GeoJSON, which alone take --restaurant, --price, --minutes and properties.`,
+  );
 }
 
 /** Reads the menu that a till has exported, and makes a restaurant of the shop sell it if one is named. */

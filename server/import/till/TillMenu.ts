@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { nullable, optional, type Struct, validate } from 'superstruct';
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { localizedMessage } from '#server/i18n/messages.ts';
 import type { Entry, Fault, Path, Source, SourceLine } from '../Entry.ts';
 import type { KindName } from '../kinds.ts';
+import { linesInJson } from '../linesInJson.ts';
 import { toPlainLine, toPlainText } from './toPlainText.ts';
 
 /** A key that a till may leave out or set to null. */
@@ -254,35 +254,13 @@ export function joined(id: string, part: string): string {
 }
 
 class PlacesInJson implements Places {
-  readonly #text: string;
-  #lineAt: ((path: Path) => number) | undefined;
+  readonly lineAt: (path: Path) => number;
 
   constructor(text: string) {
-    this.#text = text;
-  }
-
-  lineAt(path: Path): number {
-    this.#lineAt ??= lineFinder(this.#text);
-    return this.#lineAt(path);
+    this.lineAt = linesInJson(text);
   }
 
   nameOf(path: Path): string {
     return path.join('.') || 'the file';
   }
-}
-
-/** Tells the line of a path in JSON, or that of the deepest part of it that is there. */
-function lineFinder(text: string): (path: Path) => number {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { schema: 'json', lineCounter: lines, prettyErrors: false });
-  return (path) => {
-    let node: unknown = document.contents;
-    for (const step of path) {
-      const next: unknown = isMap(node) || isSeq(node) ? node.get(step, true) : undefined;
-      if (next === undefined) break;
-      node = next;
-    }
-    const [start = 0] = (node as Node | null)?.range ?? [];
-    return Math.max(1, lines.linePos(start).line);
-  };
 }
