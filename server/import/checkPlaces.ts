@@ -71,7 +71,7 @@ function areaFault({ polygon }: SeedZone, location: GeoPoint | undefined): strin
     location === undefined ? 0 : (distanceToPolygon(corners, location) ?? Infinity);
   const isMeant = location !== undefined && far(mirrored) <= MAX_FROM_RESTAURANT_METRES;
   const [first] = mirrored;
-  const meant = isMeant && first !== undefined ? `${didYouMean(first, ', ...')}` : '';
+  const meant = isMeant && first !== undefined ? didYouMean(first, ', ...') : '';
   const problem = ringProblem(ring);
   if (problem === 'off-the-globe') return `leaves the globe; ${ORDER}${meant}`;
   if (problem === 'no-area') return 'needs three corners that are not in one line';

@@ -211,7 +211,7 @@ function asJson(text: string): string {
 
 function idFrom(text: string): string {
   const id = text.trim().replaceAll(/[\s|/?#%\\]+/g, '-');
-  return [...id].slice(0, CATALOG_LIMITS.idCharacters).join('');
+  return Array.from(id).slice(0, CATALOG_LIMITS.idCharacters).join('');
 }
 
 function textOf(value: unknown): string {

@@ -215,7 +215,7 @@ export class TillMenu {
 
   /** A text that fits; what is longer is cut, which a note says. */
   #cut(text: string, maximum: number, what: string): string {
-    const characters = [...text];
+    const characters = Array.from(text);
     if (characters.length <= maximum) return text;
     this.#notes.push(`${what}: ${characters.length} characters are cut to ${maximum}`);
     return `${characters

@@ -33,14 +33,14 @@ export function readTillRows(path: string, text: string, { what, needed, restaur
   else if (missing !== undefined) {
     menu.fault([], `has no column ${missing.join(' or ')}; it must be the CSV of ${what}, exported in English`);
   } else {
-    const read_ = rows.map(({ cells }, index): TillRow => {
+    const tillRows = rows.map(({ cells }, index): TillRow => {
       const byName = new Map([...cells].map(([name, value]) => [name.toLowerCase(), value.trim()]));
       return {
         index,
         cell: (...names) => names.map((name) => byName.get(name.toLowerCase()) ?? '').find(Boolean) ?? '',
       };
     });
-    read(menu, read_);
+    read(menu, tillRows);
   }
   if (restaurant !== undefined) menu.sellAt(restaurant);
   const source = menu.source({ hasModifiers: false });

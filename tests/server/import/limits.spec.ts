@@ -144,7 +144,7 @@ type Schemas = Readonly<Record<'CatalogZones' | 'CatalogHours' | 'CatalogPositio
 
 describe('the limits of the contract', () => {
   it('are those of the catalog', () => {
-    const { schemas } = contractDocument.components as unknown as { readonly schemas: Schemas };
+    const { schemas } = contractDocument.components as { readonly schemas: Schemas };
     const { CatalogZones, CatalogHours, CatalogPosition, CatalogPromotion } = schemas;
     const zoneList = CatalogZones.properties.zones;
     const zone = zoneList?.items.properties ?? {};

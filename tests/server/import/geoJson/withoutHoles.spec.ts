@@ -20,16 +20,21 @@ const square = (lat: number, lng: number, half: number): readonly GeoPoint[] => 
   { lat: lat + half, lng: lng - half },
 ];
 
-/** Whether an area with holes, and areas without, have the same points, away from any border. */
-function expectSameGround(outer: readonly GeoPoint[], holes: readonly (readonly GeoPoint[])[], seeds: number): void {
+/** Points that lie in an area with holes and in none of the areas without, or the other way round; none is right. */
+function otherGround(
+  outer: readonly GeoPoint[],
+  holes: readonly (readonly GeoPoint[])[],
+  count: number,
+): readonly GeoPoint[] {
   const parts = withoutHoles({ outer, holes });
-  if (parts === undefined) throw new Error('The holes were not cut out');
-  for (const part of parts) expect(crossesItself(part)).toBe(false);
-  for (let index = 0; index < seeds; index += 1) {
-    const point = { lat: -1.1 + 2.2 * ((index * 0.618034) % 1), lng: -1.1 + 2.2 * ((index * 0.754878) % 1) };
+  if (parts === undefined || parts.some(crossesItself)) throw new Error('The holes were not cut out');
+  const points = Array.from({ length: count }, (_, index) => {
+    return { lat: -1.1 + 2.2 * ((index * 0.618034) % 1), lng: -1.1 + 2.2 * ((index * 0.754878) % 1) };
+  });
+  return points.filter((point) => {
     const isIn = polygonContains(outer, point) && !holes.some((hole) => polygonContains(hole, point));
-    expect([point, parts.some((part) => polygonContains(part, point))]).toEqual([point, isIn]);
-  }
+    return parts.some((part) => polygonContains(part, point)) !== isIn;
+  });
 }
 
 describe('an area with holes', () => {
@@ -42,9 +47,9 @@ describe('an area with holes', () => {
   it('is cut into areas that cover the same ground, in any direction of its rings', () => {
     const [one, two] = [square(0, -0.4, 0.2), square(0.1, 0.4, 0.2)];
     for (const outer of [square(0, 0, 1), square(0, 0, 1).toReversed()]) {
-      expectSameGround(outer, [one], 400);
-      expectSameGround(outer, [one.toReversed(), two], 400);
-      expectSameGround(outer, [one, two, square(-0.6, 0, 0.1), square(0.7, 0.1, 0.15)], 400);
+      expect(otherGround(outer, [one], 400)).toEqual([]);
+      expect(otherGround(outer, [one.toReversed(), two], 400)).toEqual([]);
+      expect(otherGround(outer, [one, two, square(-0.6, 0, 0.1), square(0.7, 0.1, 0.15)], 400)).toEqual([]);
     }
   });
 
@@ -58,7 +63,7 @@ describe('an area with holes', () => {
       { lat: 0.9, lng: -0.8 },
       { lat: -0.7, lng: -0.9 },
     ];
-    expectSameGround(comb, [square(0.1, -0.3, 0.15)], 400);
+    expect(otherGround(comb, [square(0.1, -0.3, 0.15)], 400)).toEqual([]);
   });
 
   it('covers the same ground for any border and hole', () => {
@@ -72,7 +77,9 @@ describe('an area with holes', () => {
     );
     fc.assert(
       fc.property(outer, hole, hole, (border, one, two) => {
-        expectSameGround(ringAround(0, 0, border), [ringAround(0, -0.16, one), ringAround(0.02, 0.16, two)], 60);
+        expect(
+          otherGround(ringAround(0, 0, border), [ringAround(0, -0.16, one), ringAround(0.02, 0.16, two)], 60),
+        ).toEqual([]);
       }),
       { numRuns: runs(100) },
     );
