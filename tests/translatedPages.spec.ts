@@ -15,7 +15,8 @@ const ELEMENTS = new Set(
   'children content lines notice dialog aside names small icon action undefined null'.split(' '),
 );
 /** Functions that return elements. */
-const DRAWING = new Set(['map', 'flatMap', 'number', 'written', 'typed', 'children']);
+const DRAWING = new Set(['number', 'written', 'typed', 'children', 'createPortal', 'linkedFrom', 'cloneElement']);
+const MAPPING = new Set(['map', 'flatMap']);
 
 /** Whether an expression between tags may be text that a translator replaces; white space is left alone. */
 function isText(node: Node): boolean {
@@ -30,9 +31,12 @@ function isText(node: Node): boolean {
       return !ELEMENTS.has(String(node['name']));
     case 'CallExpression': {
       const callee = part('callee');
-      const { name } = (callee.type === 'MemberExpression' ? callee['property'] : callee) as { name?: string };
-      return !DRAWING.has(name ?? '');
+      const { name = '' } = (callee.type === 'MemberExpression' ? callee['property'] : callee) as { name?: string };
+      const [drawn] = node['arguments'] as Node[];
+      return MAPPING.has(name) ? drawn !== undefined && returnsText(drawn) : !DRAWING.has(name);
     }
+    case 'ParenthesizedExpression':
+      return isText(part('expression'));
     case 'ConditionalExpression':
       return isText(part('consequent')) || isText(part('alternate'));
     case 'LogicalExpression':
@@ -42,6 +46,29 @@ function isText(node: Node): boolean {
   }
 }
 
+function isMapping({ callee }: Node): boolean {
+  const { type, property } = callee as Node;
+  return type === 'MemberExpression' && MAPPING.has(String((property as Node)['name']));
+}
+
+/** Whether a function may return text. */
+function returnsText({ type, body }: Node): boolean {
+  if (type !== 'ArrowFunctionExpression' && type !== 'FunctionExpression' && type !== 'FunctionDeclaration')
+    return false;
+  const content = body as Node;
+  return content.type === 'BlockStatement' ? returned(content).some(isText) : isText(content);
+}
+
+/** What the statements of a function return, without those of functions in it. */
+function returned(node: Node): readonly Node[] {
+  if (node.type === 'ReturnStatement') return node['argument'] === null ? [] : [node['argument'] as Node];
+  if (/Function|JSX|Expression$/.test(node.type)) return [];
+  return Object.values(node)
+    .flat()
+    .filter((part): part is Node => typeof part === 'object' && part !== null && 'type' in part)
+    .flatMap(returned);
+}
+
 /** Lines on which an expression that may be text has siblings, or nothing around it but a fragment. */
 function textBesideSiblings(source: string): readonly number[] {
   const lines: number[] = [];
@@ -49,6 +76,8 @@ function textBesideSiblings(source: string): readonly number[] {
     if (Array.isArray(value)) value.forEach(visit);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
     const node = value as Node;
+    const name = (node['id'] as { readonly name?: string } | null | undefined)?.name ?? '';
+    if (/^[A-Z]/.test(name) && returnsText(node)) lines.push(source.slice(0, node.start).split('\n').length);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
       const children = (node['children'] as Node[]).filter(
         ({ type, value, expression }) =>
@@ -57,8 +86,14 @@ function textBesideSiblings(source: string): readonly number[] {
       const texts = children.filter(
         ({ type, expression }) => type === 'JSXExpressionContainer' && isText(expression as Node),
       );
-      if (children.length > 1 || node.type === 'JSXFragment')
-        for (const { start } of texts) lines.push(source.slice(0, start).split('\n').length);
+      // A list of texts has siblings of its own.
+      const isAlone = children.length === 1 && node.type === 'JSXElement';
+      const counted = isAlone
+        ? texts.filter(
+            ({ expression }) => (expression as Node).type === 'CallExpression' && isMapping(expression as Node),
+          )
+        : texts;
+      for (const { start } of counted) lines.push(source.slice(0, start).split('\n').length);
     }
     Object.values(node).forEach(visit);
   };
@@ -74,6 +109,10 @@ describe('text that changes', () => {
     expect(found('<p>x {name}</p>')).toBe(1);
     expect(found('<>{name}</>')).toBe(1);
     expect(found('<p>{name}</p>')).toBe(0);
+    expect(found('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))}</p>')).toBe(1);
+    expect(found('<p>{names.map((name) => (isNew ? <b>{name}</b> : name))} <i>x</i></p>')).toBe(1);
+    expect(textBesideSiblings('function Name() { return isNew ? <b>new</b> : text(name); }')).toHaveLength(1);
+    expect(textBesideSiblings('function nameOf() { return text(name); }')).toHaveLength(0);
     expect(found("<p><span>{name}</span>{' '}{children}</p>")).toBe(0);
   });
 

@@ -34,7 +34,10 @@ test('a page that the browser translates takes an order, which the translated de
   }
   await page.getByRole('button', { name: 'Поиск по меню' }).first().click();
   const search = page.getByRole('dialog').getByRole('searchbox');
+  // The field of the dialog takes the place of one that waited for its code.
+  await expect(search).toBeFocused();
   await search.pressSequentially('пеппер');
+  await expect(search).toHaveValue('пеппер');
   await expect(
     page
       .getByRole('dialog')

@@ -33,7 +33,8 @@ function ReductionLabel({
 }) {
   const text = useText();
   const name = text(reduction.name);
-  if (reduction.kind === 'discount') return name || <FormattedMessage id="cart.totals.discount" />;
-  if (code !== undefined) return <FormattedMessage id="cart.totals.promoCode" values={{ code }} />;
-  return name || <FormattedMessage id="cart.totals.promoDiscount" />;
+  if (reduction.kind !== 'discount' && code !== undefined)
+    return <FormattedMessage id="cart.totals.promoCode" values={{ code }} />;
+  if (name !== '') return <span>{name}</span>;
+  return <FormattedMessage id={reduction.kind === 'discount' ? 'cart.totals.discount' : 'cart.totals.promoDiscount'} />;
 }

@@ -116,9 +116,9 @@ function ChangeLabel({
   const { what } = change;
   if (what === 'delivery') return <FormattedMessage id="cart.totals.delivery" />;
   if (what === 'tips') return <FormattedMessage id="cart.tips" />;
-  if ('line' in what) return text(press.cart.lines[what.line]?.name);
+  if ('line' in what) return <span>{text(press.cart.lines[what.line]?.name)}</span>;
   const name = text(what.name);
-  if (name !== '') return name;
+  if (name !== '') return <span>{name}</span>;
   return <FormattedMessage id={what.reduction === 'discount' ? 'cart.totals.discount' : 'cart.totals.promoDiscount'} />;
 }
 

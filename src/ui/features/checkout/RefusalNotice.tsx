@@ -27,7 +27,7 @@ export function RefusalNotice({ refusal, anchor, action, text }: RefusalNoticePr
 }
 
 function RefusalText({ error }: { readonly error: unknown }): ReactNode {
-  if (isNamedByServer(error)) return error.message;
+  if (isNamedByServer(error)) return <span>{error.message}</span>;
   return <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />;
 }
 

@@ -111,8 +111,8 @@ const Edit = observer(function Edit({ edit, store, onUndo }: EditProps): ReactNo
 const EditName = observer(function EditName({ edit, store }: Pick<EditProps, 'edit' | 'store'>): ReactNode {
   const text = useText();
   const item = store.view && itemIn(store.view.catalog, edit);
-  if ('name' in edit.after) return text(edit.after.name);
-  if (item !== undefined) return text(item.fields.name);
+  if ('name' in edit.after) return <span>{text(edit.after.name)}</span>;
+  if (item !== undefined) return <span>{text(item.fields.name)}</span>;
   const { part } = edit;
   const isOfRestaurant = part === 'hours' || part === 'slots' || part === 'zones';
   return <FormattedMessage id={isOfRestaurant ? `desk.catalog.${part}` : 'desk.catalog.photos'} />;

@@ -59,7 +59,7 @@ function Rule({ group, chosen }: { readonly group: ModifierGroup; readonly chose
     free > 0 && free < max && intl.formatMessage({ id: 'dish.free' }, { count: free }),
     free >= max && intl.formatMessage({ id: 'dish.allFree' }),
   ];
-  return parts.filter(Boolean).join(', ');
+  return <span>{parts.filter(Boolean).join(', ')}</span>;
 }
 
 interface ChoiceProps extends ModifierChoicesProps {

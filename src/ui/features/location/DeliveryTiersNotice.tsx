@@ -41,5 +41,5 @@ function Terms({ promise: { minutes, price } }: { readonly promise: DeliverySumm
         ? intl.formatMessage({ id: 'location.zone.time' }, { minutes: minutes.to })
         : intl.formatMessage({ id: 'location.zone.timeRange' }, { from: minutes.from, to: minutes.to });
   const amount = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.amount : price.cost);
-  return `${time}, ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { amount })}`;
+  return <span>{`${time}, ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { amount })}`}</span>;
 }

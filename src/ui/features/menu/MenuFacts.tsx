@@ -28,7 +28,7 @@ export const MenuFacts = observer(function MenuFacts(): ReactNode {
     return [...delivery.slice(0, 1), ...busy, ...delivery.slice(1), ...saved];
   };
   // A no-break space keeps the dot on the line of the preceding text.
-  return capitalized(factsOf().join('\u00A0· '), intl.locale);
+  return <span>{capitalized(factsOf().join('\u00A0· '), intl.locale)}</span>;
 });
 
 function capitalized(text: string, locale: string): string {

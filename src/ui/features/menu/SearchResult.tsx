@@ -52,7 +52,8 @@ function Marked({ text, typed }: { readonly text: string; readonly typed: string
         {part.text}
       </mark>
     ) : (
-      part.text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id but their position
+      <span key={place}>{part.text}</span>
     ),
   );
 }
