@@ -197,6 +197,13 @@ const PLANTED: readonly [what: string, from: string, to: string, mark: string, s
     'min: 5 cannot be chosen; all modifiers together allow 2',
   ],
   [
+    'a choice of nothing',
+    '    max: 2\n',
+    '    max: 0\n',
+    'max: 0',
+    'modifier group pizza-extras, max: "0" is not a whole number from 1 on',
+  ],
+  [
     'two modifiers of one id',
     '{ id: pizza-prosciutto',
     '{ id: pizza-olives',

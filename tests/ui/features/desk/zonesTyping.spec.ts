@@ -27,6 +27,16 @@ describe('the draft of zones', () => {
     expect([draftOf().fields, draftOf().isChanged]).toEqual([fields, false]);
   });
 
+  it('shows tiny coordinates without an exponent, so that they can be saved again', () => {
+    const zones = fields.zones.map((zone) => ({
+      ...zone,
+      polygon: [{ lat: 51.5, lng: 0.000_000_1 }, ...zone.polygon],
+    }));
+    const { typedFrom } = zonesTyping(['en']);
+    const [corner = ''] = typedFrom({ zones }).zones[0]?.corners ?? [];
+    expect([corner, readCorner(corner)]).toEqual(['51.5, 0.0000001', { lat: 51.5, lng: 0.000_000_1 }]);
+  });
+
   const square = ['44.18, 37.08', '44.18, 37.12', '44.21, 37.12', '44.21, 37.08'] as const;
   const tier = { from: '500', to: '1000', price: '149', minutes: '45' };
   const wrong: readonly Partial<TypedZone>[] = [
