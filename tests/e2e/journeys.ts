@@ -19,6 +19,7 @@ const atThePress = journey('atThePress');
 const badInput = journey('badInput');
 const browse = journey('browse');
 const builtFiles = journey('builtFiles');
+const builtSecrets = journey('builtSecrets');
 const captcha = journey('captcha');
 const cartKept = journey('cartKept');
 const contacts = journey('contacts');
@@ -453,6 +454,11 @@ export const JOURNEYS: readonly Journey[] = [
   builtFiles(
     'phone',
     'what is built › for the storefront makes no code out of text, and writes no handler into markup',
+    'the built scripts',
+  ),
+  builtSecrets(
+    'desk',
+    'no script of the build that creates sign-in secrets uses a predictable random source',
     'the built scripts',
   ),
 ];
