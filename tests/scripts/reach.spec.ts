@@ -37,10 +37,10 @@ describe('the journeys that a change reaches', () => {
 });
 
 describe('the journeys of npm test', () => {
-  it('are about ninety, each once and with its reason', () => {
+  it('are few, each once and with its reason', () => {
     const names = JOURNEYS.map(({ file, title, on }) => `${on} ${file} ${title}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeLessThan(110);
+    expect(names.length).toBeLessThanOrEqual(120);
     expect(JOURNEYS.filter(({ why }) => why.length < 4)).toEqual([]);
   });
 });
