@@ -5,6 +5,7 @@ export const BUILT_CAPABILITIES = [
   'desk',
   'dish-notes',
   'favorites',
+  'idempotency',
   'linked-sign-ins',
   'menu-details',
   'order-cancel',

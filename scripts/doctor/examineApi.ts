@@ -20,6 +20,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   desk: 'there is no page for the kitchen at /desk',
   'dish-notes': 'customers cannot ask the kitchen to mind something with a dish',
   favorites: 'favourite dishes stay on one device',
+  idempotency: 'an order whose answer is lost is not repeated: the customer is asked to call the restaurant',
   'linked-sign-ins': 'nobody can sign in to one account in two ways',
   'menu-details': 'no old prices, allergens, diets, nutrition and no "sold out"',
   'order-cancel': 'customers cannot cancel an order by themselves',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
@@ -42,7 +43,10 @@ export function ordering(dependencies: Dependencies): App {
   const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);
 
   app.post(ORDERS, signedIn, async (context) => {
-    const key = readKey(context.req.header('Idempotency-Key'));
+    const sent = context.req.header('Idempotency-Key');
+    // A storefront sends keys only to a server that has announced them. Without a key every request is an order of its own.
+    const isKeyless = sent === undefined && !capabilities.has('idempotency');
+    const key = isKeyless ? randomUUID() : readKey(sent);
     const personId = context.get('personId');
     limits.take(context, 'orders');
     const body = await readCart(context, limits);

@@ -11,6 +11,8 @@ export type Capability =
   | 'order-payments'
   | 'restaurant-events'
   | 'favorites'
+  /** A request to order that is repeated with its `Idempotency-Key` makes no second order. */
+  | 'idempotency'
   | 'linked-sign-ins'
   | 'menu-details'
   | 'schedule-exceptions'

@@ -15,6 +15,7 @@ const EXTRAS = [
   'order-history',
   'order-payments',
   'favorites',
+  'idempotency',
   'linked-sign-ins',
   'places',
   'profile-delete',

@@ -66,6 +66,7 @@ const EXTRAS: readonly Capability[] = [
   'restaurant-events',
   'order-payments',
   'favorites',
+  'idempotency',
   'linked-sign-ins',
   'menu-details',
   'schedule-exceptions',

@@ -11,6 +11,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-payments': true,
   'restaurant-events': true,
   favorites: true,
+  idempotency: true,
   'linked-sign-ins': true,
   'menu-details': true,
   'schedule-exceptions': true,

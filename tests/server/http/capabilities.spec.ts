@@ -1,6 +1,6 @@
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
-import { aCart, aLine, placeOrder, preflight, signIn } from '../support/requests.ts';
+import { aCart, aLine, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
 describe('a server without capabilities', () => {
   let shop: TestShop;
@@ -46,6 +46,14 @@ describe('a server without capabilities', () => {
     expect((await ask(shop.app, 'POST', '/1/p/carts/check', { body })).json).toEqual({ valid: true });
   });
 
+  it('places an order without an idempotency key, which it has not announced', async () => {
+    const person = await signIn(shop);
+    const path = `/api/v1/persons/${person.id}/orders`;
+    const headers = { Authorization: `Bearer ${person.accessToken}`, 'Content-Type': 'application/json' };
+    const body = JSON.stringify(anOrder());
+    expect((await shop.app.request(path, { method: 'POST', body, headers })).status).toBe(201);
+  });
+
   it('signs in and places orders exactly once all the same', async () => {
     const person = await signIn(shop);
     const first = await placeOrder(shop.app, person, 'key');
@@ -63,6 +71,7 @@ describe('a server with all capabilities', () => {
       'desk',
       'dish-notes',
       'favorites',
+      'idempotency',
       'linked-sign-ins',
       'menu-details',
       'order-cancel',
