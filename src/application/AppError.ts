@@ -101,6 +101,11 @@ export class StorageFailed extends AppError {
   }
 }
 
+/** Whether the server refused the access token. */
+export function isUnauthorized(error: unknown): boolean {
+  return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
+}
+
 export function isRefusal(error: unknown, code: ServerErrorCode): error is ServerRefused {
   return error instanceof ServerRefused && error.code === code;
 }

@@ -33,6 +33,7 @@ import type { PayOrder } from './order/PayOrder.ts';
 import type { PlaceOrder } from './order/PlaceOrder.ts';
 import type { RepeatOrder } from './order/RepeatOrder.ts';
 import type { RunPreflight } from './order/RunPreflight.ts';
+import type { SettleOrder } from './order/SettleOrder.ts';
 import type { Read } from './reads/Read.ts';
 import type { WatchStored } from './reads/WatchStored.ts';
 import type { BeginSignIn } from './session/BeginSignIn.ts';
@@ -97,6 +98,7 @@ interface Classes {
   readonly placeOrder: PlaceOrder;
   readonly repeatOrder: RepeatOrder;
   readonly runPreflight: RunPreflight;
+  readonly settleOrder: SettleOrder;
   readonly read: Read;
   readonly watchStored: WatchStored;
   readonly checkContact: CheckContact;

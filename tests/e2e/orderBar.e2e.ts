@@ -33,7 +33,7 @@ test('the order under way is told on every other page, as it moves, and covers n
   }, LINE);
   for (const path of ['/', '/account', '/terms-of-sale', '/not-found', '/restos']) {
     await page.goto(`${kitchen.url}${path}`);
-    await expect(bar).toContainText('Оформлен');
+    await expect(bar).toContainText('Получен');
   }
   const following = page.waitForResponse((answer) => answer.url().endsWith(`/orders/${id}/events`));
   await page.goto(`${kitchen.url}/cart`);

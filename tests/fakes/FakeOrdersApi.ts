@@ -51,6 +51,7 @@ export class FakeOrdersApi implements OrdersApi {
   readonly lookUps: string[] = [];
   readonly #kept: Kept[] = [];
   #payments = 0;
+  #unkeyed = 0;
   readonly #parts: Parts;
   readonly #clock: Clock;
   readonly #listeners = new Set<() => void>();
@@ -99,6 +100,12 @@ export class FakeOrdersApi implements OrdersApi {
       this.#make({ personId, key, body }, request, await this.#price(request, key, credentials));
     if (next !== undefined) throw next.reason;
     return toPlaced(standing.order);
+  }
+
+  /** Each call makes an order, as at a back end that knows no keys. */
+  placeWithoutKey(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
+    this.#unkeyed += 1;
+    return this.place(request, `${key} (${this.#unkeyed})`, credentials);
   }
 
   async findByKey(key: string, credentials: Credentials): Promise<PlacedOrder | undefined> {

@@ -2,6 +2,8 @@ import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
+import { SettleOrder } from '#application/order/SettleOrder.ts';
+import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Mutex } from '#application/ports/Mutex.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
@@ -20,6 +22,7 @@ import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
+import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
@@ -29,14 +32,19 @@ import type { Network } from './Network.ts';
 const ORIGIN = 'http://127.0.0.1';
 const never = new Promise<never>(() => {});
 
+type DeviceNetwork = Pick<Network, 'fetch' | 'isOffline'>;
+
 /** What tabs of one browser share: storage, locks, network and time. IndexedDB is the global one. */
 export class Device {
   readonly storage = new InMemoryDeviceStorage();
-  readonly network: Network;
+  /** What the capabilities' last answer is kept in. */
+  readonly memory = new SafeStorage(() => this.#local);
+  readonly network: DeviceNetwork;
   readonly clock: Clock;
+  readonly #local = new FakeLocalStorage();
   readonly #tails = new Map<string, Promise<unknown>>();
 
-  constructor(network: Network, clock: Clock) {
+  constructor(network: DeviceNetwork, clock: Clock) {
     this.network = network;
     this.clock = clock;
   }
@@ -63,6 +71,7 @@ export class Device {
 export class Tab {
   readonly placing: PlacingStore;
   readonly placeOrder: PlaceOrder;
+  readonly capabilities: CapabilitiesApi;
   readonly signIn: SignIn;
   readonly requestCode: (phone: string) => Promise<void>;
   readonly signOut: SignOut;
@@ -88,10 +97,11 @@ export class Tab {
     const orders = this.#mortal(new HttpOrdersApi(http, () => 'en'));
     const signIn = this.#mortal(new HttpSignInApi(http, { whiteLabel: 'coral', api: { baseUrl: ORIGIN } }));
     const people = this.#mortal(new HttpPeopleApi(http));
-    const capabilities = this.#mortal(new HttpCapabilitiesApi(http, new SafeStorage()));
+    const capabilities = this.#mortal(new HttpCapabilitiesApi(http, device.memory));
+    this.capabilities = capabilities;
     const connectivity = { isOffline: async () => device.network.isOffline };
     const session = this.#mortal(new KeepSession(storage, signIn, new JwtTokenReader(), clock, mutex));
-    const attempts = new AttemptResolver(orders, pending, storage, ids, clock);
+    const attempts = new AttemptResolver(orders, capabilities, pending, storage, ids, clock);
     const reporter = { report: (error: unknown) => void this.faults.push(error) };
     this.placeOrder = new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock);
     const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn, new FakeCaptcha());
@@ -114,6 +124,7 @@ export class Tab {
         checkOrdersAccepted: new CheckOrdersAccepted(clock),
         placeOrder: this.placeOrder,
         checkPendingOrder: new CheckPendingOrder(attempts, pending, session, capabilities, mutex, clock),
+        settleOrder: new SettleOrder(attempts, pending, session, mutex),
         reportFault: { execute: ({ error }) => void this.faults.push(error) },
       },
       () => undefined,

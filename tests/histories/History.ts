@@ -85,6 +85,8 @@ export class History {
     this.#personId = this.#device.storage.read('profile')?.id ?? '';
     this.#fillCart();
     await Promise.all(this.#tabs.map(({ placing }) => placing.restore()));
+    // A page asks for the capabilities while it opens, long before anything is ordered.
+    await Promise.all(this.#tabs.map(({ capabilities }) => capabilities.has('idempotency')));
     this.#network.trouble = this.#chance.oneOf([0.1, 0.3, 0.6]);
     this.#signOuts = this.#chance.oneOf([2, 2, 8]);
     this.#server.slowness = this.#chance.oneOf([0, 0.2, 0.5]);
@@ -241,6 +243,8 @@ export class History {
       this.#tabs.push(tab);
       await this.#signIn(tab);
       await tab.placing.restore();
+      // A request that left while the capabilities could not be asked for has no key. The server refuses such a request.
+      await tab.placing.decide(false);
       await this.#check();
     }
     const open = (await this.#pending.list()).filter(isOpen);

@@ -44,10 +44,10 @@ export class Network {
     const request = new Request(input, init);
     const body = request.method === 'POST' ? await request.arrayBuffer() : null;
     const copy = (): Request => new Request(request.url, { method: request.method, headers: request.headers, body });
-    const key = request.headers.get('idempotency-key');
+    const isOrder = request.method === 'POST' && /\/persons\/[^/]+\/orders$/.test(new URL(request.url).pathname);
     if (this.isOffline) throw new TypeError('Failed to fetch');
     if (!this.#chance.is(this.trouble)) return this.#answered(copy());
-    switch (this.#chance.below(key === null ? 3 : 5)) {
+    switch (this.#chance.below(isOrder ? 5 : 3)) {
       case 0:
         throw new TypeError('Failed to fetch');
       case 1:

@@ -159,6 +159,7 @@ export class ShopInMemory {
     'order-history',
     'restaurant-events',
     'favorites',
+    'idempotency',
     'linked-sign-ins',
     'places',
     'profile-delete',
@@ -242,7 +243,7 @@ export class ShopInMemory {
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
     wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
-    wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
+    wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     return resolveAll(container, { ...firstUseCases, ...laterUseCases });
   }
 }

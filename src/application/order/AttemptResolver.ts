@@ -1,6 +1,7 @@
 import { cartAfterOrder } from '#domain/cart/cartAfterOrder.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import {
+  isRepeatable,
   laterArrival,
   MAX_ORDER_TRAVEL_MS,
   type OrderAttempt,
@@ -10,6 +11,7 @@ import {
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { isRefusedItself, orderOutcome } from '#domain/order/orderOutcome.ts';
 import { isRefusal, StorageFailed } from '../AppError.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -28,6 +30,8 @@ export type AttemptOutcome =
       readonly error?: unknown;
       /** The server responds, but the outcome is not final: it is still processing a request, or one may still arrive. */
       readonly isWaiting: boolean;
+      /** Nothing can be found out or repeated: a request without an answer was sent without its key (`isRepeatable`). */
+      readonly mayDouble?: boolean;
     };
 
 type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request: OrderRequest };
@@ -38,32 +42,86 @@ type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request
  */
 export class AttemptResolver {
   readonly #orders: OrdersApi;
+  readonly #capabilities: CapabilitiesApi;
   readonly #pending: PendingOrders;
   readonly #storage: DeviceStorage;
   readonly #ids: IdGenerator;
   readonly #clock: Clock;
 
-  constructor(orders: OrdersApi, pending: PendingOrders, storage: DeviceStorage, ids: IdGenerator, clock: Clock) {
+  constructor(
+    orders: OrdersApi,
+    capabilities: CapabilitiesApi,
+    pending: PendingOrders,
+    storage: DeviceStorage,
+    ids: IdGenerator,
+    clock: Clock,
+  ) {
     this.#orders = orders;
+    this.#capabilities = capabilities;
     this.#pending = pending;
     this.#storage = storage;
     this.#ids = ids;
     this.#clock = clock;
   }
 
-  /** Sends an order, or retries one with its key. Throws StorageFailed when it cannot be stored; nothing was sent then. */
+  /**
+   * Sends an order, or retries one with its key. Towards a back end without keys nothing is sent while an earlier request of the
+   * cart has no answer. Throws StorageFailed when it cannot be stored; nothing was sent then.
+   */
   async send(press: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
+    const isKeyed = await this.#capabilities.has('idempotency');
+    const outcome = await this.#send(press, credentials, isKeyed);
+    // A back end that asks for a key knows keys, whatever became of the question for its capabilities.
+    const isKeyWanted = outcome.kind === 'refused' && isRefusal(outcome.error, 'idempotency.key-missing');
+    return isKeyWanted && !isKeyed ? this.#send(press, credentials, true) : outcome;
+  }
+
+  async #send(press: Sendable, credentials: Credentials, isKeyed: boolean): Promise<AttemptOutcome> {
     const sentAt = this.#clock.now();
-    const own = { id: this.#ids.create(), mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS) };
+    const own: UnansweredRequest = {
+      id: this.#ids.create(),
+      mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS),
+      ...(!isKeyed && { isPlain: true }),
+    };
     const attempt = await this.#pending.acquire({ ...press, unanswered: [own] });
     if (attempt.placed !== undefined) return this.#complete(attempt, attempt.placed);
+    if (attempt.unanswered.length > 1 && !isRepeatable(attempt)) {
+      await this.#pending.release(attempt.key, [own.id]);
+      return { kind: 'unknown', isWaiting: false, mayDouble: true };
+    }
     let order: PlacedOrder;
     try {
-      order = await this.#orders.place(press.request, attempt.key, credentials);
+      order = await (isKeyed
+        ? this.#orders.place(press.request, attempt.key, credentials)
+        : this.#orders.placeWithoutKey(press.request, attempt.key, credentials));
     } catch (error) {
       return this.#learn(attempt, own, error, othersMayArrive(attempt, sentAt, own.id));
     }
     return this.#complete(attempt, order, press.request);
+  }
+
+  /**
+   * Whether a further request of the attempt makes no second order: the back end knows idempotency keys, and every request so far
+   * had the key.
+   */
+  async mayRepeat(attempt: OrderAttempt): Promise<boolean> {
+    return isRepeatable(attempt) && (await this.#capabilities.has('idempotency'));
+  }
+
+  /**
+   * Settles an attempt whose requests cannot be repeated by the customer's word. undefined when there is nothing to show of it: it
+   * did not arrive, or signing out has removed what was ordered.
+   */
+  async settle(attempt: OrderAttempt, hasArrived: boolean): Promise<PlacedOrder | undefined> {
+    const { key: id, createdAt, request } = attempt;
+    if (!hasArrived || request === undefined) {
+      await this.#pending.release(id, idsOf(attempt));
+      if (hasArrived) this.#emptyCart(attempt, undefined);
+      return undefined;
+    }
+    const order: PlacedOrder = { id, status: 'new', total: request.expectedTotal, createdAt };
+    await this.#complete(attempt, order);
+    return order;
   }
 
   /**
@@ -96,6 +154,7 @@ export class AttemptResolver {
       return { kind: 'unknown', error, isWaiting: isRefusal(error, 'idempotency.in-flight') };
     }
     if (order !== undefined) return this.#complete(attempt, order);
+    if (!isRepeatable(attempt)) return { kind: 'unknown', isWaiting: false, mayDouble: true };
     if (orderOutcome('look-up', { kind: 'never-seen' }, mayArrive) === 'unknown') {
       return { kind: 'unknown', isWaiting: true };
     }
@@ -111,7 +170,7 @@ export class AttemptResolver {
   ): Promise<AttemptOutcome> {
     const { key } = attempt;
     const answer = answerOf(error);
-    const question = attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
+    const question = own.isPlain ? 'plain-press' : attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
     if (orderOutcome(question, answer, mayArrive) === 'refused') {
       await ifItCanBeKept(this.#pending.release(key, idsOf(attempt)));
       return { kind: 'refused', error };
@@ -119,6 +178,7 @@ export class AttemptResolver {
     const later = laterArrival(own, this.#clock.now());
     if (isRefusedItself(answer)) await ifItCanBeKept(this.#pending.release(key, [own.id]));
     else if (later !== undefined) await ifItCanBeKept(this.#pending.extend(key, later));
+    if (own.isPlain) return { kind: 'unknown', error, isWaiting: false, mayDouble: true };
     const isWaiting = isRefusedItself(answer) || isRefusal(error, 'idempotency.in-flight');
     return { kind: 'unknown', error, isWaiting };
   }

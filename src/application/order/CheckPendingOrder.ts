@@ -1,6 +1,7 @@
 import type { PendingOutcome } from '#domain/order/checkoutFlow.ts';
 import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
-import { isRefusal, RequestFailed, ServerRefused } from '../AppError.ts';
+import { isFinalAnswer } from '#domain/order/orderOutcome.ts';
+import { isRefusal, isUnauthorized } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -9,6 +10,7 @@ import type { Mutex } from '../ports/Mutex.ts';
 import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
+import { answerOf } from './answerOf.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
 interface CheckPendingOrderInput {
@@ -29,9 +31,10 @@ const MAX_UNANSWERED = 4;
 const KEPT_HOURS = 24;
 
 /**
- * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any other the
- * same request is sent again, but only while the customer waits for it (`resend`). The outcome is `unknown` as long as the server
- * may be processing or still receive a request.
+ * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any other that
+ * knows idempotency keys the same request is sent again, but only while the customer waits for it (`resend`). A back end that
+ * knows none is sent nothing: the outcome is `unknown` until the customer decides (`SettleOrder`). The outcome is also `unknown`
+ * as long as the server may be processing or still receive a request.
  */
 export class CheckPendingOrder {
   readonly #attempts: AttemptResolver;
@@ -84,6 +87,8 @@ export class CheckPendingOrder {
       const outcome = await this.#mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind === 'refused') return notPlaced(outcome.error);
+      if (outcome.mayDouble === true) return { kind: 'unknown', mayDouble: true };
+      if (isFinalAnswer(answerOf(outcome.error))) break;
       if (!outcome.isWaiting && asked + 1 >= MAX_UNANSWERED) break;
       if (!isUnauthorized(outcome.error)) continue;
       const renewed = await this.#session.credentials({ refused: credentials.accessToken });
@@ -98,24 +103,21 @@ export class CheckPendingOrder {
     if (attempt?.placed !== undefined) return { kind: 'placed', order: attempt.placed };
     if (attempt === undefined || !isOpen(attempt)) return { kind: 'refused' };
     const { request } = attempt;
-    if (!resend || request === undefined) return this.#lookUp(attempt, credentials);
+    const mayRepeat = await this.#attempts.mayRepeat(attempt);
+    if (!resend || request === undefined || !mayRepeat) return this.#lookUp(attempt, credentials, mayRepeat);
     const outcome = await this.#attempts.send({ ...attempt, request }, credentials);
     const holdsAnOrder =
       outcome.kind === 'unknown' &&
       (isRefusal(outcome.error, 'idempotency.key-reused') || isRefusal(outcome.error, 'idempotency.expired'));
-    return holdsAnOrder ? this.#lookUp(attempt, credentials) : outcome;
+    return holdsAnOrder ? this.#lookUp(attempt, credentials, mayRepeat) : outcome;
   }
 
-  async #lookUp(attempt: OrderAttempt, credentials: Credentials): Promise<AttemptOutcome> {
+  async #lookUp(attempt: OrderAttempt, credentials: Credentials, mayRepeat: boolean): Promise<AttemptOutcome> {
     if (await this.#capabilities.has('order-history')) return this.#attempts.lookUp(attempt, credentials);
-    return { kind: 'unknown', isWaiting: false };
+    return { kind: 'unknown', isWaiting: false, mayDouble: !mayRepeat };
   }
 }
 
 function notPlaced(error: unknown): PendingOutcome {
   return error instanceof PriceChanged ? { kind: 'price-changed', quote: error.quote } : { kind: 'not-placed', error };
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
 }

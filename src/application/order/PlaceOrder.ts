@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/Cart.ts';
 import type { PressOutcome } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
-import { Offline } from '../AppError.ts';
+import { isUnauthorized, Offline } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Connectivity } from '../ports/Connectivity.ts';
@@ -17,7 +17,8 @@ import { ORDER_LOCK } from './orderLock.ts';
 
 /**
  * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to the cart,
- * so a double click, a second tab or a retry repeats the request instead of adding one. Throws SignInNeeded, Offline and
+ * so a double click, a second tab or a retry repeats the request instead of adding one. Towards a back end without idempotency keys
+ * they send nothing until the customer has decided about the first request. Throws SignInNeeded, Offline and
  * StorageFailed before anything is sent, and the server's refusal otherwise.
  */
 export class PlaceOrder {
@@ -63,7 +64,9 @@ export class PlaceOrder {
     };
     const outcome = await this.#attempts.send(press, credentials);
     if (outcome.kind === 'placed') return outcome;
-    if (outcome.kind === 'unknown') return { kind: 'unknown' };
+    if (outcome.kind === 'unknown') return { kind: 'unknown', mayDouble: outcome.mayDouble };
+    // A token that the server refuses before it has expired would be refused with the next press too.
+    if (isUnauthorized(outcome.error)) await this.#session.credentials({ refused: credentials.accessToken });
     if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
     throw outcome.error;
   }
@@ -71,10 +74,10 @@ export class PlaceOrder {
   /** Used when this request was not sent, although an earlier one of the same cart may have been. */
   async #staysHere(cart: Cart, { personId }: Credentials): Promise<PressOutcome> {
     const attempts = await this.#pending.list();
-    const isWaiting = attempts.some(
+    const open = attempts.find(
       (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),
     );
-    if (isWaiting) return { kind: 'unknown' };
+    if (open !== undefined) return { kind: 'unknown', mayDouble: !(await this.#attempts.mayRepeat(open)) || undefined };
     throw new Offline();
   }
 }

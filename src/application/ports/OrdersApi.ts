@@ -7,9 +7,15 @@ import type { Credentials } from './Credentials.ts';
 export interface OrdersApi {
   /**
    * Places an order once for each key: a retry with the same key returns the first answer. The adapter never retries, and waits
-   * at most `ORDER_TIMEOUT_MS`. Throws PriceChanged, ServerRefused, NetworkFailed.
+   * at most `ORDER_TIMEOUT_MS`. What the response lacks is filled in from `key` and `request`. Throws PriceChanged,
+   * ServerRefused, NetworkFailed. Needs the capability `idempotency`.
    */
   place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder>;
+  /**
+   * The same for a back end without `idempotency`: no key is sent, and each call can make an order. Every response with a 2xx
+   * status is an order, whatever its body. `key` only names the order on this device when the back end does not.
+   */
+  placeWithoutKey(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder>;
   /**
    * The order with this key; undefined when the server has never seen the key. Throws ServerRefused with `idempotency.in-flight`
    * while a request with it is being processed. Needs the capability `order-history`.

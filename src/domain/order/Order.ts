@@ -63,10 +63,14 @@ export interface Payment {
   readonly isRefundDelayed?: boolean | undefined;
 }
 
-/** The part of an order that every back end returns when it is placed. */
+/**
+ * What is known of an order once it is placed. A back end of the specification need not return any of it: then `id` is the key of
+ * the attempt, `total` the one that the customer saw, and the status is `new`.
+ */
 export interface PlacedOrder {
   readonly id: string;
-  readonly number: string;
+  /** Absent when the back end does not send it. */
+  readonly number?: string | undefined;
   readonly status: OrderStatus;
   readonly total: MinorUnits;
   readonly createdAt: Date;

@@ -14,6 +14,8 @@ export interface UnansweredRequest {
   readonly id: string;
   /** After this moment, by the server's clock, the request can no longer reach the server. */
   readonly mayArriveUntil: Date;
+  /** Sent without the idempotency key: a further request can make a second order, and a lookup does not find its order. */
+  readonly isPlain?: true | undefined;
 }
 
 /**
@@ -39,6 +41,14 @@ export interface OrderAttempt {
 /** Whether the outcome is unknown: some request has neither created an order nor been refused for certain. */
 export function isOpen({ placed, unanswered }: OrderAttempt): boolean {
   return placed === undefined && unanswered.length > 0;
+}
+
+/**
+ * Whether the server takes a further request of the attempt for the same order: every request without an answer, the further one
+ * among them, has the key.
+ */
+export function isRepeatable({ unanswered }: OrderAttempt): boolean {
+  return unanswered.every(({ isPlain }) => isPlain !== true);
 }
 
 /** Whether a request other than `requestId` may still reach the server. */

@@ -21,8 +21,17 @@ export type PressOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Nothing was ordered: the total has changed and the customer must confirm the new quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** It is unknown whether the order was created. */
-  | { readonly kind: 'unknown' };
+  /** It is unknown whether the order was created. `mayDouble`: nothing but the restaurant can tell, see `OrderUnknown`. */
+  | OrderUnknown;
+
+/**
+ * It is unknown whether the order was created. With `mayDouble` the back end knows no idempotency keys: the order may have
+ * arrived, a further request can make a second one, and only the customer may decide about it.
+ */
+export interface OrderUnknown {
+  readonly kind: 'unknown';
+  readonly mayDouble?: boolean | undefined;
+}
 
 /** The result of checking a pending order attempt. */
 export type PendingOutcome =
@@ -41,9 +50,20 @@ export type CheckoutState =
   | { readonly kind: 'placing'; readonly press?: Press | undefined }
   | { readonly kind: 'price-changed'; readonly press: Press; readonly fresh: Quote }
   /** The answer was lost, and the server is being asked whether the order exists. */
-  | { readonly kind: 'checking'; readonly press?: Press | undefined; readonly turn?: number }
+  | {
+      readonly kind: 'checking';
+      readonly press?: Press | undefined;
+      readonly turn?: number;
+      readonly mayDouble?: boolean | undefined;
+    }
   /** `isChecked` means that a check has already ended without an answer. */
-  | { readonly kind: 'unknown'; readonly press?: Press | undefined; readonly isChecked?: boolean }
+  | {
+      readonly kind: 'unknown';
+      readonly press?: Press | undefined;
+      readonly isChecked?: boolean;
+      /** See `OrderUnknown`: the customer decides what became of the order. */
+      readonly mayDouble?: boolean | undefined;
+    }
   | { readonly kind: 'not-placed' }
   | { readonly kind: 'refused'; readonly error: unknown }
   | { readonly kind: 'placed'; readonly order: PlacedOrder };
@@ -61,6 +81,9 @@ export type CheckoutEvent =
   /** `resend` allows repeating the request with its key; otherwise the server is only asked about it. */
   | { readonly kind: 'check-asked'; readonly resend: boolean }
   | { readonly kind: 'checked'; readonly resend: boolean; readonly outcome: PendingOutcome }
+  /** The customer decides about an order that may have arrived: it has, or it is to be ordered again. */
+  | { readonly kind: 'decided'; readonly hasArrived: boolean }
+  | { readonly kind: 'settled'; readonly outcome: PendingOutcome }
   | { readonly kind: 'price-accepted' }
   | { readonly kind: 'price-declined' }
   | { readonly kind: 'refusal-dismissed' }
@@ -73,7 +96,9 @@ export type CheckoutEffect =
   | { readonly kind: 'prepare'; readonly press?: Press }
   | { readonly kind: 'place'; readonly press: Press }
   /** Find out whether the order was created. */
-  | { readonly kind: 'check'; readonly resend: boolean };
+  | { readonly kind: 'check'; readonly resend: boolean }
+  /** Settle the attempt by the customer's word. */
+  | { readonly kind: 'settle'; readonly hasArrived: boolean };
 
 export interface CheckoutStep {
   readonly state: CheckoutState;
@@ -108,10 +133,18 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'answered':
       return state.kind === 'placing' && state.press ? afterPress(event.outcome, state.press) : { state };
     case 'check-asked':
-      return state.kind === 'unknown' ? checking(state.press, event.resend) : { state };
+      return state.kind === 'unknown' ? checking(state.press, event.resend && state.mayDouble !== true) : { state };
+    case 'decided':
+      if (state.kind !== 'unknown' || state.mayDouble !== true) return { state };
+      return {
+        state: { kind: 'checking', press: state.press, mayDouble: true },
+        effect: { kind: 'settle', hasArrived: event.hasArrived },
+      };
     case 'checked':
       if (state.kind !== 'checking' || state.turn !== undefined) return { state };
       return event.resend ? afterCheck(event.outcome, state.press) : afterQuestion(event.outcome, state.press);
+    case 'settled':
+      return state.kind === 'checking' ? afterQuestion(event.outcome, undefined) : { state };
     case 'price-accepted':
       if (state.kind !== 'price-changed') return { state };
       return { state: { kind: 'placing' }, effect: { kind: 'prepare', press: atFreshPrice(state.press, state.fresh) } };
@@ -121,8 +154,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return { state: state.kind === 'refused' ? { kind: 'idle' } : state };
     case 'failed':
       if (state.kind === 'placing') return { state: { kind: 'refused', error: event.error } };
-      if (state.kind === 'checking') return { state: { kind: 'unknown', press: state.press } };
-      return { state };
+      if (state.kind !== 'checking') return { state };
+      return { state: { kind: 'unknown', press: state.press, mayDouble: state.mayDouble } };
   }
 }
 
@@ -151,7 +184,8 @@ function afterPress(outcome: PressOutcome, press: Press): CheckoutStep {
     case 'price-changed':
       return { state: { kind: 'price-changed', press, fresh: outcome.quote } };
     case 'unknown':
-      return checking(press, true);
+      // Asking again would send again, which only the customer may decide.
+      return outcome.mayDouble === true ? { state: { ...outcome, press } } : checking(press, true);
   }
 }
 
@@ -170,7 +204,7 @@ function afterCheck(outcome: PendingOutcome, press: Press | undefined): Checkout
         state: outcome.error === undefined ? { kind: 'not-placed' } : { kind: 'refused', error: outcome.error },
       };
     case 'unknown':
-      return { state: { kind: 'unknown', press } };
+      return { state: { ...outcome, press } };
     case 'placed':
       return { state: outcome };
   }
@@ -178,7 +212,7 @@ function afterCheck(outcome: PendingOutcome, press: Press | undefined): Checkout
 
 /** The step after a check that the customer did not start by ordering: nothing is sent again. */
 function afterQuestion(outcome: PendingOutcome, press: Press | undefined): CheckoutStep {
-  if (outcome.kind === 'unknown') return { state: { kind: 'unknown', press, isChecked: true } };
+  if (outcome.kind === 'unknown') return { state: { ...outcome, press, isChecked: true } };
   if (outcome.kind === 'nothing-pending') return { state: { kind: 'idle' } };
   return afterCheck(outcome, press);
 }

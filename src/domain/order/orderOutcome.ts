@@ -1,7 +1,11 @@
-/** What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. */
-export type OrderQuestion = 'first-press' | 'repeat' | 'look-up';
+/**
+ * What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. A `plain-press` has no
+ * idempotency key, because the back end has not said that it knows keys: no retry and no query can tell what became of it.
+ */
+export type OrderQuestion = 'first-press' | 'repeat' | 'look-up' | 'plain-press';
 
 export type OrderAnswer =
+  /** Any response with a 2xx status to a request for an order, or an order that a lookup has found. */
   | { readonly kind: 'order' }
   /** The lookup found neither an order nor a request in progress with the key. */
   | { readonly kind: 'never-seen' }
@@ -16,7 +20,7 @@ export type OrderOutcome = 'placed' | 'refused' | 'unknown';
 /**
  * What a response proves about an order attempt. A request is a `repeat` while an earlier one with its key has no answer;
  * `othersMayArrive` means that such a request may still be accepted. Only a refusal of the order itself proves that none exists;
- * a refused lookup proves nothing. Source: the contract, "Orders".
+ * a refused lookup proves nothing. Source: the contract, "Orders"; for a back end without keys ADR 0080.
  */
 export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, othersMayArrive: boolean): OrderOutcome {
   switch (answer.kind) {
@@ -28,6 +32,7 @@ export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, other
       return question === 'look-up' && !othersMayArrive ? 'refused' : 'unknown';
     case 'refusal':
       if (question === 'first-press') return isRefusedItself(answer) ? 'refused' : 'unknown';
+      if (question === 'plain-press') return isRefusedItself(answer) || isOwnRefusal(answer) ? 'refused' : 'unknown';
       return question === 'repeat' && isWeighed(answer) && !othersMayArrive ? 'refused' : 'unknown';
   }
 }
@@ -39,6 +44,27 @@ export function isRefusedItself(answer: OrderAnswer): boolean {
   if (answer.kind !== 'refusal') return false;
   return answer.status === 400 || answer.status === 413 || answer.status === 415 || isWeighed(answer);
 }
+
+/** Client errors that say nothing of the request itself: it came too slowly or too early, or there were too many. */
+const INCONCLUSIVE: readonly number[] = [408, 425, 429, 499];
+
+/**
+ * Whether a back end of whose codes nothing is known refused the request: a client error with an error code. What stands between
+ * it and the storefront answers without one.
+ */
+function isOwnRefusal({ status, code }: Refusal): boolean {
+  return status >= 400 && status < 500 && code !== undefined && !INCONCLUSIVE.includes(status);
+}
+
+/**
+ * Whether a repeat of the request would be answered alike, so that nothing is gained by it: the server has evaluated the order
+ * and gives a reason. A request in progress ends, and an expired token is renewed.
+ */
+export function isFinalAnswer(answer: OrderAnswer): boolean {
+  return answer.kind === 'refusal' && answer.status === 409 && answer.code !== undefined && answer.code !== IN_FLIGHT;
+}
+
+const IN_FLIGHT = 'idempotency.in-flight';
 
 /**
  * Whether the server evaluated the order itself. Had an earlier request with the key created an order, the server would have

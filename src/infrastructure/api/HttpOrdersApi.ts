@@ -4,10 +4,11 @@ import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports
 import type { Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import { decode } from '../http/decode.ts';
-import type { HttpClient } from '../http/HttpClient.ts';
+import type { HttpClient, HttpRequest } from '../http/HttpClient.ts';
 import {
   fromOrderRequest,
   toListedOrder,
+  toNewOrder,
   toOrder,
   toPayment,
   toPlacedOrder,
@@ -21,21 +22,37 @@ import { toQuote, wireQuote } from './wire/WireQuote.ts';
 export class HttpOrdersApi implements OrdersApi {
   readonly #http: HttpClient;
   readonly #locale: () => string;
+  readonly #now: () => Date;
 
-  constructor(http: HttpClient, locale: () => string) {
+  /** `now` is the time of an order whose back end does not tell it. */
+  constructor(http: HttpClient, locale: () => string, now: () => Date = () => new Date()) {
     this.#http = http;
     this.#locale = locale;
+    this.#now = now;
   }
 
-  async place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
+  place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
+    return this.#place(request, key, credentials, { headers: { 'idempotency-key': key } });
+  }
+
+  placeWithoutKey(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
+    return this.#place(request, key, credentials, { isBodyOptional: true });
+  }
+
+  async #place(
+    request: OrderRequest,
+    key: string,
+    credentials: Credentials,
+    options: Pick<HttpRequest, 'headers' | 'isBodyOptional'>,
+  ): Promise<PlacedOrder> {
     try {
       const answer = await this.#http.post(ordersPath(credentials), {
+        ...options,
         json: fromOrderRequest(request, this.#locale()),
         token: credentials.accessToken,
-        headers: { 'idempotency-key': key },
         timeout: ORDER_TIMEOUT_MS,
       });
-      return toPlacedOrder(decode('POST orders', answer, wirePlacedOrder));
+      return toNewOrder(answer, { id: key, total: request.expectedTotal, createdAt: this.#now() });
     } catch (error) {
       if (!isRefusal(error, 'order.price-changed')) throw error;
       throw new PriceChanged(toQuote(decode('POST orders: price changed', error.data, wireQuote)));

@@ -170,7 +170,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     wireTo(bind, Connectivity, BrowserConnectivity, [TimeApi]);
     wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
     wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
-    wire(bind, AttemptResolver, [OrdersApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
+    wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
   });
 }

@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Timeout of the whole call in milliseconds, including retries and reading the body. */
   readonly timeout?: number;
+  /** A 2xx status alone is a success: a body that is not JSON, or breaks off, is returned as undefined. */
+  readonly isBodyOptional?: boolean;
   /** Aborts the call and its retries. The call then rejects with the signal's reason, which is not an AppError. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -92,8 +94,14 @@ export class HttpClient {
 
   #send(path: string, method: Options, request: HttpRequest): Promise<unknown> {
     return this.#ask(path, method, request, async (answer) => {
-      const text = await answer.text();
-      return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+      const response = await answer;
+      try {
+        const text = await response.text();
+        return text === '' ? undefined : parsed(text, `${method.method} ${path}`);
+      } catch (error) {
+        if (request.isBodyOptional === true) return undefined;
+        throw error;
+      }
     });
   }
 

@@ -122,7 +122,7 @@ describe('CheckPendingOrder', () => {
   });
 
   it('returns "unknown" when the back end has no order history', async () => {
-    const { check, orders, clock } = await pressed('before', []);
+    const { check, orders, clock } = await pressed('before', ['idempotency']);
     expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown' });
     expect(clock.waits).toEqual([1000, 2000, 4000]);
     expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed' });
@@ -262,5 +262,42 @@ describe('CheckPendingOrder', () => {
     pass(44.001);
     expect(await check.execute({ resend: false })).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect((await pending.list()).filter(isOpen)).toHaveLength(1);
+  });
+});
+
+describe('CheckPendingOrder with a back end that knows no idempotency keys', () => {
+  it.each([true, false])(
+    'sends nothing and returns at once that only the customer can tell: resend is %s',
+    async (resend) => {
+      const { check, orders, clock } = await pressed('after', []);
+      expect(await check.execute({ resend })).toEqual({ kind: 'unknown', mayDouble: true });
+      expect([orders.presses.length, clock.waits]).toEqual([1, []]);
+    },
+  );
+
+  it('does not take a key that was never seen for "not placed", because none was sent', async () => {
+    const { check, orders, pass } = await pressed('after', ['order-history']);
+    pass(3600);
+    expect(await check.execute({ resend: false })).toEqual({ kind: 'unknown', mayDouble: true });
+    expect(orders.presses).toHaveLength(1);
+  });
+
+  it('repeats nothing that an earlier release has sent with a key', async () => {
+    const { check, orders, capabilities } = await pressed('after', ['idempotency']);
+    capabilities.offered = [];
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown', mayDouble: true });
+    expect(orders.presses).toHaveLength(1);
+  });
+});
+
+describe('CheckPendingOrder with a back end that knows idempotency keys', () => {
+  it('does not repeat a request that the back end has evaluated, whatever its code', async () => {
+    const { place, check, orders } = orderWorld();
+    const conflict = () => new RequestFailed({ message: 'Merged', status: 409, serverCode: 'orders.merged' });
+    orders.refuseNext(conflict());
+    await place.execute(press);
+    orders.refuseNext(conflict());
+    expect(await check.execute({ resend: true })).toEqual({ kind: 'unknown' });
+    expect(orders.presses).toHaveLength(2);
   });
 });

@@ -184,3 +184,46 @@ describe('PlaceOrder', () => {
     expect(orders.presses).toHaveLength(1);
   });
 });
+
+describe('PlaceOrder with a back end that knows no idempotency keys', () => {
+  it('sends no second request for a cart whose first one has no answer', async () => {
+    const { place, orders } = orderWorld([]);
+    orders.loseNext('after', new NetworkFailed());
+    expect(await place.execute(press)).toEqual({ kind: 'unknown', mayDouble: true });
+    expect(await place.execute(press)).toEqual({ kind: 'unknown', mayDouble: true });
+    expect([orders.presses.length, orders.byKey.size]).toEqual([1, 1]);
+  });
+
+  it('orders another cart all the same', async () => {
+    const { place, orders } = orderWorld([]);
+    orders.loseNext('after', new NetworkFailed());
+    await place.execute(press);
+    const other = { ...press, cart: aCart({ id: 'cart-2' }) };
+    expect(await place.execute(other)).toMatchObject({ kind: 'placed' });
+    expect(orders.byKey.size).toBe(2);
+  });
+
+  it('shows a refusal with a code of its own, and sends again with the next press', async () => {
+    const { place, orders } = orderWorld([]);
+    const error = new RequestFailed({ message: 'The kitchen is full', status: 409, serverCode: 'kitchen.full' });
+    orders.refuseNext(error);
+    await expect(place.execute(press)).rejects.toBe(error);
+    expect(orders.presses).toHaveLength(1);
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+  });
+
+  it('sends the key after all when the back end asks for one', async () => {
+    const { place, orders } = orderWorld([]);
+    orders.refuseNext(refused('idempotency.key-missing', 400));
+    orders.loseNext('after', new NetworkFailed());
+    expect(await place.execute(press)).toEqual({ kind: 'unknown' });
+    expect([orders.presses.length, orders.byKey.size]).toEqual([2, 1]);
+  });
+
+  it('renews an access token that the back end refused, and sends nothing by itself', async () => {
+    const { place, orders, session } = orderWorld([]);
+    orders.refuseNext(new RequestFailed({ message: '', status: 401, serverCode: 'auth' }));
+    await expect(place.execute(press)).rejects.toMatchObject({ status: 401 });
+    expect([orders.presses.length, session.refused]).toEqual([1, ['token-1']]);
+  });
+});

@@ -2,6 +2,7 @@ import { ServerRefused } from '#application/AppError.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
+import { SettleOrder } from '#application/order/SettleOrder.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
@@ -16,7 +17,7 @@ import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
 
 /** Ordering on one device: every tab has its own use-cases, and all share what the device keeps. */
-export function orderWorld(supported: readonly Capability[] = ['order-history']) {
+export function orderWorld(supported: readonly Capability[] = ['order-history', 'idempotency']) {
   const clock = new FixedClock();
   const orders = new FakeOrdersApi({ clock });
   const pending = new InMemoryPendingOrders();
@@ -26,7 +27,7 @@ export function orderWorld(supported: readonly Capability[] = ['order-history'])
   const capabilities = new FakeCapabilitiesApi(supported);
   const mutex = new InMemoryMutex();
   const ids = new CountingIds();
-  const attempts = new AttemptResolver(orders, pending, storage, ids, clock);
+  const attempts = new AttemptResolver(orders, capabilities, pending, storage, ids, clock);
   storage.write('cart', aCart());
   return {
     clock,
@@ -38,6 +39,7 @@ export function orderWorld(supported: readonly Capability[] = ['order-history'])
     capabilities,
     attempts,
     place: new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock),
+    settle: new SettleOrder(attempts, pending, session, mutex),
     check: new CheckPendingOrder(attempts, pending, session, capabilities, mutex, clock),
     pass: (seconds: number) => {
       clock.time = new Date(clock.time.getTime() + seconds * 1000);

@@ -111,6 +111,47 @@ describe('the flow of a checkout', () => {
     expect(reached(...changed, { kind: 'price-declined' })).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
 
+  describe('with a back end that knows no idempotency keys', () => {
+    const mayDouble = { kind: 'unknown', mayDouble: true } as const;
+    const asked = [...idle, pressed, prepared, { kind: 'answered', outcome: mayDouble } as const];
+
+    it('sends nothing by itself after an unanswered press', () => {
+      expect(reached(...asked)).toEqual({ state: { ...mayDouble, press } });
+    });
+
+    it('asks without sending, even when a repeat is asked for', () => {
+      expect(reached(...asked, { kind: 'check-asked', resend: true }).effect).toEqual({ kind: 'check', resend: false });
+      const checked: CheckoutEvent = { kind: 'checked', resend: false, outcome: mayDouble };
+      expect(reached(...asked, { kind: 'check-asked', resend: false }, checked).state).toEqual({
+        ...mayDouble,
+        press,
+        isChecked: true,
+      });
+    });
+
+    it.each([true, false])('settles the order by the word of the customer: arrived is %s', (hasArrived) => {
+      const step = reached(...asked, { kind: 'decided', hasArrived });
+      expect([step.state.kind, step.effect]).toEqual(['checking', { kind: 'settle', hasArrived }]);
+    });
+
+    it('shows the cart again, or the order', () => {
+      const decided = [...asked, { kind: 'decided', hasArrived: false } as const];
+      const nothing: CheckoutEvent = { kind: 'settled', outcome: { kind: 'nothing-pending' } };
+      expect(reached(...decided, nothing)).toEqual({ state: { kind: 'idle' } });
+      const arrived: CheckoutEvent = { kind: 'settled', outcome: { kind: 'placed', order } };
+      expect(reached(...decided, arrived).state).toEqual({ kind: 'placed', order });
+    });
+
+    it('keeps asking the customer when the decision could not be stored', () => {
+      const failed: CheckoutEvent = { kind: 'failed', error: new Error('full') };
+      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({ ...mayDouble, press });
+    });
+
+    it('takes no decision about an order that can be found out', () => {
+      expect(reached(...unknown, { kind: 'decided', hasArrived: true }).state).toEqual({ kind: 'unknown', press });
+    });
+  });
+
   it('repeats a request whose response was lost, and keeps it while the outcome is unknown', () => {
     expect(reached(...idle, pressed, prepared, lost)).toEqual({
       state: { kind: 'checking', press },

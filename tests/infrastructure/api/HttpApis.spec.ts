@@ -9,6 +9,7 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { aWireOrder, aWireQuote } from '#tests/builders/wire.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
+import { BareBackEnd } from '#tests/support/BareBackEnd.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
 
 let server: OddServer;
@@ -186,6 +187,111 @@ describe('placing an order', () => {
     server.answer = json(200, { content: [] });
     expect(await new HttpOrdersApi(http, () => 'ru').findByKey('a&b=c', person)).toBeUndefined();
     expect(server.requests[0]?.url).toBe('/api/v1/persons/a%2Fb/orders?key=a%26b%3Dc');
+  });
+});
+
+describe('placing an order at a back end that knows only the specification', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  let bare: BareBackEnd;
+  let orders: HttpOrdersApi;
+
+  beforeEach(async () => {
+    bare = new BareBackEnd({}, () => now);
+    const fetch: typeof globalThis.fetch = (input, init) => bare.answer(new Request(input, init));
+    const bareHttp = new HttpClient({ baseUrl: 'http://127.0.0.1', locale: () => 'ru', fetch });
+    orders = new HttpOrdersApi(
+      bareHttp,
+      () => 'ru',
+      () => now,
+    );
+  });
+
+  it.each([
+    ['an id', 'id', { id: '5001', number: '5001' }],
+    ['an object without fields', 'object', { id: 'key-1', number: undefined }],
+    ['no body', 'empty', { id: 'key-1', number: undefined }],
+    ['a word', 'text', { id: 'key-1', number: undefined }],
+    ['a number alone', 'number', { id: '5001', number: '5001' }],
+    ['a whole order', 'full', { id: '5001', number: 'N-5001' }],
+    ['JSON that breaks off', 'cut', { id: 'key-1', number: undefined }],
+  ] as const)('takes an answer of %s for an order, with one request', async (_, orderAnswer, named) => {
+    for (const orderStatus of [200, 201, 202]) {
+      bare.modes = { ...bare.modes, orderAnswer, orderStatus };
+      bare.orders.length = 0;
+      const request = anOrderRequest({ expectedTotal: 74_000 });
+      expect(await orders.placeWithoutKey(request, 'key-1', person)).toMatchObject({
+        ...named,
+        status: 'new',
+        total: 74_000,
+        createdAt: now,
+      });
+      expect(bare.orders).toHaveLength(1);
+    }
+  });
+
+  it('takes a 204 for an order', async () => {
+    server.answer = (response) => response.writeHead(204).end();
+    const placed = await new HttpOrdersApi(http, () => 'ru').placeWithoutKey(anOrderRequest(), 'key-1', person);
+    expect(placed).toMatchObject({ id: 'key-1', status: 'new' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('takes a page of HTML and a body that breaks off for an order', async () => {
+    const api = new HttpOrdersApi(http, () => 'ru');
+    server.answer = html(200);
+    expect(await api.placeWithoutKey(anOrderRequest(), 'key-1', person)).toMatchObject({ id: 'key-1' });
+    server.answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"id"');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await api.placeWithoutKey(anOrderRequest(), 'key-2', person)).toMatchObject({ id: 'key-2' });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('leaves out each field that it cannot use', async () => {
+    const odd = {
+      id: { value: 1 },
+      number: null,
+      status: 'NEW',
+      total: '740.00',
+      createdAt: '20.11.2026',
+      payment: {},
+    };
+    server.answer = json(200, odd);
+    const placed = await new HttpOrdersApi(
+      http,
+      () => 'ru',
+      () => now,
+    ).placeWithoutKey(anOrderRequest({ expectedTotal: 74_000 }), 'key-1', person);
+    expect(placed).toEqual({
+      id: 'key-1',
+      number: undefined,
+      status: 'new',
+      total: 74_000,
+      createdAt: now,
+      currency: undefined,
+      payment: undefined,
+    });
+  });
+
+  it('sends no header beyond those of the specification', async () => {
+    await orders.placeWithoutKey(anOrderRequest(), 'key-1', person);
+    expect(Object.keys(bare.calls[0]?.headers ?? {}).toSorted()).toEqual([
+      'accept',
+      'accept-language',
+      'authorization',
+      'content-type',
+    ]);
+  });
+
+  it('hands over a refusal', async () => {
+    bare.modes.orderRefusal = { status: 409, code: 'orders.merged', message: 'Merged' };
+    await expect(orders.placeWithoutKey(anOrderRequest(), 'key-1', person)).rejects.toMatchObject({
+      status: 409,
+      serverCode: 'orders.merged',
+      message: 'Merged',
+    });
   });
 });
 

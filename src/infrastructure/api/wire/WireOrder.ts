@@ -1,4 +1,17 @@
-import { array, boolean, enums, type Infer, nullable, number, optional, record, string, type } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  record,
+  type Struct,
+  string,
+  type,
+  validate,
+} from 'superstruct';
 import {
   type ListedOrder,
   ORDER_STATUSES,
@@ -99,6 +112,46 @@ export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
     currency: CURRENCY.test(wire.currency ?? '') ? (wire.currency ?? undefined) : undefined,
     payment: wire.payment ? toPayment(wire.payment) : undefined,
   };
+}
+
+/**
+ * The order that a 2xx response to a request for one stands for. The specification shows no response, so each field is taken when
+ * it is usable; `known` has what the storefront knows by itself.
+ */
+export function toNewOrder(answer: unknown, known: Pick<PlacedOrder, 'id' | 'total' | 'createdAt'>): PlacedOrder {
+  const wire = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : idAlone(answer);
+  const id = usable(wireId, wire['id']);
+  const number = usable(wireId, wire['number']) ?? id;
+  const createdAt = usable(string(), wire['createdAt']);
+  const currency = usable(string(), wire['currency']) ?? '';
+  const payment = usable(wirePayment, wire['payment']);
+  return {
+    id: id || known.id,
+    number: number || undefined,
+    status: usable(enums(ORDER_STATUSES), wire['status']) ?? 'new',
+    total: usable(wireMoney, wire['total']) ?? known.total,
+    createdAt: (createdAt === undefined ? undefined : usableInstant(createdAt)) ?? known.createdAt,
+    currency: CURRENCY.test(currency) ? currency : undefined,
+    payment: payment && toPayment(payment),
+  };
+}
+
+/** A body that is nothing but the id. A text without a digit, such as "ok", is none. */
+function idAlone(answer: unknown): Record<string, unknown> {
+  return typeof answer === 'number' || (typeof answer === 'string' && /\d/.test(answer)) ? { id: answer } : {};
+}
+
+function usable<T, S>(struct: Struct<T, S>, value: unknown): T | undefined {
+  const [error, read] = validate(value, struct, { coerce: true });
+  return error === undefined ? read : undefined;
+}
+
+function usableInstant(text: string): Date | undefined {
+  try {
+    return parseInstant(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder {

@@ -14,6 +14,7 @@ import { PayOrder } from '#application/order/PayOrder.ts';
 import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RepeatOrder } from '#application/order/RepeatOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
+import { SettleOrder } from '#application/order/SettleOrder.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -55,6 +56,7 @@ export const orderUseCases = {
     Mutex,
     Clock,
   ]),
+  settleOrder: provide(SettleOrder, [AttemptResolver, PendingOrders, ActiveSession, Mutex]),
   listOrders: provide(ListOrders, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
   acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders, Clock]),
   allowNotices: provide(AllowNotices, [Notifications]),

@@ -38,6 +38,7 @@ export const PendingOrder = observer(function PendingOrder({ checkout, onSignIn 
       </div>
     );
   }
+  if (state.mayDouble === true && session.isSignedIn) return <MayHaveArrived checkout={checkout} />;
   return (
     <EmptyState
       picture={<Icon of={CloudOff} size="picture" />}
@@ -64,6 +65,32 @@ export const PendingOrder = observer(function PendingOrder({ checkout, onSignIn 
     >
       <p role="alert">
         <FormattedMessage id={session.isSignedIn ? wordsFor(state.isChecked === true) : 'cart.unknown.signIn'} />
+      </p>
+    </EmptyState>
+  );
+});
+
+/** An order without an answer from a back end that can neither be asked about it nor sent it again: the customer decides. */
+const MayHaveArrived = observer(({ checkout }: Pick<PendingOrderProps, 'checkout'>): ReactNode => {
+  const { decide } = checkout.placing;
+  return (
+    <EmptyState
+      picture={<Icon of={CloudOff} size="picture" />}
+      title={<FormattedMessage id="cart.mayDouble" />}
+      action={
+        <div className={styles.actions}>
+          <CallRestaurant />
+          <Button onClick={() => void decide(true)}>
+            <FormattedMessage id="cart.mayDouble.arrived" />
+          </Button>
+          <Button look="secondary" onClick={() => void decide(false)}>
+            <FormattedMessage id="cart.mayDouble.again" />
+          </Button>
+        </div>
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id="cart.mayDouble.text" />
       </p>
     </EmptyState>
   );

@@ -12,7 +12,7 @@ import {
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'reportFault'>;
+type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'settleOrder' | 'reportFault'>;
 type Prepare = () => Promise<PreparedPress | undefined>;
 
 /** Runs the state machine of `domain/order/checkoutFlow.ts`: executes its effects and dispatches their results. */
@@ -75,6 +75,11 @@ export class PlacingStore {
     await this.#dispatch({ kind: 'check-asked', resend: true });
   }
 
+  /** Takes the customer's word about an order that may have arrived. Without it, the cart is shown to be ordered again. */
+  async decide(hasArrived: boolean): Promise<void> {
+    await this.#dispatch({ kind: 'decided', hasArrived });
+  }
+
   async #dispatch(event: CheckoutEvent): Promise<void> {
     const { state, effect } = checkoutStep(this.state, event);
     runInAction(() => (this.state = state));
@@ -92,6 +97,8 @@ export class PlacingStore {
           return { kind: 'answered', outcome: await this.#useCases.placeOrder.execute(effect.press) };
         case 'check':
           return await this.#check(effect.resend);
+        case 'settle':
+          return { kind: 'settled', outcome: await this.#useCases.settleOrder.execute(effect) };
       }
     } catch (error) {
       reportFaults(this.#useCases, 'placing')(error);

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
+import { orderName } from './orderName.ts';
 import { usePolling } from './usePolling.ts';
 import { useWhileSeen } from './useWhileSeen.ts';
 
@@ -22,6 +23,7 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
   const { useCases, session, clock } = useStores();
   const [store] = useState(() => new OrderBarStore(useCases, clock));
   const [path] = useLocation();
+  const intl = useIntl();
   const person = session.profile?.id;
   const isOnOrders = path.startsWith(paths.orders);
 
@@ -39,9 +41,7 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
       <Link href={orderPath(order.id)} className={styles.bar}>
         <span className={styles.dot} aria-hidden />
         <span className={styles.text}>
-          <span className={styles.number}>
-            <FormattedMessage id="orders.number" values={{ number: order.number }} />
-          </span>
+          <span className={styles.number}>{orderName(intl, order)}</span>
           <span className={styles.status} role="status">
             <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
           </span>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { isFinalStatus, type OrderStatus, type PlacedOrder } from '#domain/order/Order.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
@@ -8,6 +8,7 @@ import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import styles from './OrderScreen.module.css';
+import { orderName } from './orderName.ts';
 import { useOrderDate } from './useOrderDate.ts';
 import { useReturnedFromBank } from './useReturnedFromBank.ts';
 
@@ -23,6 +24,7 @@ interface OrderHeadProps {
 }
 
 export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): ReactNode {
+  const intl = useIntl();
   const date = useOrderDate();
   const isJustPlaced = useHistoryState<OrderState | null>()?.justPlaced === true;
   const isReturned = useReturnedFromBank();
@@ -43,11 +45,7 @@ export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): Re
         </div>
       )}
       <header className={styles.head}>
-        <PageHeader
-          title={<FormattedMessage id="orders.number" values={{ number: order.number }} />}
-          note={date(order.createdAt)}
-          back={paths.orders}
-        />
+        <PageHeader title={orderName(intl, order)} note={date(order.createdAt)} back={paths.orders} />
       </header>
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { NoticesStore } from './NoticesStore.ts';
 import styles from './OrderActions.module.css';
+import { orderName } from './orderName.ts';
 
 interface OrderNoticesProps {
   readonly order: Order;
@@ -27,7 +28,7 @@ export const OrderNotices = observer(function OrderNotices({ order, isUnderWay }
   useEffect(() => {
     if (told.current === status) return;
     told.current = status;
-    const title = intl.formatMessage({ id: 'orders.number' }, { number });
+    const title = orderName(intl, { number });
     const text = intl.formatMessage({ id: `orders.next.${status}` }, { type: deliveryType });
     void store.tell({ title, text, orderId: id, path: orderPath(id) });
   }, [store, intl, id, number, status, deliveryType]);

@@ -15,6 +15,7 @@ import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
+import { orderName } from './orderName.ts';
 import { Receipt } from './Receipt.tsx';
 import { usePolling } from './usePolling.ts';
 
@@ -34,7 +35,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
   const intl = useIntl();
   const person = session.profile?.id;
   const { state } = store;
-  const number = state.kind === 'whole' || state.kind === 'receipt' ? state.order.number : undefined;
+  const shown = state.kind === 'whole' || state.kind === 'receipt' ? state.order : undefined;
 
   useEffect(() => {
     if (person !== undefined) void store.load();
@@ -48,11 +49,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
     store.isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     mayChange || store.isRefundAwaited,
   );
-  usePageTitle(
-    number === undefined
-      ? intl.formatMessage({ id: 'orders.headline' })
-      : intl.formatMessage({ id: 'orders.number' }, { number }),
-  );
+  usePageTitle(shown === undefined ? intl.formatMessage({ id: 'orders.headline' }) : orderName(intl, shown));
 
   if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={orderPath(orderId)} />;
   switch (state.kind) {

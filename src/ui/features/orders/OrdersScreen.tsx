@@ -25,6 +25,7 @@ import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
 import { OrderZone, useOrderZone } from './OrderZone.ts';
+import { orderName } from './orderName.ts';
 import { useOrderDate } from './useOrderDate.ts';
 
 /** Number of dishes named in a list. A single remaining dish is named too. */
@@ -93,6 +94,7 @@ const ListState = observer(function ListState({ store }: { readonly store: Order
 
 const OrderCard = observer(function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
   const { shop, clock, market } = useStores();
+  const intl = useIntl();
   const date = useOrderDate();
   const wantedText = useRequestedText(useOrderZone(), clock.now);
   const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
@@ -100,9 +102,7 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Liste
     <li className={`surface ${styles.order}`}>
       <div className={styles.text}>
         <h2 className={styles.number}>
-          <CardLink href={orderPath(order.id)}>
-            <FormattedMessage id="orders.number" values={{ number: order.number }} />
-          </CardLink>
+          <CardLink href={orderPath(order.id)}>{orderName(intl, order)}</CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
         {wanted !== undefined && (

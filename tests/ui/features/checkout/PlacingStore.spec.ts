@@ -28,6 +28,7 @@ function opened(schedule?: Schedule) {
           checkOrdersAccepted: new CheckOrdersAccepted(world.clock),
           placeOrder: world.place,
           checkPendingOrder: world.check,
+          settleOrder: world.settle,
           reportFault: new ReportFault(errors),
         },
         () => schedule,

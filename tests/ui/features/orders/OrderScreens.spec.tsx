@@ -433,7 +433,7 @@ describe('an order', () => {
 
   it('of a back end without a history shows the answer from when it was placed', async () => {
     await openOrder(undefined, withoutHistory(anOrderRequest()));
-    expect(await screen.findByText(/The restaurant has confirmed the order/)).toBeVisible();
+    expect(await screen.findByText(/The restaurant has received the order/)).toBeVisible();
     expect(screen.getByText(/1 × Margherita/)).toBeVisible();
   });
 

@@ -1,0 +1,41 @@
+import type { PendingOutcome } from '#domain/order/checkoutFlow.ts';
+import { isOpen } from '#domain/order/OrderAttempt.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Mutex } from '../ports/Mutex.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
+import type { AttemptResolver } from './AttemptResolver.ts';
+import { ORDER_LOCK } from './orderLock.ts';
+
+/**
+ * Settles the order that a back end without idempotency keys has left without an answer, by what the customer learned from the
+ * restaurant: it has arrived, or it is to be ordered again. Nothing is sent.
+ */
+export class SettleOrder {
+  readonly #attempts: AttemptResolver;
+  readonly #pending: PendingOrders;
+  readonly #session: ActiveSession;
+  readonly #mutex: Mutex;
+
+  constructor(attempts: AttemptResolver, pending: PendingOrders, session: ActiveSession, mutex: Mutex) {
+    this.#attempts = attempts;
+    this.#pending = pending;
+    this.#session = session;
+    this.#mutex = mutex;
+  }
+
+  async execute({ hasArrived }: { readonly hasArrived: boolean }): Promise<PendingOutcome> {
+    const { personId } = await credentialsOf(this.#session);
+    // Another tab may be waiting for the answer to a request of its own.
+    return this.#mutex.run(ORDER_LOCK, () => this.#settle(personId, hasArrived));
+  }
+
+  async #settle(personId: string, hasArrived: boolean): Promise<PendingOutcome> {
+    for (const attempt of await this.#pending.list()) {
+      if (attempt.personId !== personId || !isOpen(attempt) || (await this.#attempts.mayRepeat(attempt))) continue;
+      const order = await this.#attempts.settle(attempt, hasArrived);
+      return order === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order };
+    }
+    return { kind: 'nothing-pending' };
+  }
+}

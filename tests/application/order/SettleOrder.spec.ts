@@ -1,0 +1,69 @@
+import { NetworkFailed, StorageFailed } from '#application/AppError.ts';
+import { isOpen } from '#domain/order/OrderAttempt.ts';
+import { orderWorld, press } from './orderWorld.ts';
+
+async function unanswered(supported: Parameters<typeof orderWorld>[0] = []) {
+  const world = orderWorld(supported);
+  world.orders.loseNext('after', new NetworkFailed());
+  await world.place.execute(press);
+  const open = async (): Promise<number> => (await world.pending.list()).filter(isOpen).length;
+  return { ...world, open };
+}
+
+describe('SettleOrder', () => {
+  it('keeps the cart when the order has not arrived, and the next press sends it', async () => {
+    const { settle, place, orders, storage, open } = await unanswered();
+    expect(await settle.execute({ hasArrived: false })).toEqual({ kind: 'nothing-pending' });
+    expect([await open(), storage.read('cart')?.lines.length, orders.presses.length]).toEqual([0, 1, 1]);
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+    expect(orders.presses).toHaveLength(2);
+  });
+
+  it('shows the order as received and empties the cart when it has arrived, and sends nothing', async () => {
+    const { settle, orders, storage, open } = await unanswered();
+    const { expectedTotal } = press.request;
+    expect(await settle.execute({ hasArrived: true })).toMatchObject({
+      kind: 'placed',
+      order: { status: 'new', total: expectedTotal },
+    });
+    expect([await open(), storage.read('cart')?.lines.length, orders.presses.length]).toEqual([0, 0, 1]);
+  });
+
+  it('empties the cart of an arrived order whose data a sign-out has removed', async () => {
+    const { settle, pending, storage, open } = await unanswered();
+    await pending.removePersonalData();
+    expect(await settle.execute({ hasArrived: true })).toEqual({ kind: 'nothing-pending' });
+    expect([await open(), storage.read('cart')?.lines.length]).toEqual([0, 0]);
+  });
+
+  it('leaves an order that can be found out to the back end', async () => {
+    const { settle, open } = await unanswered(['idempotency']);
+    expect(await settle.execute({ hasArrived: false })).toEqual({ kind: 'nothing-pending' });
+    expect(await open()).toBe(1);
+  });
+
+  it('leaves the order of another person alone', async () => {
+    const { settle, session, open } = await unanswered();
+    session.current = { personId: 'person-2', accessToken: 'token-2' };
+    await settle.execute({ hasArrived: false });
+    expect(await open()).toBe(1);
+  });
+
+  it('waits for the request of another tab, whose answer counts', async () => {
+    const { place, settle, orders } = orderWorld([]);
+    const release = orders.hold();
+    const placing = place.execute(press);
+    await new Promise((resolve) => setImmediate(resolve));
+    const settling = settle.execute({ hasArrived: false });
+    release();
+    expect([await placing, await settling]).toMatchObject([{ kind: 'placed' }, { kind: 'nothing-pending' }]);
+  });
+
+  it('decides nothing that cannot be stored', async () => {
+    const { settle, pending, open } = await unanswered();
+    pending.isFull = true;
+    await expect(settle.execute({ hasArrived: false })).rejects.toThrow(StorageFailed);
+    pending.isFull = false;
+    expect(await open()).toBe(1);
+  });
+});
