@@ -1,5 +1,5 @@
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
-import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { AppError, isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
@@ -68,5 +68,5 @@ export class FollowRestaurant {
 /** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown restaurant. */
 function mayBeRepaired(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
-  return error instanceof AppError && 'status' in error && Number(error.status) >= 500;
+  return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;
 }

@@ -4,7 +4,7 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
-import { ServerRefused } from '../AppError.ts';
+import { isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -67,8 +67,24 @@ export class CheckCart implements CartValidity {
     try {
       return await this.#quotes.checkCart(request);
     } catch (error) {
+      if (isAbsent(error) || error instanceof NetworkFailed) return this.#preflight(request, error);
       if (!(error instanceof ServerRefused)) throw error;
       return { valid: isCartValid(request, error.code), unavailableDishIds: [] };
+    }
+  }
+
+  /**
+   * A back end need not have the check of a cart, and a CORS rule may refuse it, which a browser cannot tell from a broken network.
+   * The preflight says the same. Only when that cannot be reached either, the check fails.
+   */
+  async #preflight(request: QuoteRequest, checkFailure: unknown): Promise<CartCheck> {
+    try {
+      const quote = await this.#quotes.quote(request, undefined);
+      return { valid: true, unavailableDishIds: [], quote };
+    } catch (error) {
+      if (error instanceof NetworkFailed) throw checkFailure instanceof NetworkFailed ? checkFailure : error;
+      const isValid = !(error instanceof ServerRefused) || isCartValid(request, error.code);
+      return { valid: isValid, unavailableDishIds: [] };
     }
   }
 }

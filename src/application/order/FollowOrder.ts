@@ -1,6 +1,6 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
-import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { AppError, isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -78,5 +78,5 @@ function tokenRefused(error: unknown, { accessToken }: Credentials): string | un
 /** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown order. */
 function mayBeRepaired(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
-  return error instanceof AppError && 'status' in error && Number(error.status) >= 500;
+  return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;
 }

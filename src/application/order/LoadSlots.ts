@@ -1,5 +1,6 @@
 import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
 import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
+import { isAbsent } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { SlotsApi } from '../ports/SlotsApi.ts';
 
@@ -13,9 +14,14 @@ export class LoadSlots {
     this.#capabilities = capabilities;
   }
 
-  /** undefined when the back end has no slots. Throws as SlotsApi does. */
+  /** undefined when the back end has no slots, although it may have announced them. Throws as SlotsApi does. */
   async execute(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer | undefined> {
     if (!(await this.#capabilities.has('slots'))) return undefined;
-    return this.#slots.load(question, signal);
+    try {
+      return await this.#slots.load(question, signal);
+    } catch (error) {
+      if (isAbsent(error)) return undefined;
+      throw error;
+    }
   }
 }

@@ -13,6 +13,7 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
+import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
 /**
@@ -65,10 +66,15 @@ export class PlaceOrder {
     const outcome = await this.#attempts.send(press, credentials);
     if (outcome.kind === 'placed') return outcome;
     if (outcome.kind === 'unknown') return { kind: 'unknown', mayDouble: outcome.mayDouble };
-    // A token that the server refuses before it has expired would be refused with the next press too.
-    if (isUnauthorized(outcome.error)) await this.#session.credentials({ refused: credentials.accessToken });
+    if (isUnauthorized(outcome.error)) await this.#renew(credentials);
     if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
     throw outcome.error;
+  }
+
+  /** A token that the server refuses would be refused with the next press too. Without another one the customer signs in again. */
+  async #renew({ accessToken }: Credentials): Promise<void> {
+    const renewed = await this.#session.credentials({ refused: accessToken });
+    if (renewed === undefined || renewed.accessToken === accessToken) throw new SignInNeeded();
   }
 
   /** Used when this request was not sent, although an earlier one of the same cart may have been. */

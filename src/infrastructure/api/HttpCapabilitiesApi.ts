@@ -1,5 +1,5 @@
 import { array, is, string, type } from 'superstruct';
-import { RequestFailed } from '#application/AppError.ts';
+import { isAbsent, RequestFailed } from '#application/AppError.ts';
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
 import { CAPABILITIES_NAME } from '#application/storedValues.ts';
 import { decode } from '../http/decode.ts';
@@ -70,7 +70,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
     } catch (error) {
       // The back end has no such endpoint, which is final, as any other client error is for this page. Only too many requests and
       // a failing server leave it open: the next call asks again.
-      if (error instanceof RequestFailed && error.status === 404) return this.#keep([]);
+      if (isAbsent(error)) return this.#keep([]);
       if (error instanceof RequestFailed && error.status < 500 && error.status !== 429) return [];
       this.#asked = undefined;
       throw error;

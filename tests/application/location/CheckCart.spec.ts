@@ -1,4 +1,4 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
@@ -120,20 +120,55 @@ describe('CheckCart', () => {
   it('asks again after a failed request', async () => {
     const { quotes, check } = world();
     quotes.failure = new NetworkFailed();
+    quotes.refusal = new NetworkFailed();
     await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
     quotes.failure = undefined;
+    quotes.refusal = undefined;
+    quotes.asked.length = 0;
     expect(await check.check(PORT, OFFER)).toMatchObject({ valid: true });
-    expect(quotes.asked).toHaveLength(2);
+    expect(quotes.asked).toHaveLength(1);
   });
 
   it('keeps the newer answer when an older request fails', async () => {
     const { quotes, check } = world();
-    quotes.failures.push(new NetworkFailed());
+    quotes.failures.push(new RequestFailed({ message: '', status: 500 }));
     const failing = check.check(PORT, OFFER);
     const newer = check.check(THERE, OFFER);
-    await expect(failing).rejects.toThrow(NetworkFailed);
+    await expect(failing).rejects.toThrow(RequestFailed);
     const answer = await newer;
     expect(await check.check(THERE, OFFER)).toBe(answer);
     expect(quotes.asked).toHaveLength(2);
+  });
+
+  describe.each([
+    ['404', () => new RequestFailed({ message: '', status: 404 })],
+    ['405', () => new RequestFailed({ message: '', status: 405 })],
+    ['501', () => new RequestFailed({ message: '', status: 501 })],
+    ['a refusal by CORS', () => new NetworkFailed()],
+  ])('with a back end that has no check of a cart (%s)', (_, failure) => {
+    it('asks the preflight, which prices the cart there', async () => {
+      const { quotes, check } = world();
+      quotes.failure = failure();
+      expect(await check.check(PORT, OFFER)).toMatchObject({ valid: true, quote: { lines: [{ id: 'margherita' }] } });
+      expect(quotes.asked.map(({ credentials }) => credentials)).toEqual([undefined, undefined]);
+    });
+
+    it('is invalid when the preflight refuses the dishes', async () => {
+      const { quotes, check } = world();
+      quotes.failure = failure();
+      quotes.refusal = refused('person-order.position-not-found-in-resto');
+      expect(await check.check(PORT, OFFER)).toEqual({ valid: false, unavailableDishIds: [] });
+    });
+
+    it.each([
+      refused('promo-code.not-found'),
+      new RequestFailed({ message: 'no', status: 400, serverCode: 'of.its.own' }),
+      new RequestFailed({ message: '', status: 500 }),
+    ])('blocks nothing when the preflight fails otherwise: %s', async (refusal) => {
+      const { quotes, check } = world();
+      quotes.failure = failure();
+      quotes.refusal = refusal;
+      expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
+    });
   });
 });

@@ -152,6 +152,7 @@ describe('PreviewLocation', () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.checkCart = () => Promise.reject(new NetworkFailed());
+    quotes.refusal = new NetworkFailed();
     await expect(look(at(0.5, 0.5))).rejects.toThrow(NetworkFailed);
   });
 });

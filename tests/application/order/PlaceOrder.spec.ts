@@ -226,4 +226,12 @@ describe('PlaceOrder with a back end that knows no idempotency keys', () => {
     await expect(place.execute(press)).rejects.toMatchObject({ status: 401 });
     expect([orders.presses.length, session.refused]).toEqual([1, ['token-1']]);
   });
+
+  it('asks to sign in again when the refused token cannot be renewed, and keeps the cart', async () => {
+    const { place, orders, session, storage } = orderWorld([]);
+    session.renewed = session.current;
+    orders.refuseNext(new RequestFailed({ message: '', status: 401, serverCode: 'auth' }));
+    await expect(place.execute(press)).rejects.toMatchObject({ code: 'auth.required' });
+    expect([orders.presses.length, storage.read('cart')?.lines.length]).toEqual([1, 1]);
+  });
 });
