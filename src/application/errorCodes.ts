@@ -46,6 +46,7 @@ export const SERVER_ERROR_CODES = [
   'auth.required',
   'auth.token-expired',
   'auth.token-reused',
+  'auth.session-over',
   'auth.provider-refused',
   'auth.provider-unavailable',
   'request.too-many',

@@ -1,6 +1,8 @@
 import { fingerprintOf, type Quote, type QuoteRequest } from '#domain/order/Quote.ts';
+import { isUnauthorized } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { Credentials } from '../ports/Credentials.ts';
 import type { QuotesApi } from '../ports/QuotesApi.ts';
 
 /** A quote with the fingerprint of what it priced. */
@@ -33,7 +35,23 @@ export class RunPreflight {
     if (input.immediately !== true) await this.#clock.wait(DEBOUNCE_MS);
     signal?.throwIfAborted();
     const credentials = await this.#session.credentials();
-    const quote = await this.#quotes.quote(request, credentials, signal);
+    const quote = await this.#quote(request, credentials, signal);
     return { fingerprint: fingerprintOf(request, credentials?.personId), request, quote };
+  }
+
+  /**
+   * A token that the server refuses is renewed once. When that fails too, the cart is priced as for an anonymous visitor, so that
+   * its price is known until the order asks to sign in again.
+   */
+  async #quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote> {
+    if (credentials === undefined) return this.#quotes.quote(request, undefined, signal);
+    try {
+      return await this.#quotes.quote(request, credentials, signal);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+    }
+    const renewed = await this.#session.credentials({ refused: credentials.accessToken });
+    const isRenewed = renewed !== undefined && renewed.accessToken !== credentials.accessToken;
+    return this.#quotes.quote(request, isRenewed ? renewed : undefined, signal);
   }
 }

@@ -1,3 +1,4 @@
+import { isAbsent } from '../AppError.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
@@ -20,8 +21,10 @@ export class DeliverSignOuts {
       try {
         await this.#signIn.signOut({ refreshToken });
       } catch (error) {
-        if (mayBeTriedAgain(error)) return;
-        this.#reporter.report(error, 'sign-out');
+        if (!isAbsent(error)) {
+          if (mayBeTriedAgain(error)) return;
+          this.#reporter.report(error, 'sign-out');
+        }
       }
       this.#pending.remove(refreshToken);
     }

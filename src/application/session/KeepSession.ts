@@ -1,5 +1,5 @@
 import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
-import { RequestFailed, ServerRefused } from '../AppError.ts';
+import { isRefusal } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Credentials } from '../ports/Credentials.ts';
@@ -44,22 +44,18 @@ export class KeepSession implements ActiveSession {
       const fresh = await this.#signIn.refresh(tokens);
       if (isStillKept(this.#storage, tokens)) this.#storage.write('session', fresh);
     } catch (error) {
-      if (refusedForGood(error) && isStillKept(this.#storage, tokens)) this.#forget();
+      if (isSessionOver(error) && isStillKept(this.#storage, tokens)) this.#forget();
     }
   }
 
   #needOf(tokens: TokenSet, refused: string | undefined): ReturnType<typeof sessionNeed> {
-    try {
-      const times = {
-        accessIssuedAt: this.#tokens.issuedAtOf(tokens.accessToken),
-        accessExpiresAt: this.#tokens.expiryOf(tokens.accessToken),
-        refreshExpiresAt: this.#tokens.expiryOf(tokens.refreshToken),
-      };
-      const need = sessionNeed(times, this.#clock.now());
-      return need !== 'sign-out' && tokens.accessToken === refused ? 'refresh' : need;
-    } catch {
-      return 'sign-out';
-    }
+    const times = {
+      accessIssuedAt: known(() => this.#tokens.issuedAtOf(tokens.accessToken)),
+      accessExpiresAt: known(() => this.#tokens.expiryOf(tokens.accessToken)),
+      refreshExpiresAt: known(() => this.#tokens.expiryOf(tokens.refreshToken)),
+    };
+    const need = sessionNeed(times, this.#clock.now());
+    return need !== 'sign-out' && tokens.accessToken === refused ? 'refresh' : need;
   }
 
   #forget(): void {
@@ -68,11 +64,19 @@ export class KeepSession implements ActiveSession {
   }
 }
 
+/** A time in a token; undefined when it is no JWT, of which only the back end knows when it expires. */
+function known(read: () => number | undefined): number | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Whether a failed refresh ends the session: a refusal does, a network failure or server error does not (specification, section
- * 4).
+ * Whether a failed refresh ends the session. Any failure is ignored (specification, section 4), except a refusal whose code says
+ * that the session is over.
  */
-function refusedForGood(error: unknown): boolean {
-  if (error instanceof ServerRefused) return error.status < 500 && error.status !== 429;
-  return error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.status !== 429;
+function isSessionOver(error: unknown): boolean {
+  return isRefusal(error, 'auth.token-reused') || isRefusal(error, 'auth.session-over');
 }

@@ -1,5 +1,6 @@
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
+import { isAbsent } from '../AppError.ts';
 import type { AttemptResolver } from '../order/AttemptResolver.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
@@ -69,6 +70,8 @@ export class SignOut {
     try {
       await this.#signIn.signOut({ refreshToken });
     } catch (error) {
+      // A back end without the call forgets the token when it expires.
+      if (isAbsent(error)) return;
       if (mayBeTriedAgain(error)) this.#untoldSignOuts.add(refreshToken);
       throw error;
     }

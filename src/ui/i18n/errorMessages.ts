@@ -60,6 +60,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'auth.required': 'errors.auth.required',
   'auth.token-expired': 'errors.auth.expired',
   'auth.token-reused': 'errors.auth.expired',
+  'auth.session-over': 'errors.auth.expired',
   'auth.provider-refused': 'errors.social.refused',
   'auth.provider-unavailable': 'errors.social.widget-timeout',
   'request.too-many': 'errors.too-many',

@@ -1,3 +1,4 @@
+import { RequestFailed } from '#application/AppError.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
 import { fingerprintOf } from '#domain/order/Quote.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
@@ -43,5 +44,35 @@ describe('RunPreflight', () => {
     expect(clock.waits).toEqual([]);
     await preflight.execute({ request });
     expect(clock.waits).toEqual([250]);
+  });
+});
+
+describe('RunPreflight with an access token that the server refuses', () => {
+  const unauthorized = () => new RequestFailed({ message: 'Unauthorized', status: 401, serverCode: 'auth' });
+
+  /** Refuses these access tokens. */
+  function refusing(tokens: readonly string[]) {
+    const base = world();
+    const quote = base.quotes.quote.bind(base.quotes);
+    base.quotes.quote = async (question, credentials) => {
+      const answer = await quote(question, credentials);
+      if (credentials !== undefined && tokens.includes(credentials.accessToken)) throw unauthorized();
+      return answer;
+    };
+    const tokensAsked = () => base.quotes.asked.map(({ credentials }) => credentials?.accessToken);
+    return { ...base, tokensAsked };
+  }
+
+  it('asks again with a renewed one', async () => {
+    const { preflight, tokensAsked } = refusing(['token-1']);
+    await preflight.execute({ request });
+    expect(tokensAsked()).toEqual(['token-1', 'token-2']);
+  });
+
+  it('prices the cart as for an anonymous visitor when none can be had, for the page of the same person', async () => {
+    const { preflight, session, tokensAsked } = refusing(['token-1']);
+    session.renewed = session.current;
+    const { fingerprint } = await preflight.execute({ request });
+    expect([tokensAsked(), fingerprint]).toEqual([['token-1', undefined], fingerprintOf(request, 'person-1')]);
   });
 });

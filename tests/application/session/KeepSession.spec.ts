@@ -51,16 +51,31 @@ describe('KeepSession', () => {
     expect(signIn.refreshes).toBe(1);
   });
 
-  it('signs out when both tokens have expired or are malformed', async () => {
-    for (const [access, refresh] of [
-      [token(-1), token(0)],
-      ['nonsense', token(600)],
-    ] as const) {
-      const { session, storage, signIn } = world(access, refresh);
-      expect(await session.credentials()).toBeUndefined();
-      expect(storage.read('profile')).toBeUndefined();
-      expect(signIn.refreshes).toBe(0);
-    }
+  it('signs out when both tokens have expired', async () => {
+    const { session, storage, signIn } = world(token(-1), token(0));
+    expect(await session.credentials()).toBeUndefined();
+    expect(storage.read('profile')).toBeUndefined();
+    expect(signIn.refreshes).toBe(0);
+  });
+
+  it('refreshes an expired access token with a refresh token that is no JWT', async () => {
+    const { session, storage } = world(token(-1), 'opaque');
+    expect(await session.credentials()).toMatchObject({ accessToken: 'expires:9999999999' });
+    expect(storage.read('session')).toBeDefined();
+  });
+
+  it('keeps a refresh token that is no JWT when the refresh fails', async () => {
+    const { session, storage, signIn } = world(token(-1), 'opaque');
+    signIn.refusal = new RequestFailed({ status: 401, message: 'no', serverCode: 'sign.refresh' });
+    expect(await session.credentials()).toMatchObject({ personId: 'person-1' });
+    expect(storage.read('session')?.refreshToken).toBe('opaque');
+  });
+
+  it('uses an access token that is no JWT until the server refuses it', async () => {
+    const { session, signIn } = world('opaque', 'opaque too');
+    expect(await session.credentials()).toMatchObject({ accessToken: 'opaque' });
+    expect(signIn.refreshes).toBe(0);
+    expect(await session.credentials({ refused: 'opaque' })).toMatchObject({ accessToken: 'expires:9999999999' });
   });
 
   it.each([
@@ -72,8 +87,16 @@ describe('KeepSession', () => {
     new ServerRefused({ code: 'auth.required', status: 500, message: '' }),
     new ServerRefused({ code: 'auth.required', status: 503, message: '' }),
     new ServerRefused({ code: 'auth.required', status: 429, message: '' }),
+    new RequestFailed({ status: 400, message: '' }),
+    new RequestFailed({ status: 401, message: '' }),
+    new RequestFailed({ status: 401, message: 'no', serverCode: 'sign.refresh' }),
+    new RequestFailed({ status: 403, message: '' }),
+    new RequestFailed({ status: 404, message: '' }),
+    new RequestFailed({ status: 499, message: '' }),
+    new ServerRefused({ code: 'auth.required', status: 401, message: '' }),
+    new ServerRefused({ code: 'auth.token-expired', status: 401, message: '' }),
     new TypeError('a fault'),
-  ])('ignores a refresh that fails on the network (%s)', async (failure) => {
+  ])('ignores a refresh that fails (%s)', async (failure) => {
     const { session, storage, signIn } = world(token(-1), token(600));
     signIn.refusal = failure;
     expect(await session.credentials()).toMatchObject({ personId: 'person-1' });
@@ -82,10 +105,8 @@ describe('KeepSession', () => {
 
   it.each([
     new ServerRefused({ code: 'auth.token-reused', status: 401, message: '' }),
-    new RequestFailed({ status: 400, message: '' }),
-    new RequestFailed({ status: 401, message: '' }),
-    new RequestFailed({ status: 499, message: '' }),
-  ])('signs out when the server refuses the refresh (%s)', async (refusal) => {
+    new ServerRefused({ code: 'auth.session-over', status: 401, message: '' }),
+  ])('signs out when the server says that the session is over (%s)', async (refusal) => {
     const { session, storage, signIn } = world(token(-1), token(600));
     signIn.refusal = refusal;
     expect(await session.credentials()).toBeUndefined();

@@ -10,7 +10,7 @@ import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { orderWorld, press } from '../order/orderWorld.ts';
 
-function signedIn(supported: readonly Capability[] = ['order-history']) {
+function signedIn(supported: readonly Capability[] = ['order-history', 'idempotency']) {
   const world = orderWorld(supported);
   const { storage, pending, attempts, capabilities } = world;
   const signIn = new FakeSignInApi();

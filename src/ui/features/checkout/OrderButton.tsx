@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { AppError, isUnauthorized } from '#application/AppError.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -29,11 +30,26 @@ export const OrderButton = observer(function OrderButton({ checkout, onOrder, on
           <FormattedMessage id="cart.notPlaced" /> <CallRestaurant />
         </Notice>
       )}
-      <RefusalNotice refusal={refusal} anchor="button" />
+      <RefusalNotice
+        refusal={refusal}
+        anchor="button"
+        action={
+          isSignInNeeded(refusal?.error) && (
+            <Button look="quiet" size="small" onClick={onSignIn}>
+              <FormattedMessage id="cart.unknown.signIn.action" />
+            </Button>
+          )
+        }
+      />
       <Press checkout={checkout} onOrder={onOrder} onSignIn={onSignIn} />
     </div>
   );
 });
+
+/** Whether the server takes the tokens of this device no more. The cart and what was typed are kept. */
+function isSignInNeeded(error: unknown): boolean {
+  return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
+}
 
 const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { session } = useStores();
