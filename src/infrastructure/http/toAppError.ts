@@ -31,7 +31,8 @@ export function toAppError(error: unknown): AppError {
       path,
     });
   }
-  const isUnexplained = said === undefined && typeof error.data === 'object';
+  // HTTP/2 has no status text, so that an empty body leaves nothing to say.
+  const isUnexplained = said === undefined && (message === '' || typeof error.data === 'object');
   const serverCode = typeof first.code === 'string' ? first.code : undefined;
   return new RequestFailed({ message, status: response.status, path, serverCode, isUnexplained });
 }

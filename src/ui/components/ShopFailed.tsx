@@ -17,7 +17,7 @@ export const ShopFailed = observer(function ShopFailed({ error }: { readonly err
       <p>
         <FormattedMessage id={unreachable ? 'state.offline.text' : 'state.failed.text'} />
       </p>
-      {error instanceof AppError && (
+      {error instanceof AppError && error.message !== '' && (
         <p>
           <small>
             <FormattedMessage id="state.failed.detail" values={{ message: error.message }} />

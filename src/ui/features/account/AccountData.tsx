@@ -9,9 +9,9 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
 
@@ -125,7 +125,7 @@ function Problem({ error }: { readonly error: unknown }): ReactNode {
   return (
     error !== undefined && (
       <Notice look="problem">
-        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+        <ErrorText error={error} />
       </Notice>
     )
   );

@@ -6,10 +6,11 @@ import { LANGUAGES } from '#domain/text/languages.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { errorText } from '#ui/i18n/errorText.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
@@ -40,9 +41,7 @@ export const PersonForm = observer(function PersonForm({
   }, [attempt]);
 
   const problem = (field: ProfileField): string | undefined =>
-    refusedField?.field === field
-      ? intl.formatMessage({ id: errorMessageOf(refusedField) }, errorValuesOf(refusedField))
-      : problemMessage(store.problems[field]);
+    refusedField?.field === field ? errorText(intl, refusedField) : problemMessage(store.problems[field]);
 
   const typed = (field: ProfileField, input: InputHTMLAttributes<HTMLInputElement>): ReactNode => (
     <Field
@@ -77,7 +76,7 @@ export const PersonForm = observer(function PersonForm({
       {typed('email', { ...REQUIRED, type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
       {error !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+          <ErrorText error={error} />
         </Notice>
       )}
       <div className={styles.buttons}>

@@ -8,11 +8,11 @@ import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { classNames } from '#ui/components/classNames.ts';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { PlaceText } from '#ui/components/PlaceText.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import styles from './AccountScreen.module.css';
 import { SavedAddressesStore } from './SavedAddressesStore.ts';
@@ -45,7 +45,7 @@ export const SavedAddresses = observer(function SavedAddresses({
     <Card title={<FormattedMessage id="account.addresses" />}>
       {error !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+          <ErrorText error={error} />
         </Notice>
       )}
       {saved.length === 0 ? (

@@ -11,12 +11,12 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useVendorName } from '#ui/components/useVendorName.ts';
 import { VendorSign } from '#ui/components/VendorSign.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './AccountScreen.module.css';
 import { SignInWaysStore } from './SignInWaysStore.ts';
 
@@ -55,7 +55,7 @@ export const SignInWays = observer(function SignInWays({ profile, LinkDialog, on
     <Card title={<FormattedMessage id="account.signIns" />}>
       {error !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+          <ErrorText error={error} />
         </Notice>
       )}
       <ul className={styles.places}>

@@ -9,7 +9,8 @@ import { Field } from '#ui/components/Field.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
-import { errorMessageOf, errorMessages, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { errorMessages } from '#ui/i18n/errorMessages.ts';
+import { errorText } from '#ui/i18n/errorText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
@@ -95,7 +96,7 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
     return intl.formatMessage({ id: 'cart.promoCode.hours' }, { ...hours });
   }
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
-  return said === undefined ? undefined : intl.formatMessage({ id: errorMessageOf(said) }, errorValuesOf(said));
+  return said === undefined ? undefined : errorText(intl, said);
 }
 
 function useHint({ form, quote }: CheckoutStore): string | undefined {

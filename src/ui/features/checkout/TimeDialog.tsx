@@ -8,9 +8,9 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { ChoiceList } from '#ui/components/ChoiceList.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { timesOf } from '#ui/i18n/useSlotText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import { TimeChoiceStore } from './TimeChoiceStore.ts';
@@ -144,7 +144,7 @@ const Times = observer(function Times({ choice }: { readonly choice: TimeChoiceS
           </Button>
         }
       >
-        <FormattedMessage id={errorMessageOf(state.error)} values={errorValuesOf(state.error)} />
+        <ErrorText error={state.error} />
       </Notice>
     );
   }

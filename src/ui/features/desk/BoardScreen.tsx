@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
@@ -123,7 +123,7 @@ const BoardNotices = observer(function BoardNotices({ board }: { readonly board:
       )}
       {moveError !== undefined && (
         <Notice look="problem" action={dismiss}>
-          <FormattedMessage id={errorMessageOf(moveError)} values={errorValuesOf(moveError)} />
+          <ErrorText error={moveError} />
         </Notice>
       )}
     </div>

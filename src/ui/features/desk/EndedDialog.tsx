@@ -7,10 +7,10 @@ import { Button } from '#ui/components/Button.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
@@ -34,7 +34,7 @@ export const EndedDialog = observer(function EndedDialog({ session, onClose }: E
       <div className={styles.stock}>
         {error !== undefined && (
           <Notice look="problem">
-            <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+            <ErrorText error={error} />
           </Notice>
         )}
         {orders?.length === 0 && (

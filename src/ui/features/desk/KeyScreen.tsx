@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { errorText } from '#ui/i18n/errorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
@@ -19,7 +19,7 @@ export const KeyScreen = observer(function KeyScreen(): ReactNode {
     ? intl.formatMessage({ id: 'desk.key.wrong' })
     : desk.error === undefined
       ? undefined
-      : intl.formatMessage({ id: errorMessageOf(desk.error) }, errorValuesOf(desk.error));
+      : errorText(intl, desk.error);
   const open = (event: FormEvent): void => {
     event.preventDefault();
     if (key.trim() !== '') void desk.open(key);

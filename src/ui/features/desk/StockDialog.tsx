@@ -5,9 +5,9 @@ import { type DeskSession, MAX_PORTIONS, type StockItem } from '#application/des
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import styles from './Desk.module.css';
@@ -49,7 +49,7 @@ export const StockDialog = observer(function StockDialog({
       <div className={styles.stock}>
         {store.error !== undefined && (
           <Notice look="problem">
-            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
+            <ErrorText error={store.error} />
           </Notice>
         )}
         <Busy store={store} />

@@ -7,10 +7,10 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CitySelect } from '#ui/components/CitySelect.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useLayout } from '#ui/components/useLayout.ts';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { AddressField } from './AddressField.tsx';
 import styles from './DeliveryForm.module.css';
@@ -77,7 +77,7 @@ export const SavedAddressDialog = observer(function SavedAddressDialog({
         />
         {store.error !== undefined && (
           <Notice look="problem">
-            <FormattedMessage id={errorMessageOf(store.error)} values={errorValuesOf(store.error)} />
+            <ErrorText error={store.error} />
           </Notice>
         )}
         <button type="submit" hidden tabIndex={-1} aria-hidden />

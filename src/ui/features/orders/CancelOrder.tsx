@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/components/Button.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './OrderActions.module.css';
 import type { OrderStore } from './OrderStore.ts';
 
@@ -22,7 +22,7 @@ export const CancelOrder = observer(function CancelOrder({ store }: { readonly s
     <div className={styles.cancel}>
       {cancelError !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(cancelError)} values={errorValuesOf(cancelError)} />
+          <ErrorText error={cancelError} />
         </Notice>
       )}
       {mayCancel && (

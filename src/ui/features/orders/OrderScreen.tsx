@@ -9,8 +9,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
@@ -69,7 +69,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
 function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
   return (
     <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={() => void store.load()}>
-      <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      <ErrorText error={error} />
     </ErrorState>
   );
 }

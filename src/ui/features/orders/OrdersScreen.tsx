@@ -12,10 +12,10 @@ import { CardLink } from '#ui/components/CardLink.tsx';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { ErrorState } from '#ui/components/ErrorState.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useRequestedText } from '#ui/i18n/useSlotText.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -67,7 +67,7 @@ const OwnOrders = observer(function OwnOrders(): ReactNode {
       <ListState store={store} />
       {store.state.kind === 'failed' && (
         <p className={styles.problem} role="alert">
-          <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
+          <ErrorText error={store.state.error} />
         </p>
       )}
     </div>
@@ -146,7 +146,7 @@ const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersS
   if (store.state.kind === 'failed') {
     return (
       <ErrorState title={<FormattedMessage id="orders.failed.title" />} onRetry={() => void store.load()}>
-        <FormattedMessage id={errorMessageOf(store.state.error)} values={errorValuesOf(store.state.error)} />
+        <ErrorText error={store.state.error} />
       </ErrorState>
     );
   }

@@ -10,9 +10,9 @@ import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { OrderStore } from './OrderStore.ts';
 import { useOrderZone } from './OrderZone.ts';
@@ -71,7 +71,7 @@ const Payment = observer(function Payment({
       </Notice>
       {payment.error !== undefined && isPayable && (
         <Notice look="problem">
-          <FormattedMessage id={errorMessageOf(payment.error)} values={errorValuesOf(payment.error)} />
+          <ErrorText error={payment.error} />
         </Notice>
       )}
       <PaymentForm payment={payment} />

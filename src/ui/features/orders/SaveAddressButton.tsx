@@ -6,7 +6,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import styles from './OrderDetails.module.css';
 import { SaveAddressStore } from './SaveAddressStore.ts';
 
@@ -27,7 +27,7 @@ export const SaveAddressButton = observer(function SaveAddressButton({
       </span>
       {state === 'failed' && (
         <span role="alert" className={styles.door}>
-          <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+          <ErrorText error={error} />
         </span>
       )}
       {state !== 'nothing' && state !== 'saved' && (

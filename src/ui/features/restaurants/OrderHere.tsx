@@ -9,8 +9,8 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
 import styles from './OrderHere.module.css';
 import { OrderHereStore } from './OrderHereStore.ts';
 
@@ -61,7 +61,7 @@ export const OrderHere = observer(function OrderHere({ restaurant }: { readonly 
           <FormattedMessage
             id="restaurants.orderHere.failed"
             values={{
-              reason: <FormattedMessage id={errorMessageOf(state.error)} values={errorValuesOf(state.error)} />,
+              reason: <ErrorText error={state.error} />,
             }}
           />
         </Notice>

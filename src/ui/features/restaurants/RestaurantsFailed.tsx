@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorState } from '#ui/components/ErrorState.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { ErrorText } from '#ui/components/ErrorText.tsx';
 
 interface RestaurantsFailedProps {
   readonly error: unknown;
@@ -12,7 +12,7 @@ interface RestaurantsFailedProps {
 export function RestaurantsFailed({ error, onRetry }: RestaurantsFailedProps): ReactNode {
   return (
     <ErrorState title={<FormattedMessage id="restaurants.failed.title" />} onRetry={onRetry}>
-      <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+      <ErrorText error={error} />
     </ErrorState>
   );
 }

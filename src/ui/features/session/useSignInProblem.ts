@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { errorText } from '#ui/i18n/errorText.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import type { SignInProblem } from './SignInStore.ts';
 
@@ -7,7 +7,5 @@ export function useSignInProblem(problem: SignInProblem | undefined): string | u
   const intl = useIntl();
   const problemMessage = useProblemMessage();
   if (problem === undefined) return undefined;
-  return problem.kind === 'refused'
-    ? intl.formatMessage({ id: errorMessageOf(problem.error) }, errorValuesOf(problem.error))
-    : problemMessage(problem.problem);
+  return problem.kind === 'refused' ? errorText(intl, problem.error) : problemMessage(problem.problem);
 }
