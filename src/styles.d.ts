@@ -988,7 +988,6 @@ declare module '*/OrderScreen.module.css' {
     readonly thanks: string;
     readonly thanksTitle: string;
     readonly tick: string;
-    readonly total: string;
     readonly totals: string;
   };
   export default styles;

@@ -1,6 +1,8 @@
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
+import type { Quote } from '#domain/order/Quote.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { Credentials } from '../ports/Credentials.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
@@ -9,7 +11,13 @@ import { credentialsOf } from '../session/credentialsOf.ts';
 export type LoadedOrder =
   /** `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. */
   | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean }
-  | { readonly kind: 'receipt'; readonly order: PlacedOrder; readonly request: OrderRequest }
+  | {
+      readonly kind: 'receipt';
+      readonly order: PlacedOrder;
+      readonly request: OrderRequest;
+      /** Absent for an order of an earlier release. */
+      readonly quote?: Quote | undefined;
+    }
   | { readonly kind: 'not-found' };
 
 export class LoadOrder {
@@ -27,16 +35,24 @@ export class LoadOrder {
 
   async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
     const credentials = await credentialsOf(this.#session);
-    if (await this.#capabilities.has('order-history')) {
-      const order = await this.#orders.find(input.orderId, credentials, signal);
-      return { kind: 'whole', order, canCancel: await this.#capabilities.has('order-cancel') };
-    }
     const attempts = await this.#pending.list();
     const own = attempts.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
     );
+    if (await this.#capabilities.has('order-history')) {
+      const id = own?.key === input.orderId ? await this.#idBehind(own.key, credentials) : input.orderId;
+      if (id !== undefined) {
+        const order = await this.#orders.find(id, credentials, signal);
+        return { kind: 'whole', order, canCancel: await this.#capabilities.has('order-cancel') };
+      }
+    }
     return own?.placed === undefined || own.request === undefined
       ? { kind: 'not-found' }
-      : { kind: 'receipt', order: own.placed, request: own.request };
+      : { kind: 'receipt', order: own.placed, request: own.request, quote: own.quote };
+  }
+
+  /** The id of an order whose response had none, so that the device named it by its key; undefined when nothing is found. */
+  async #idBehind(key: string, credentials: Credentials): Promise<string | undefined> {
+    return (await this.#orders.findByKey(key, credentials))?.id;
   }
 }

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/Cart.ts';
 import type { PressOutcome } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
+import type { Quote } from '#domain/order/Quote.ts';
 import { isUnauthorized, Offline } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -15,6 +16,12 @@ import { credentialsOf } from '../session/credentialsOf.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
+
+interface PlaceOrderInput {
+  readonly cart: Cart;
+  readonly request: OrderRequest;
+  readonly quote?: Quote | undefined;
+}
 
 /**
  * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to the cart,
@@ -49,19 +56,21 @@ export class PlaceOrder {
     this.#clock = clock;
   }
 
-  async execute(input: { readonly cart: Cart; readonly request: OrderRequest }): Promise<PressOutcome> {
+  /** `quote` is what the customer saw; the order's page shows it where the back end has no order history. */
+  async execute(input: PlaceOrderInput): Promise<PressOutcome> {
     const credentials = await credentialsOf(this.#session);
     if (await this.#connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
-    return this.#mutex.run(ORDER_LOCK, () => this.#press(input.cart, input.request, credentials));
+    return this.#mutex.run(ORDER_LOCK, () => this.#press(input, credentials));
   }
 
-  async #press(cart: Cart, request: OrderRequest, credentials: Credentials): Promise<PressOutcome> {
+  async #press({ cart, request, quote }: PlaceOrderInput, credentials: Credentials): Promise<PressOutcome> {
     const press = {
       key: this.#ids.create(),
       cartId: cart.id,
       personId: credentials.personId,
       createdAt: this.#clock.now(),
       request,
+      quote,
     };
     const outcome = await this.#attempts.send(press, credentials);
     if (outcome.kind === 'placed') return outcome;

@@ -1,4 +1,5 @@
 import type { OrderRequest, PlacedOrder } from './Order.ts';
+import type { Quote } from './Quote.ts';
 
 /** Timeout of a request that places an order, in milliseconds. */
 export const ORDER_TIMEOUT_MS = 14_000;
@@ -29,6 +30,8 @@ export interface OrderAttempt {
   readonly createdAt: Date;
   /** The request whose outcome is unknown, else the last one. Absent after signing out removed personal data. */
   readonly request?: OrderRequest | undefined;
+  /** The quote that the customer saw with `request`: what the total consists of. */
+  readonly quote?: Quote | undefined;
   readonly unanswered: readonly UnansweredRequest[];
   /** Present once the server has confirmed the order. */
   readonly placed?: PlacedOrder | undefined;
@@ -63,8 +66,9 @@ export function othersMayArrive({ unanswered }: OrderAttempt, now: Date, request
 export function withRequest(existing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
   if (existing === undefined) return wanted;
   if (existing.placed !== undefined) return existing;
-  const request = isOpen(existing) ? (existing.request ?? wanted.request) : wanted.request;
-  return { ...existing, request, unanswered: [...existing.unanswered, ...wanted.unanswered] };
+  const source = isOpen(existing) && existing.request !== undefined ? existing : wanted;
+  const { request, quote } = source;
+  return { ...existing, request, quote, unanswered: [...existing.unanswered, ...wanted.unanswered] };
 }
 
 /**
@@ -107,5 +111,5 @@ export function withCount(attempt: OrderAttempt): OrderAttempt {
 
 /** The attempt without name, phone and address. The rest is enough to find out its outcome and to repeat its key. */
 export function withoutPersonalData(attempt: OrderAttempt): OrderAttempt {
-  return { ...attempt, request: undefined };
+  return { ...attempt, request: undefined, quote: undefined };
 }

@@ -4,5 +4,5 @@ import { errorText } from '#ui/i18n/errorText.ts';
 
 /** What an error tells the customer. */
 export function ErrorText({ error }: { readonly error: unknown }): ReactNode {
-  return errorText(useIntl(), error);
+  return <span>{errorText(useIntl(), error)}</span>;
 }

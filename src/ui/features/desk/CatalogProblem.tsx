@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RequestFailed } from '#application/AppError.ts';
 import { Notice } from '#ui/components/Notice.tsx';
-import { errorMessageOf, errorValuesOf } from '#ui/i18n/errorMessages.ts';
+import { ErrorText } from "#ui/components/ErrorText.tsx";
 
 /** Why the catalog could not be loaded or saved. A refusal is told with the server's reason, which names the field and the rule. */
 export function CatalogProblem({ error }: { readonly error: unknown }): ReactNode {
@@ -11,7 +11,7 @@ export function CatalogProblem({ error }: { readonly error: unknown }): ReactNod
   return (
     <Notice look="problem">
       {reason === undefined ? (
-        <FormattedMessage id={errorMessageOf(error)} values={errorValuesOf(error)} />
+        <ErrorText error={error} />
       ) : (
         <FormattedMessage id="desk.catalog.refused" values={{ reason }} />
       )}

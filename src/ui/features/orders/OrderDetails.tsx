@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import type { Order } from '#domain/order/Order.ts';
+import type { Order, RequestedTime } from '#domain/order/Order.ts';
 import { phoneLink } from '#domain/text/safeLink.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
@@ -19,7 +19,8 @@ import { PrintOrder } from './PrintOrder.tsx';
 import { SaveAddressButton } from './SaveAddressButton.tsx';
 
 interface OrderDetailsProps {
-  readonly order: Order;
+  readonly order: Pick<Order, 'deliveryType' | 'payType' | 'place' | 'person' | 'comment' | 'personCount'> &
+    RequestedTime;
   /** The order's restaurant, once it has loaded. */
   readonly restaurant: Restaurant | undefined;
 }

@@ -60,7 +60,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
     case 'not-found':
       return <OrderNotFound />;
     case 'receipt':
-      return <Receipt order={state.order} request={state.request} isNews={store.isNews} />;
+      return <Receipt order={state.order} request={state.request} quote={state.quote} isNews={store.isNews} />;
     case 'whole':
       return <OrderContents order={state.order} store={store} />;
   }
