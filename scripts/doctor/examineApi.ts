@@ -45,11 +45,18 @@ const LOSSES: Readonly<Record<Capability, string>> = {
 export async function examineApi(market: Market, baseUrl: string, fetchIt?: typeof fetch): Promise<readonly Finding[]> {
   const locale = (): string => market.locales[0] ?? 'ru';
   const http = new HttpClient({ baseUrl, locale, ...(fetchIt && { fetch: fetchIt }) });
-  const citiesApi = new HttpCitiesApi(http, market.whiteLabel);
-  const restaurantsApi = new HttpRestaurantsApi(http, market);
-  const menuApi = new HttpMenuApi(http);
   let cities: readonly City[] = [];
   const findings: Finding[] = [];
+  const seen = new Set<string>();
+  /** What customers do not see because the storefront cannot read it. A list is read more than once. */
+  const leftOut = (error: unknown): void => {
+    const detail = error instanceof Error ? error.message : String(error);
+    if (!seen.has(detail)) findings.push({ kind: 'bad', what: 'left out of the shop', detail });
+    seen.add(detail);
+  };
+  const citiesApi = new HttpCitiesApi(http, market.whiteLabel, leftOut);
+  const restaurantsApi = new HttpRestaurantsApi(http, market, leftOut);
+  const menuApi = new HttpMenuApi(http, leftOut);
   const look = async (what: string, check: () => Promise<string | undefined>): Promise<void> => {
     findings.push(await looked(what, check));
   };
@@ -70,7 +77,7 @@ export async function examineApi(market: Market, baseUrl: string, fetchIt?: type
     await look(`the hours of dishes of ${id}`, async () => `${(await menuApi.timeSlots(id)).length}`);
     await look(
       `the promotions of ${id}`,
-      async () => `${(await new HttpPromotionsApi(http, market.features).ofRestaurant(id)).length}`,
+      async () => `${(await new HttpPromotionsApi(http, market.features, leftOut).ofRestaurant(id)).length}`,
     );
     findings.push(...(await examineCart(new HttpQuotesApi(http, locale), restaurant, all)));
   };

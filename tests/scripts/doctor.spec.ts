@@ -88,7 +88,8 @@ describe('the doctor', () => {
       return Response.json(dishes.map((dish) => ({ ...dish, price: 'cheap' })));
     });
     const findings = await examineApi(loadMarket(aManifest()), API, broken);
-    expect(bad(findings)[0]).toMatch(/^✘ the menu main of port: .*price/);
+    expect(bad(findings)).toContainEqual(expect.stringMatching(/^✘ left out of the shop: .*price/));
+    expect(bad(findings)).toContainEqual(expect.stringMatching(/^✘ the menu main of port: .*price/));
     expect(findings.map(findingLine)).toContain('✓ the promotions of port: 0');
   });
 

@@ -1,45 +1,65 @@
-import { array, unknown } from 'superstruct';
+import { array, nullable, number, optional, type, unknown } from 'superstruct';
+import { ApiContractBroken, NetworkFailed } from '#application/AppError.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { decode } from '../http/decode.ts';
+import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { mapConcurrent } from './mapConcurrent.ts';
 import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
-import { toDeliveryZone, wireDeliveryZonePage } from './wire/WireDeliveryZone.ts';
-import {
-  type RestaurantMarket,
-  toRestaurant,
-  type WireRestaurant,
-  wireRestaurant,
-  wireRestaurantName,
-} from './wire/WireRestaurant.ts';
+import { wireId } from './wire/common.ts';
+import { mendRestaurant, mendZone } from './wire/plainShapes.ts';
+import { toDeliveryZone, type WireDeliveryZone, wireDeliveryZone } from './wire/WireDeliveryZone.ts';
+import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 
+/** A list may contain only names; the complete restaurants have the other fields. */
+const wireRestaurantId = type({ id: wireId });
+const wireZonePage = type({ content: array(unknown()), totalPages: optional(nullable(number())) });
 const ZONES_PAGE_SIZE = 100;
 const RESTAURANTS_AT_ONCE = 4;
 
 export class HttpRestaurantsApi implements RestaurantsApi {
   readonly #http: HttpClient;
+  readonly #report: ReportLeftOut;
   readonly #market: Pick<Market, 'whiteLabel' | 'polygonOrder'> & RestaurantMarket;
 
-  constructor(http: HttpClient, market: Pick<Market, 'whiteLabel' | 'polygonOrder'> & RestaurantMarket) {
+  /** `report` is told of each restaurant or zone that cannot be read and is left out. */
+  constructor(
+    http: HttpClient,
+    market: Pick<Market, 'whiteLabel' | 'polygonOrder'> & RestaurantMarket,
+    report: ReportLeftOut = () => {},
+  ) {
     this.#http = http;
     this.#market = market;
+    this.#report = report;
   }
 
   async inCity(cityId: string, signal?: AbortSignal): Promise<readonly Restaurant[]> {
     const { whiteLabel } = this.#market;
     const answer = await this.#http.get('/1/p/restos', { query: { cityId, whiteLabel, view: 'full' }, signal });
     const items = decode('GET /1/p/restos', answer, array(unknown()));
-    const restaurants = await mapConcurrent(items, RESTAURANTS_AT_ONCE, (item) => this.#whole(item, signal));
+    const failures: unknown[] = [];
+    const found = await mapConcurrent(items, RESTAURANTS_AT_ONCE, async (item) => {
+      try {
+        return await this.#whole(item, signal);
+      } catch (error) {
+        if (signal?.aborted || error instanceof NetworkFailed) throw error;
+        failures.push(error);
+        this.#report(error);
+        return undefined;
+      }
+    });
+    const restaurants = found.filter((restaurant) => restaurant !== undefined);
+    if (restaurants.length === 0 && failures.length > 0) throw failures[0];
     return restaurants.toSorted((a, b) => a.order - b.order);
   }
 
   async find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant> {
     const answer = await this.#http.get(browsingPaths.restaurant(restaurantId), { signal });
-    return this.#restaurant(decode('GET /1/p/restos/{id}', answer, wireRestaurant));
+    return this.#restaurant('GET /1/p/restos/{id}', answer);
   }
 
   async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
@@ -47,9 +67,17 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     for (let page = 0; ; page += 1) {
       const path = `/1/restos/${encodeURIComponent(restaurantId)}/deliveries`;
       const answer = await this.#http.get(path, { query: { size: ZONES_PAGE_SIZE, page }, signal });
-      const { content, totalPages } = decode(`GET ${path}`, answer, wireDeliveryZonePage);
+      const call = `GET ${path}`;
+      const { content, totalPages } = decode(call, Array.isArray(answer) ? { content: answer } : answer, wireZonePage);
       const known = zones.size;
-      for (const wire of content) zones.set(wire.id, toDeliveryZone(wire, restaurantId, this.#market.polygonOrder));
+      const order = this.#market.polygonOrder;
+      const mend = (zone: unknown): unknown => mendZone(zone, order);
+      const read = (wire: WireDeliveryZone): [string, DeliveryZone | undefined] => [
+        wire.id,
+        toDeliveryZone(wire, restaurantId, order),
+      ];
+      const readable = await decodeEach(call, content, wireDeliveryZone, read, { report: this.#report, mend });
+      for (const [id, zone] of readable) zones.set(id, zone);
       const isLast = totalPages
         ? page + 1 >= totalPages || content.length === 0
         : content.length < ZONES_PAGE_SIZE || zones.size === known;
@@ -58,15 +86,24 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     return [...zones.values()].filter((zone) => zone !== undefined);
   }
 
-  #restaurant(wire: WireRestaurant): Restaurant {
-    return picturesFrom(this.#http.baseUrl)(toRestaurant(wire, this.#market));
+  /** A date or time that cannot be parsed breaks the contract too, although only the conversion notices. */
+  #restaurant(call: string, answer: unknown): Restaurant {
+    const broken = (path: string, reason: string): ApiContractBroken =>
+      new ApiContractBroken({ request: call, path, reason });
+    const mended = mendRestaurant(answer, (path) => this.#report(broken(path, 'it is left out')));
+    const wire = decode(call, mended, wireRestaurant);
+    try {
+      return picturesFrom(this.#http.baseUrl)(toRestaurant(wire, this.#market));
+    } catch (error) {
+      throw broken('(answer)', String(error));
+    }
   }
 
   /** Fetches the complete restaurant, unless the list item already is one. */
   async #whole(item: unknown, signal: AbortSignal | undefined): Promise<Restaurant> {
     if (typeof item === 'object' && item !== null && 'payConfig' in item && 'menus' in item) {
-      return this.#restaurant(decode('GET /1/p/restos', item, wireRestaurant));
+      return this.#restaurant('GET /1/p/restos', item);
     }
-    return this.find(decode('GET /1/p/restos', item, wireRestaurantName).id, signal);
+    return this.find(decode('GET /1/p/restos', item, wireRestaurantId).id, signal);
   }
 }

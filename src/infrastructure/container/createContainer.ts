@@ -1,5 +1,6 @@
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -27,7 +28,8 @@ export interface Shop {
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const network = memoizeAsync(
     () => import(/* webpackChunkName: "network" */ './openNetwork.ts'),
-    ({ openNetwork }): Network => openNetwork(market, locale),
+    ({ openNetwork }): Network =>
+      openNetwork(market, locale, (error) => bindings.get(ErrorReporter).report(error, 'api')),
   );
   const device = new BrowserDeviceStorage(new SafeStorage());
   const found = device.entry('cart');

@@ -10,6 +10,7 @@ import { HttpPromotionsApi } from '../api/HttpPromotionsApi.ts';
 import { HttpRestaurantsApi } from '../api/HttpRestaurantsApi.ts';
 import { HttpTimeApi } from '../api/HttpTimeApi.ts';
 import { RecentRestaurants } from '../api/RecentRestaurants.ts';
+import type { ReportLeftOut } from '../http/decodeEach.ts';
 import { HttpClient } from '../http/HttpClient.ts';
 
 /** The HTTP client and the APIs used for browsing. */
@@ -24,19 +25,20 @@ export interface Network {
   readonly time: TimeApi;
 }
 
-export function openNetwork(market: Market, locale: () => string): Network {
+/** `report` is told of what a back end answers that cannot be read and is left out. */
+export function openNetwork(market: Market, locale: () => string, report: ReportLeftOut): Network {
   const http = new HttpClient({ baseUrl: market.api.baseUrl, locale });
-  const restaurants = new RecentRestaurants(new HttpRestaurantsApi(http, market));
+  const restaurants = new RecentRestaurants(new HttpRestaurantsApi(http, market, report));
   return {
     http,
-    cities: new HttpCitiesApi(http, market.whiteLabel),
+    cities: new HttpCitiesApi(http, market.whiteLabel, report),
     restaurants,
     forget: (restaurantId) => {
       http.revalidate();
       restaurants.forget(restaurantId);
     },
-    menu: new HttpMenuApi(http),
-    promotions: new HttpPromotionsApi(http, market.features),
+    menu: new HttpMenuApi(http, report),
+    promotions: new HttpPromotionsApi(http, market.features, report),
     time: new HttpTimeApi(http, market.timezone),
   };
 }

@@ -1,21 +1,52 @@
 import { array, type Struct } from 'superstruct';
+import { ApiContractBroken } from '#application/AppError.ts';
 import { taskEnd } from '../device/taskEnd.ts';
 import { decode } from './decode.ts';
 
 /** Items decoded in one slice: a few milliseconds on a slow phone, so that input is handled in between. */
 const SLICE = 12;
 
-/** Validates and maps a list like `decode`, but yields to the event loop between slices of a long one. */
+/** Is told of each item of a list that was left out, and why. */
+export type ReportLeftOut = (error: unknown) => void;
+
+interface Reading {
+  readonly report: ReportLeftOut;
+  /** Turns the plain shape of an item into the one that is decoded. */
+  readonly mend?: (item: unknown, onLeftOut: (path: string) => void) => unknown;
+  /** A list of which nothing can be used is a failure, not an empty one. */
+  readonly isEssential?: boolean;
+}
+
+/**
+ * Validates and maps a list, and yields to the event loop between slices of a long one. An item that cannot be read is left out and
+ * reported: it takes no other with it.
+ */
 export async function decodeEach<T, S, Made>(
   request: string,
   answer: unknown,
   struct: Struct<T, S>,
   map: (item: T) => Made,
-): Promise<readonly Made[]> {
-  const made: Made[] = [];
-  for (const [index, item] of decode(request, answer, array()).entries()) {
+  { report, mend, isEssential = false }: Reading,
+): Promise<readonly NonNullable<Made>[]> {
+  const made: NonNullable<Made>[] = [];
+  let failure: unknown;
+  const items = decode(request, answer, array());
+  for (const [index, item] of items.entries()) {
     if (index > 0 && index % SLICE === 0) await taskEnd();
-    made.push(map(decode(request, item, struct, index)));
+    try {
+      const onLeftOut = (path: string): void => report(leftOut(request, `${index}.${path}`, 'it is left out'));
+      const read = map(decode(request, mend === undefined ? item : mend(item, onLeftOut), struct, index));
+      if (read !== undefined && read !== null) made.push(read);
+    } catch (error) {
+      const told = error instanceof ApiContractBroken ? error : leftOut(request, String(index), String(error));
+      failure ??= told;
+      report(told);
+    }
   }
+  if (isEssential && made.length === 0 && failure !== undefined) throw failure;
   return made;
+}
+
+function leftOut(request: string, path: string, reason: string): ApiContractBroken {
+  return new ApiContractBroken({ request, path, reason });
 }

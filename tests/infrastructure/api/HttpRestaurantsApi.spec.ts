@@ -68,7 +68,7 @@ describe('the restaurants of a city', () => {
   it.each([
     ['(answer)', {}],
     ['id', [{ name: 'Порт' }]],
-    ['payConfig', [aWireRestaurant({ payConfig: null })]],
+    ['name', [aWireRestaurant({ name: 5 })]],
   ])('break the contract with a wrong %s', async (path, answer) => {
     server.answer = json(200, answer);
     await expect(restaurantsApi().inCity('1')).rejects.toMatchObject({ code: 'contract-broken', path });

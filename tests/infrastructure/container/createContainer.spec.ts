@@ -55,7 +55,7 @@ describe('the container', () => {
   it('has every binding that is needed after the menu', async () => {
     const market = marketOf();
     const locale = (): string => 'ru';
-    const network = openNetwork(market, locale);
+    const network = openNetwork(market, locale, () => {});
     const ordering = await loadOrdering(
       bindBrowsing(market, async () => network),
       { market, http: network.http, forget: network.forget, locale },

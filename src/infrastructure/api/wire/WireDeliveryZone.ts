@@ -23,12 +23,6 @@ export const wireDeliveryZone = type({
 });
 export type WireDeliveryZone = Infer<typeof wireDeliveryZone>;
 
-export const wireDeliveryZonePage = type({
-  content: array(wireDeliveryZone),
-  number: optional(nullable(number())),
-  totalPages: optional(nullable(number())),
-});
-
 /** undefined for a zone with an invalid polygon. */
 export function toDeliveryZone(
   wire: WireDeliveryZone,

@@ -1,4 +1,4 @@
-import { array, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import { array, coerce, type Infer, nullable, number, optional, string, type, unknown } from 'superstruct';
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
@@ -10,6 +10,18 @@ const reductions = orElse(
   [],
 );
 
+/** Names of special lines in any case, such as DELIVERY_PRICE; anything that is no text is none. */
+const wireSpecials = coerce(array(string()), unknown(), (value) =>
+  (Array.isArray(value) ? value : [])
+    .filter((special) => typeof special === 'string')
+    .map((special) =>
+      special
+        .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+        .replaceAll(/[_\s]+/g, '-')
+        .toLowerCase(),
+    ),
+);
+
 export const wireQuote = type({
   positions: array(
     type({
@@ -17,7 +29,7 @@ export const wireQuote = type({
       count: orElse(number(), 1),
       sum: wireMoney,
       payableAmount: wireMoney,
-      specials: orElse(array(string()), []),
+      specials: wireSpecials,
       discounts: reductions,
       promoCodes: reductions,
       dishPrice: optional(nullable(wireMoney)),

@@ -40,9 +40,6 @@ export const wireMenu = type({
   isTakeAway: wireFlag,
 });
 
-/** A list may contain only names; the complete restaurants have the other fields. */
-export const wireRestaurantName = type({ id: wireId, name: wireText });
-
 export const wireRestaurant = type({
   id: wireId,
   name: wireText,

@@ -30,7 +30,7 @@ export const ModifierChoices = observer(function ModifierChoices({ group, store 
   return (
     <fieldset className={styles.group} id={`choices-${group.id}`}>
       <legend className={styles.legend}>
-        <span>{text(group.name)}</span>
+        {text(group.name) === '' ? <FormattedMessage id="dish.modifiers" /> : <span>{text(group.name)}</span>}
         <span className={classNames(styles.rule, chosen < group.min && styles.must, isMissing && styles.missing)}>
           <Rule group={group} chosen={chosen} />
         </span>

@@ -1,0 +1,218 @@
+import { parseSpan, WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+
+/*
+ * The specification leaves shapes open. These functions turn the plain ones of other back ends into those that the decoders read,
+ * before they are decoded: an odd value that nothing depends on is dropped, so that it takes nothing else along. They stand apart
+ * from the decoders because those are part of the first load.
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Called for each value that was left out, with its path. */
+type OnLeftOut = (path: string) => void;
+
+/** A restaurant with usable hours, pay methods, contacts and menus. */
+export function mendRestaurant(wire: unknown, onLeftOut: OnLeftOut): unknown {
+  if (!isFields(wire)) return wire;
+  return {
+    ...wire,
+    averageCheck: numberIn(wire['averageCheck']),
+    emails: valuesIn(wire['emails']),
+    links: valuesIn(wire['links']),
+    phones: valuesIn(wire['phones']),
+    location: pointIn(wire['location']),
+    menus: listIn(wire['menus']).filter(isNamed).map(mendMenu),
+    openingHours: hoursIn(wire['openingHours'], ['active', 'open', 'close'], (index) =>
+      onLeftOut(`openingHours.${index}`),
+    ),
+    payConfig: payConfigIn(wire['payConfig']),
+    payEngine: textIn(wire['payEngine']),
+    currency: textIn(wire['currency']),
+    timezone: textIn(wire['timezone']),
+    order: numberIn(wire['order']),
+    pays: codedIn(wire['pays']),
+    tags: codedIn(wire['tags']),
+  };
+}
+
+function mendMenu(menu: Fields): Fields {
+  const flags = ['isDelivery', 'isOnline', 'isTable', 'isTakeAway'];
+  return {
+    ...menu,
+    order: numberIn(menu['order']),
+    ...Object.fromEntries(flags.map((name) => [name, flagIn(menu[name])])),
+  };
+}
+
+/** Null, an empty text and anything else that is no object mean that nothing can be paid. */
+function payConfigIn(payConfig: unknown): Fields {
+  const methods = (type: 'delivery' | 'takeAway'): Fields | null => {
+    const own = isFields(payConfig) ? payConfig[type] : undefined;
+    if (!isFields(own)) return null;
+    const flags = ['cardUponReceipt', 'cashUponReceipt'].map((name) => [name, flagIn(own[name])]);
+    return { ...own, ...Object.fromEntries(flags) };
+  };
+  return { delivery: methods('delivery'), takeAway: methods('takeAway') };
+}
+
+/** A dish without the details that cannot be read. Its name and price must be right, or it is left out as a whole. */
+export function mendPosition(wire: unknown): unknown {
+  if (!isFields(wire)) return wire;
+  const { positionGroup, nutrition } = wire;
+  const isId = typeof positionGroup === 'number' || typeof positionGroup === 'string';
+  const isNutrition =
+    isFields(nutrition) && ['kcal', 'protein', 'fat', 'carbs'].every((name) => typeof nutrition[name] === 'number');
+  return {
+    ...wire,
+    positionGroup: isId ? { id: positionGroup } : positionGroup,
+    hasModifiers: flagIn(wire['hasModifiers']),
+    order: numberIn(wire['order']),
+    oldPrice: Number.isInteger(wire['oldPrice']) ? wire['oldPrice'] : null,
+    measures: listIn(wire['measures']).filter(isMeasure),
+    tags: codedIn(wire['tags']),
+    nutrition: isNutrition ? nutrition : null,
+    allergens: listIn(wire['allergens']).filter(isText),
+    diets: listIn(wire['diets']).filter(isText),
+  };
+}
+
+/**
+ * Modifier groups. A flat list of modifiers, each with its dish (`positionId`), becomes one group without a name for each dish, of
+ * which nothing must be chosen. `count` is then how many of a modifier a dish can have.
+ */
+export function mendModifiers(wire: unknown): unknown {
+  if (!Array.isArray(wire)) return wire;
+  const groups: unknown[] = [];
+  const byDish = new Map<string, unknown[]>();
+  for (const item of wire as readonly unknown[]) {
+    const dishId = isFields(item) ? item['positionId'] : undefined;
+    if (!isFields(item) || (typeof dishId !== 'string' && typeof dishId !== 'number')) {
+      groups.push(item);
+      continue;
+    }
+    const own = byDish.get(String(dishId)) ?? [];
+    const count = Number(item['count']);
+    own.push({ ...item, order: own.length, maxCount: count >= 1 ? count : 1 });
+    byDish.set(String(dishId), own);
+  }
+  for (const [dishId, modifiers] of byDish) {
+    groups.push({ id: `modifiers-of-${dishId}`, positionIds: [dishId], name: '', modifiers });
+  }
+  return groups;
+}
+
+/** The hours of dishes, without the entries that cannot be read. */
+export function mendTimeSlot(wire: unknown, onLeftOut: OnLeftOut): unknown {
+  if (!isFields(wire)) return wire;
+  const names = ['isActive', 'startAt', 'endAt'] as const;
+  return { ...wire, details: hoursIn(wire['details'], names, (index) => onLeftOut(`details.${index}`)) };
+}
+
+/** A zone whose points may be pairs or objects. `order` is that of a pair. */
+export function mendZone(wire: unknown, order: 'lat-lng' | 'lng-lat'): unknown {
+  if (!isFields(wire) || !Array.isArray(wire['polygon'])) return wire;
+  const polygon = wire['polygon'].map((point: unknown) => {
+    const read = isFields(point) ? pointIn(point) : undefined;
+    if (!isFields(read)) return point;
+    return order === 'lat-lng' ? [read['lat'], read['lng']] : [read['lng'], read['lat']];
+  });
+  return { ...wire, polygon };
+}
+
+export function mendCity(wire: unknown): unknown {
+  if (!isFields(wire)) return wire;
+  const { bounds } = wire;
+  const isBounds =
+    isFields(bounds) && ['east', 'north', 'south', 'west'].every((side) => typeof bounds[side] === 'number');
+  return {
+    ...wire,
+    bounds: isBounds ? bounds : null,
+    center: pointIn(wire['center']),
+    zoom: numberIn(wire['zoom']),
+  };
+}
+
+/**
+ * Opening hours by the names of their fields. The times of an inactive day mean nothing. An active day whose times cannot be read
+ * is left out.
+ */
+function hoursIn(
+  entries: unknown,
+  [activeName, openName, closeName]: readonly [string, string, string],
+  onLeftOut: (index: number) => void,
+): readonly unknown[] {
+  return listIn(entries).flatMap((entry, index) => {
+    const dayOfWeek = isFields(entry) ? weekDayIn(entry['dayOfWeek']) : undefined;
+    if (!isFields(entry) || dayOfWeek === undefined) {
+      onLeftOut(index);
+      return [];
+    }
+    const isActive = flagIn(entry[activeName]) ?? true;
+    const [open, close] = [entry[openName], entry[closeName]];
+    if (isActive === false) {
+      return [{ ...entry, dayOfWeek, [activeName]: false, [openName]: '00:00', [closeName]: '00:00' }];
+    }
+    if (isSpan(open, close)) return [{ ...entry, dayOfWeek, [activeName]: true }];
+    onLeftOut(index);
+    return [];
+  });
+}
+
+function isSpan(open: unknown, close: unknown): boolean {
+  try {
+    return typeof open === 'string' && typeof close === 'string' && parseSpan(open, close) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A day of the week by its name in any case, or by its number: Monday is 1 (specification, section 9). */
+function weekDayIn(value: unknown): string | undefined {
+  if (typeof value === 'number') return WEEK_DAY_NAMES[value - 1];
+  return WEEK_DAY_NAMES.find((name) => typeof value === 'string' && name === value.toUpperCase());
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNamed = (value: unknown): value is Fields => isFields(value) && 'id' in value && 'name' in value;
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+function numberIn(value: unknown): number | null {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : null;
+}
+
+/** A flag that may be a number or a text, of which an empty one, "0", "no" and "false" mean no. */
+function flagIn(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value !== 0;
+  return typeof value === 'string' ? !/^(?:|0|no|false)$/i.test(value.trim()) : null;
+}
+
+/** Contacts, each an object with a value or the value alone. */
+function valuesIn(value: unknown): readonly unknown[] {
+  return listIn(value)
+    .map((item) => (isText(item) ? { value: item } : item))
+    .filter((item) => isFields(item) && isText(item['value']));
+}
+
+function codedIn(value: unknown): readonly unknown[] {
+  return listIn(value).filter((item) => isFields(item) && isText(item['code']));
+}
+
+const UNITS: readonly unknown[] = ['g', 'pc', 'ml', 'cm'];
+
+function isMeasure(value: unknown): boolean {
+  return isFields(value) && UNITS.includes(value['unit']) && typeof value['value'] === 'number';
+}
+
+/** A point as an object of numbers; null for anything else but a pair. */
+function pointIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 2 && value.every((part) => typeof part === 'number') ? value : null;
+  if (!isFields(value)) return null;
+  const [lat, lng] = [numberIn(value['lat']), numberIn(value['lng'])];
+  return lat === null || lng === null ? null : { lat, lng };
+}

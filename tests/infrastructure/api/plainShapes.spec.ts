@@ -1,0 +1,248 @@
+import { quoteTotals } from '#domain/order/Quote.ts';
+import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
+import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
+import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';
+import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
+import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
+import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
+import { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
+import { anOrderRequest } from '#tests/builders/anOrder.ts';
+import { aBareRestaurant, BareBackEnd, type BareModes } from '#tests/support/BareBackEnd.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.123Z');
+const market = loadMarket(aManifest());
+
+function shopOn(modes: Partial<BareModes>) {
+  const backEnd = new BareBackEnd(modes, () => NOW);
+  const fetch: typeof globalThis.fetch = (input, init) => backEnd.answer(new Request(input, init));
+  const http = new HttpClient({ baseUrl: 'http://127.0.0.1', locale: () => 'ru', fetch, maxBackoffMs: 0 });
+  const left: string[] = [];
+  const report = (error: unknown): void => void left.push(error instanceof Error ? error.message : String(error));
+  return {
+    left,
+    cities: new HttpCitiesApi(http, market.whiteLabel, report),
+    restaurants: new HttpRestaurantsApi(http, market, report),
+    menu: new HttpMenuApi(http, report),
+    promotions: new HttpPromotionsApi(http, market.features, report),
+    quotes: new HttpQuotesApi(http, () => 'ru'),
+    time: new HttpTimeApi(http, '+03:00'),
+  };
+}
+
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
+
+describe('the time of a back end', () => {
+  it.each<[string, (now: Date) => unknown, Date]>([
+    ['with its zone', (now) => now.toISOString(), NOW],
+    ['without a zone, which is UTC', (now) => now.toISOString().slice(0, -1), NOW],
+    ['with microseconds and no zone', (now) => now.toISOString().replace('Z', '456'), NOW],
+    ['with microseconds and an offset', (now) => now.toISOString().replace('Z', '456+00:00'), NOW],
+    ['with a space', () => '2026-11-20 12:00:00', new Date('2026-11-20T12:00:00Z')],
+    ['as milliseconds', (now) => now.getTime(), NOW],
+    ['as seconds', (now) => Math.floor(now.getTime() / 1000), new Date('2026-11-20T12:00:00Z')],
+  ])('is read %s', async (_, time, expected) => {
+    expect(await shopOn({ time }).time.now()).toEqual(expected);
+  });
+
+  it('is no other text', async () => {
+    await expect(shopOn({ time: () => 'noon' }).time.now()).rejects.toThrow();
+  });
+});
+
+describe('one odd thing among others', () => {
+  it.each<[string, unknown]>([
+    ['without a name', { id: 13 }],
+    ['that is null', null],
+    ['with a schedule that is no list', aBareRestaurant(13, { menus: [{ id: 1 }], name: { value: 5 } })],
+  ])('is left out: a restaurant %s', async (_, odd) => {
+    const { restaurants, left } = shopOn({
+      data: { restaurants: [aBareRestaurant(11), { id: 13, ...(odd as object) }] },
+    });
+    const wanted = odd === null ? ['11'] : ['11'];
+    expect(idsOf(await restaurants.inCity('1'))).toEqual(wanted);
+    expect(left).toHaveLength(1);
+  });
+
+  it('is left out: a dish whose price is a text', async () => {
+    const dish = { id: 1, name: 'Soup', price: 100, hasModifiers: false };
+    const { menu, left } = shopOn({ data: { positions: [dish, { ...dish, id: 2, price: '1.00' }, null] } });
+    expect(idsOf(await menu.dishes('110', '11'))).toEqual(['1']);
+    expect(left).toEqual([expect.stringContaining('1.price'), expect.stringContaining('positions')]);
+  });
+
+  it('is left out: a group, a modifier group, a promotion, a city and a zone', async () => {
+    const zone = {
+      id: 5,
+      name: 'Center',
+      polygon: [
+        [1, 1],
+        [1, 2],
+        [2, 2],
+      ],
+      rules: [],
+    };
+    const { cities, menu, promotions, restaurants, left } = shopOn({
+      data: {
+        cities: [{ id: 1, name: 'Harbour' }, { id: 2 }],
+        groups: [{ id: 1, name: 'Pizza' }, { name: 'Nameless' }],
+        modifiers: [{ id: 1 }, { id: 2, positionIds: [1], name: 'Sauce', modifiers: [] }],
+        promotions: [
+          { id: 7, name: 'Odd', startsAt: 'soon' },
+          { id: 8, name: 'Fine' },
+        ],
+        zones: [{ ...zone, id: 6, polygon: 'round' }, zone],
+      },
+    });
+    expect(idsOf(await cities.list())).toEqual(['1']);
+    expect(idsOf(await menu.groups('110'))).toEqual(['1']);
+    expect(idsOf(await menu.modifierGroups('11'))).toEqual(['2']);
+    expect(idsOf(await promotions.ofRestaurant('11'))).toEqual(['8']);
+    expect(idsOf(await restaurants.zonesOf('11'))).toEqual(['5']);
+    expect(left).toHaveLength(5);
+  });
+
+  it('closes no restaurant: an odd promotion that is the only one', async () => {
+    const { promotions } = shopOn({ data: { promotions: [{ id: 7 }] } });
+    expect(await promotions.ofRestaurant('11')).toEqual([]);
+  });
+
+  it('is told as a failure where nothing else is left', async () => {
+    const { menu, cities } = shopOn({ data: { positions: [{ id: 1 }], cities: [{ id: 1 }] } });
+    await expect(menu.dishes('110', '11')).rejects.toMatchObject({ code: 'contract-broken' });
+    await expect(cities.list()).rejects.toMatchObject({ code: 'contract-broken' });
+  });
+});
+
+describe('a restaurant in plain shapes', () => {
+  const found = async (overrides: Record<string, unknown>) => {
+    const { restaurants, left } = shopOn({ data: { restaurants: [aBareRestaurant(11, overrides)] } });
+    return { restaurant: await restaurants.find('11'), left };
+  };
+
+  it('can have an inactive day without times', async () => {
+    const day = { dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '21:00' };
+    const { restaurant, left } = await found({
+      openingHours: [day, { dayOfWeek: 'TUESDAY', active: false, open: null, close: null }, { ...day, dayOfWeek: 3 }],
+    });
+    expect(restaurant.schedule.hours.map(({ weekDay, active }) => [weekDay, active])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('loses an active day whose times cannot be read, and nothing else', async () => {
+    const day = { dayOfWeek: 'MONDAY', active: true, open: '09:00', close: '21:00' };
+    const odd = [
+      { ...day, dayOfWeek: 'TUESDAY', open: '25:00' },
+      { ...day, dayOfWeek: 'WEDNESDAY', close: null },
+    ];
+    const { restaurant, left } = await found({ openingHours: [day, ...odd] });
+    expect(restaurant.schedule.hours).toHaveLength(1);
+    expect(left).toEqual([expect.stringContaining('openingHours.1'), expect.stringContaining('openingHours.2')]);
+  });
+
+  it.each([
+    ['empty texts', { cardOnline: '', cardUponReceipt: '', cashUponReceipt: 'yes' }, [false, true]],
+    ['numbers', { cardOnline: null, cardUponReceipt: 1, cashUponReceipt: 0 }, [true, false]],
+    ['an empty text for the type', '', [false, false]],
+  ])('reads %s in its pay config', async (_, delivery, expected) => {
+    const { restaurant } = await found({ payConfig: { delivery, takeAway: delivery } });
+    const { cardOnline, cardUponReceipt, cashUponReceipt } = restaurant.payConfig.delivery;
+    expect([cardOnline, cardUponReceipt, cashUponReceipt]).toEqual(['', ...expected]);
+  });
+
+  it('drops what nothing depends on and cannot be read', async () => {
+    const { restaurant } = await found({
+      averageCheck: 'much',
+      phones: ['+74950000000', { value: null }],
+      location: { lat: '44.2', lng: '37.1' },
+      currency: '',
+      timezone: '',
+      payEngine: '',
+      tags: [{ id: 1 }, 'new'],
+      pays: null,
+    });
+    expect(restaurant).toMatchObject({
+      averageCheck: undefined,
+      phones: ['+74950000000'],
+      coordinates: { lat: 44.2, lng: 37.1 },
+      currency: market.currency,
+      payEngine: undefined,
+      tags: [],
+    });
+    expect(restaurant.schedule.timezone).toBe(market.timezone);
+  });
+});
+
+describe('a menu in plain shapes', () => {
+  it('has the modifiers of a flat list, a group for each dish', async () => {
+    const { menu, left } = shopOn({
+      data: {
+        modifiers: [
+          { id: 1, positionId: 102, name: 'Cheese', price: 9000, count: 3 },
+          { id: 2, positionId: 102, name: 'Olives', price: 5000 },
+          { id: 3, positionId: 103, name: 'Ice', price: 0, count: 0 },
+          { id: 4, positionId: 103, name: 'Odd' },
+        ],
+      },
+    });
+    const groups = await menu.modifierGroups('11');
+    expect(
+      groups.map(({ dishIds, min, modifiers }) => [
+        dishIds,
+        min,
+        modifiers.map(({ id, price, maxCount }) => [id, price, maxCount]),
+      ]),
+    ).toEqual([
+      [
+        ['102'],
+        0,
+        [
+          ['1', 9000, 3],
+          ['2', 5000, 1],
+        ],
+      ],
+    ]);
+    expect(left).toHaveLength(1);
+  });
+
+  it('has a dish without the details that cannot be read', async () => {
+    const odd = {
+      measures: [
+        { unit: 'kg', value: 1 },
+        { unit: 'g', value: 500 },
+      ],
+      nutrition: { kcal: 'many' },
+    };
+    const dish = { id: 1, name: 'Soup', price: 100, positionGroup: 7, hasModifiers: 'true', tags: ['new'], ...odd };
+    const { menu, left } = shopOn({ data: { positions: [dish] } });
+    expect(await menu.dishes('110', '11')).toMatchObject([
+      { groupId: '7', hasModifiers: true, measures: [{ unit: 'g', value: 500 }], nutrition: undefined, tags: [] },
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it.each(['delivery-price', 'DELIVERY_PRICE', 'Delivery-Price', 'deliveryPrice'])(
+    'has its delivery price from a special that is written %s',
+    async (special) => {
+      const { quotes } = shopOn({ specials: [special] });
+      const place = { address: 'Pier 1', coordinates: { lat: 44.2, lng: 37.1 } };
+      const quote = await quotes.quote(anOrderRequest({ ...place, deliveryType: 'DELIVERY' }), undefined);
+      expect(quoteTotals(quote, 'DELIVERY').deliveryPrice).toBe(15_000);
+    },
+  );
+
+  it('has zones whose points are objects', async () => {
+    const polygon = [
+      { lat: 1, lng: 5 },
+      { lat: '1', lng: 6 },
+      { lat: 2, lng: 6 },
+    ];
+    const { restaurants } = shopOn({ data: { zones: [{ id: 5, name: 'Center', polygon, rules: [] }] } });
+    expect((await restaurants.zonesOf('11'))[0]?.polygon[1]).toEqual({ lat: 1, lng: 6 });
+  });
+});
