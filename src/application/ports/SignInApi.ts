@@ -27,7 +27,11 @@ export interface SignInApi {
   /** Sends a code by SMS. Throws ServerRefused `sms.*` or `captcha.failed`; `retryAfter` is in seconds. */
   requestPhoneCode(request: { readonly phone: string; readonly captchaToken?: string | undefined }): Promise<void>;
   /** `phone` is the E.164 number that the code was sent to. Throws ServerRefused such as `sms.wrong-code`. */
-  signInWithPhone(request: { readonly phone: string; readonly code: string }): Promise<TokenSet>;
+  signInWithPhone(request: {
+    readonly phone: string;
+    readonly code: string;
+    readonly captchaToken?: string | undefined;
+  }): Promise<TokenSet>;
   /**
    * Signs in with a vendor's answer, which can be used once. Throws ServerRefused `auth.provider-refused` when the vendor rejects
    * it, and `auth.provider-unavailable` when the vendor cannot be reached.

@@ -9,8 +9,9 @@ export class ReceiveCode {
     this.#codes = codes;
   }
 
-  async execute(signal: AbortSignal): Promise<string | undefined> {
+  /** `length` is the number of its digits; anything else is no code of this shop. */
+  async execute(signal: AbortSignal, length: number = CODE_LENGTH): Promise<string | undefined> {
     const code = typedCode((await this.#codes.next(signal)) ?? '');
-    return code.length === CODE_LENGTH && !signal.aborted ? code : undefined;
+    return code.length === length && !signal.aborted ? code : undefined;
   }
 }

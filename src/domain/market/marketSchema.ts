@@ -12,6 +12,7 @@ import {
   section,
   text,
 } from '#domain/validation/Schema.ts';
+import { CODE_LENGTH, MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '../session/signInCode.ts';
 import { PROVIDER_NAMES } from './providerNames.ts';
 
 /** Where the scripts and services of vendors are by default, by vendor. Their adapters' side of the house knows them. */
@@ -256,9 +257,24 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
       }),
       {},
     ),
+    signInCodeLength: optional(
+      integer({
+        minimum: MIN_CODE_LENGTH,
+        maximum: MAX_CODE_LENGTH,
+        description: `Number of digits of the codes that the back end sends by text message; ${CODE_LENGTH} when absent.`,
+      }),
+    ),
     captcha: optional(
       section(
-        { siteKey: some, scriptUrl: optional(script) },
+        {
+          siteKey: some,
+          scriptUrl: optional(script),
+          always: optional(
+            flag(
+              'A token is sent with every request of a code and every sign-in by code, as a back end of the specification may expect. Otherwise only once the back end answers captcha.failed.',
+            ),
+          ),
+        },
         "Required by every captcha provider. The key is public; the secret stands in the server's environment.",
       ),
     ),

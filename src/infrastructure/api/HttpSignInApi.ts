@@ -26,8 +26,8 @@ export class HttpSignInApi implements SignInApi {
     await this.#http.post('/api/v1/sign/in/phone/code', { json });
   }
 
-  async signInWithPhone({ phone, code }: { phone: string; code: string }): Promise<TokenSet> {
-    const json = { ...this.#common(undefined), code, phone };
+  async signInWithPhone({ phone, code, captchaToken }: Parameters<SignInApi['signInWithPhone']>[0]): Promise<TokenSet> {
+    const json = { ...this.#common(captchaToken), code, phone };
     const answer = await this.#http.post('/api/v1/sign/in/phone', { json });
     return toTokenSet(decode('POST sign/in/phone', answer, wireTokenSet), 'PHONE');
   }

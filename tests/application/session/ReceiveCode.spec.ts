@@ -32,4 +32,11 @@ describe('ReceiveCode', () => {
     leaving.abort();
     expect(await received).toBeUndefined();
   });
+
+  it('takes a code of the length that the market has', async () => {
+    const codes = new FakeOneTimeCodes();
+    const received = new ReceiveCode(codes).execute(new AbortController().signal, 4);
+    codes.arrive('1234');
+    expect(await received).toBe('1234');
+  });
 });

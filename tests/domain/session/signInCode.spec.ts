@@ -16,9 +16,11 @@ describe('a code from a message', () => {
   });
 
   it('is required, and not shorter than it is', () => {
-    expect(firstProblem('', codeRules)).toEqual({ rule: 'code-required' });
-    expect(firstProblem('12345', codeRules)).toEqual({ rule: 'code-too-short', limit: 6, count: 5 });
-    expect(firstProblem('123456', codeRules)).toBeUndefined();
+    expect(firstProblem('', codeRules(6))).toEqual({ rule: 'code-required' });
+    expect(firstProblem('12345', codeRules(6))).toEqual({ rule: 'code-too-short', limit: 6, count: 5 });
+    expect(firstProblem('123456', codeRules(6))).toBeUndefined();
+    expect(firstProblem('1234', codeRules(4))).toBeUndefined();
+    expect(firstProblem('1234567', codeRules(8))).toEqual({ rule: 'code-too-short', limit: 8, count: 7 });
   });
 
   it('is the same with blanks, marks of direction and full-width digits', () => {

@@ -18,7 +18,13 @@ function world() {
     },
   });
   const captcha = new FakeCaptcha();
-  return { tokens, refusal, captcha, provider: new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn, captcha) };
+  return {
+    tokens,
+    refusal,
+    captcha,
+    signIn,
+    provider: new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn, captcha),
+  };
 }
 
 describe('a code for a phone where the server wants a captcha', () => {
@@ -48,5 +54,25 @@ describe('a code for a phone where the server wants a captcha', () => {
     const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), new FakeSignInApi(), captcha);
     await provider.begin({ phone: PHONE });
     expect(captcha.asked).toEqual([]);
+  });
+});
+
+describe('a phone at a back end that always expects a captcha', () => {
+  it('sends a token with the first request, and a new one with the code', async () => {
+    const { tokens, captcha, signIn } = world();
+    const entered: unknown[] = [];
+    const given: SignInApi = Object.assign(signIn, {
+      signInWithPhone: async (request: Parameters<SignInApi['signInWithPhone']>[0]) => {
+        entered.push(request);
+        return { accessToken: 'a', refreshToken: 'r', source: 'PHONE' } as const;
+      },
+    });
+    captcha.token = 'good';
+    const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), given, captcha, true);
+    const host = {};
+    await provider.begin({ phone: PHONE, host });
+    await provider.exchange({ kind: 'code', method: 'phone', phone: PHONE, code: '1234' });
+    expect([tokens, captcha.asked]).toEqual([['good'], [host, undefined]]);
+    expect(entered).toEqual([{ phone: PHONE, code: '1234', captchaToken: 'good' }]);
   });
 });

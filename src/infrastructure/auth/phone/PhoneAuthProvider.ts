@@ -10,15 +10,18 @@ import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 
 /**
  * Signs in by a code sent to a phone. If a code was sent shortly before, the remaining wait is returned instead of an error. A
- * captcha is shown only when the server requires one.
+ * captcha is shown only when the server requires one, or the market says that its back end always does.
  */
 export class PhoneAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.phone;
   readonly #phones: PhoneNumbers;
   readonly #signIn: SignInApi;
   readonly #captcha: Captcha;
+  readonly #isCaptchaAlwaysSent: boolean;
 
-  constructor(phones: PhoneNumbers, signIn: SignInApi, captcha: Captcha) {
+  /** `isCaptchaAlwaysSent`: the back end expects a token with both calls, and does not ask for it. */
+  constructor(phones: PhoneNumbers, signIn: SignInApi, captcha: Captcha, isCaptchaAlwaysSent = false) {
+    this.#isCaptchaAlwaysSent = isCaptchaAlwaysSent;
     this.#phones = phones;
     this.#signIn = signIn;
     this.#captcha = captcha;
@@ -37,12 +40,19 @@ export class PhoneAuthProvider implements AuthProvider {
     }
   }
 
-  exchange(proof: SignInProof): Promise<TokenSet> {
+  async exchange(proof: SignInProof): Promise<TokenSet> {
     if (proof.kind !== 'code') throw new Error('A phone is proven by a code');
-    return this.#signIn.signInWithPhone({ phone: proof.phone, code: proof.code });
+    const { phone, code } = proof;
+    // A token works once, so that this call needs one of its own.
+    const captchaToken = this.#isCaptchaAlwaysSent ? await this.#captcha.solve(undefined) : undefined;
+    return this.#signIn.signInWithPhone({ phone, code, ...(captchaToken !== undefined && { captchaToken }) });
   }
 
   async #send(phone: string, host: AuthRequest['host']): Promise<void> {
+    if (this.#isCaptchaAlwaysSent) {
+      await this.#signIn.requestPhoneCode({ phone, captchaToken: await this.#captcha.solve(host) });
+      return;
+    }
     try {
       await this.#signIn.requestPhoneCode({ phone });
     } catch (error) {

@@ -2,7 +2,6 @@ import { OTPField } from '@base-ui/react/otp-field';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CODE_LENGTH } from '#domain/session/signInCode.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
@@ -11,8 +10,6 @@ import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
 
-const PLACES = Array.from({ length: CODE_LENGTH }, (_, index) => index + 1);
-
 interface CodeStepProps {
   readonly store: SignInStore;
   readonly step: Extract<SignInStep, { kind: 'code' }>;
@@ -20,13 +17,14 @@ interface CodeStepProps {
   readonly isPage: boolean;
 }
 
-/** The code field in six boxes, with support for pasting and WebOTP. The last digit signs in. */
+/** The code field, a box for each digit, with support for pasting and WebOTP. The last digit signs in. */
 export const CodeStep = observer(function CodeStep({ store, step, isPage }: CodeStepProps): ReactNode {
   const intl = useIntl();
   const codeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const problem = useSignInProblem(store.problem);
   const isEmpty = store.code === '';
+  const length = store.codeLength;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message or a refused code must focus the field again.
   useEffect(() => {
@@ -70,29 +68,25 @@ export const CodeStep = observer(function CodeStep({ store, step, isPage }: Code
       </header>
       <div>
         <label htmlFor={codeId} className="visually-hidden">
-          <FormattedMessage id="session.code" values={{ length: CODE_LENGTH }} />
+          <FormattedMessage id="session.code" values={{ length }} />
         </label>
         <OTPField.Root
           id={codeId}
           dir="ltr"
           className={styles.code}
-          length={CODE_LENGTH}
+          length={length}
           value={store.code}
           readOnly={store.status === 'checking'}
           onValueChange={store.typeCode}
           onValueComplete={() => void store.signIn()}
         >
-          {PLACES.map((place) => (
+          {Array.from({ length }, (_, index) => index + 1).map((place) => (
             <OTPField.Input
               key={place}
               className={styles.digit}
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem === undefined ? undefined : 'code-problem'}
-              aria-label={
-                place === 1
-                  ? undefined
-                  : intl.formatMessage({ id: 'session.code.digit' }, { place, length: CODE_LENGTH })
-              }
+              aria-label={place === 1 ? undefined : intl.formatMessage({ id: 'session.code.digit' }, { place, length })}
             />
           ))}
         </OTPField.Root>

@@ -25,10 +25,10 @@ export const SignInDialog = observer(function SignInDialog({
   linking,
   onClose,
 }: SignInDialogProps): ReactNode {
-  const { useCases, session } = useStores();
+  const { useCases, session, market } = useStores();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const [phone] = useState(() => startSignIn(useCases, linking));
+  const [phone] = useState(() => startSignIn(useCases, market, linking));
   const [vendors] = useState(() => new VendorSignInStore(useCases, returnTo, linking));
   const steps = useRef<HTMLDivElement>(null);
   const isAtCode = phone.step.kind === 'code';

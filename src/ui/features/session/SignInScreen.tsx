@@ -22,8 +22,8 @@ import { VendorSignInStore } from './VendorSignInStore.ts';
 
 /** The sign-in page: methods, then the code, then back to the previous page. */
 export const SignInScreen = observer(function SignInScreen(): ReactNode {
-  const { useCases, session } = useStores();
-  const [store] = useState(() => startSignIn(useCases));
+  const { useCases, session, market } = useStores();
+  const [store] = useState(() => startSignIn(useCases, market));
   const [, navigate] = useLocation();
   const search = useSearch();
   const [asked] = useState(() => new URLSearchParams(search).get('return'));

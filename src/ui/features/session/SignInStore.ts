@@ -3,7 +3,7 @@ import { isRefusal } from '#application/AppError.ts';
 import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { phoneRules } from '#domain/session/contactRules.ts';
-import { codeRules, typedCode } from '#domain/session/signInCode.ts';
+import { CODE_LENGTH, codeRules, typedCode } from '#domain/session/signInCode.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
@@ -30,15 +30,17 @@ export class SignInStore {
   code = '';
   /** What the form itself found wrong with the input. */
   wrong: Problem | undefined = undefined;
+  readonly codeLength: number;
   /** The element for a captcha's challenge. */
   #captchaContainer: object | undefined;
   readonly #useCases: Needs;
   readonly #sending: Task<void, BegunSignIn>;
   readonly #checking: Task<{ readonly phone: string }, void>;
 
-  /** `begun` is the step to continue after the page was reloaded. */
-  constructor(useCases: Needs, begun?: SignInStep, linking?: Linking) {
+  /** `begun` is the step to continue after the page was reloaded; `codeLength` the number of digits of a code. */
+  constructor(useCases: Needs, begun?: SignInStep, linking?: Linking, codeLength: number = CODE_LENGTH) {
     this.#useCases = useCases;
+    this.codeLength = codeLength;
     const report = reportFaults(useCases, 'sign-in');
     const onFailure = (error: unknown): void => {
       report(error);
@@ -106,13 +108,13 @@ export class SignInStore {
   async signIn(): Promise<void> {
     if (this.status !== 'idle' || this.isDone || this.step.kind !== 'code') return;
     const { phone } = this.step;
-    if (this.#isWrong(firstProblem(this.code, codeRules))) return;
+    if (this.#isWrong(firstProblem(this.code, codeRules(this.codeLength)))) return;
     await this.#checking.start({ phone });
   }
 
   /** Reads the code from the text message where the phone allows it, and signs in. */
   async receiveCode(signal: AbortSignal): Promise<void> {
-    const code = await this.#useCases.receiveCode.execute(signal);
+    const code = await this.#useCases.receiveCode.execute(signal, this.codeLength);
     if (code === undefined || this.status === 'checking') return;
     this.typeCode(code);
     await this.signIn();
