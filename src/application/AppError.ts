@@ -101,16 +101,6 @@ export class StorageFailed extends AppError {
   }
 }
 
-/** Whether the back end has no such call. A call that a CORS rule refuses is a NetworkFailed instead. */
-export function isAbsent(error: unknown): boolean {
-  return error instanceof RequestFailed && [404, 405, 501].includes(error.status);
-}
-
-/** Whether the server refused the access token. */
-export function isUnauthorized(error: unknown): boolean {
-  return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
-}
-
 export function isRefusal(error: unknown, code: ServerErrorCode): error is ServerRefused {
   return error instanceof ServerRefused && error.code === code;
 }

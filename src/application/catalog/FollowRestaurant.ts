@@ -1,9 +1,10 @@
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
-import { AppError, isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { RestaurantEvents } from '../ports/RestaurantEvents.ts';
+import { isAbsent } from '../refusals.ts';
 
 interface FollowRestaurantInput {
   readonly restaurantId: string;

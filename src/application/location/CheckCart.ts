@@ -4,11 +4,12 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
-import { isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
+import { isAbsent } from '../refusals.ts';
 
 /** How long an answer is reused, so that saving does not repeat the request of the preview. */
 const ANSWER_TTL_MS = 300_000;

@@ -1,7 +1,7 @@
 import type { PendingOutcome } from '#domain/order/checkoutFlow.ts';
 import { isOpen, type OrderAttempt } from '#domain/order/OrderAttempt.ts';
 import { isFinalAnswer } from '#domain/order/orderOutcome.ts';
-import { isRefusal, isUnauthorized } from '../AppError.ts';
+import { isRefusal } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -9,6 +9,7 @@ import type { Credentials } from '../ports/Credentials.ts';
 import type { Mutex } from '../ports/Mutex.ts';
 import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import { isUnauthorized } from '../refusals.ts';
 import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
 import { answerOf } from './answerOf.ts';
 import { ORDER_LOCK } from './orderLock.ts';

@@ -1,11 +1,12 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
-import { AppError, isAbsent, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import type { OrderEvents } from '../ports/OrderEvents.ts';
+import { isAbsent } from '../refusals.ts';
 
 interface FollowOrderInput {
   readonly orderId: string;

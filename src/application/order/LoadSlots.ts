@@ -1,8 +1,8 @@
 import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
 import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
-import { isAbsent } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { SlotsApi } from '../ports/SlotsApi.ts';
+import { isAbsent } from '../refusals.ts';
 
 /** Loads the times an order can be placed for, if the back end supports scheduled orders. */
 export class LoadSlots {

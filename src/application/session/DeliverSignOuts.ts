@@ -1,7 +1,7 @@
-import { isAbsent } from '../AppError.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
+import { isAbsent } from '../refusals.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
 /** Sends sign-outs that have not reached the server yet; those that fail are kept for the next call. */

@@ -1,6 +1,5 @@
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import { isAbsent } from '../AppError.ts';
 import type { AttemptResolver } from '../order/AttemptResolver.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
@@ -11,6 +10,7 @@ import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { SignInAttempts } from '../ports/SignInAttempts.ts';
+import { isAbsent } from '../refusals.ts';
 import { storedValues } from '../storedValues.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 

@@ -1,6 +1,7 @@
 import { array, is, string, type } from 'superstruct';
-import { isAbsent, RequestFailed } from '#application/AppError.ts';
+import { RequestFailed } from '#application/AppError.ts';
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
+import { isAbsent } from '#application/refusals.ts';
 import { CAPABILITIES_NAME } from '#application/storedValues.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

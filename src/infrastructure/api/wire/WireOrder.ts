@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  create,
   enums,
   type Infer,
   nullable,
@@ -10,7 +11,6 @@ import {
   type Struct,
   string,
   type,
-  validate,
 } from 'superstruct';
 import {
   type ListedOrder,
@@ -142,8 +142,11 @@ function idAlone(answer: unknown): Record<string, unknown> {
 }
 
 function usable<T, S>(struct: Struct<T, S>, value: unknown): T | undefined {
-  const [error, read] = validate(value, struct, { coerce: true });
-  return error === undefined ? read : undefined;
+  try {
+    return create(value, struct);
+  } catch {
+    return undefined;
+  }
 }
 
 function usableInstant(text: string): Date | undefined {

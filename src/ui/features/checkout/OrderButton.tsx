@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AppError, isUnauthorized } from '#application/AppError.ts';
+import { AppError } from '#application/AppError.ts';
+import { isUnauthorized } from '#application/refusals.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';

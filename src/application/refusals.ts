@@ -1,0 +1,11 @@
+import { RequestFailed, ServerRefused } from './AppError.ts';
+
+/** Whether the back end has no such call. A call that a CORS rule refuses is a NetworkFailed instead. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof RequestFailed && [404, 405, 501].includes(error.status);
+}
+
+/** Whether the server refused the access token. */
+export function isUnauthorized(error: unknown): boolean {
+  return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
+}
