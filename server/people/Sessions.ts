@@ -76,7 +76,7 @@ export class Sessions {
       return { issuedAt, session: await session.executeTakeFirstOrThrow() };
     });
     if (rotated === undefined) throw new Refusal(401, 'auth.token-reused');
-    if (rotated.session.revoked_at !== null) throw new Refusal(401, 'auth.required');
+    if (rotated.session.revoked_at !== null) throw new Refusal(401, 'auth.session-over');
     return this.#issue(rotated.session, nextId, rotated.issuedAt);
   }
 

@@ -40,7 +40,7 @@ function kept(): World {
       storage.remove('profile');
     },
     refuseRefresh: () => {
-      signIn.refusal = new ServerRefused({ code: 'auth.required', message: 'The token is no more', status: 401 });
+      signIn.refusal = new ServerRefused({ code: 'auth.session-over', message: 'The token is no more', status: 401 });
     },
   };
 }
@@ -73,7 +73,7 @@ describe.each([
     expect(await session.credentials({ refused })).toEqual(after);
   });
 
-  it('is over when the server refuses the refresh', async () => {
+  it('is over when the server says so to the refresh', async () => {
     const { session, refuseRefresh } = open();
     const before = await session.credentials();
     refuseRefresh();

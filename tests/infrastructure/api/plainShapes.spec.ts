@@ -47,7 +47,7 @@ describe('the time of a back end', () => {
   });
 
   it('is no other text', async () => {
-    await expect(shopOn({ time: () => 'noon' }).time.now()).rejects.toThrow();
+    await expect(shopOn({ time: () => 'noon' }).time.now()).rejects.toThrow('Non ISO 8601 compliant date');
   });
 });
 

@@ -146,9 +146,9 @@ function hoursIn(
       onLeftOut(index);
       return [];
     }
-    const isActive = flagIn(entry[activeName]) ?? true;
+    const isInactive = flagIn(entry[activeName]) === false;
     const [open, close] = [entry[openName], entry[closeName]];
-    if (isActive === false) {
+    if (isInactive) {
       return [{ ...entry, dayOfWeek, [activeName]: false, [openName]: '00:00', [closeName]: '00:00' }];
     }
     if (isSpan(open, close)) return [{ ...entry, dayOfWeek, [activeName]: true }];
