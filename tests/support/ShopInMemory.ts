@@ -241,7 +241,7 @@ export class ShopInMemory {
     wireTo(bind, TokenReader, JwtTokenReader, []);
     wireTo(bind, Mutex, InMemoryMutex, []);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
-    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
+    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock, CapabilitiesApi]);
     wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     return resolveAll(container, { ...firstUseCases, ...laterUseCases });

@@ -5,6 +5,7 @@ import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
 import { NetworkFailed, ServerRefused } from '../AppError.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
@@ -25,9 +26,11 @@ export class CheckCart implements CartValidity {
   readonly #storage: DeviceStorage;
   readonly #quotes: QuotesApi;
   readonly #clock: Clock;
+  readonly #capabilities: CapabilitiesApi;
   #asked: Asked | undefined;
 
-  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock) {
+  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock, capabilities: CapabilitiesApi) {
+    this.#capabilities = capabilities;
     this.#storage = storage;
     this.#quotes = quotes;
     this.#clock = clock;
@@ -68,15 +71,16 @@ export class CheckCart implements CartValidity {
     try {
       return await this.#quotes.checkCart(request);
     } catch (error) {
-      if (isAbsent(error) || error instanceof NetworkFailed) return this.#preflight(request, error);
+      const isRefusedByCors = error instanceof NetworkFailed && !(await this.#capabilities.has('cart-quote'));
+      if (isAbsent(error) || isRefusedByCors) return this.#preflight(request, error);
       if (!(error instanceof ServerRefused)) throw error;
       return { valid: isCartValid(request, error.code), unavailableDishIds: [] };
     }
   }
 
   /**
-   * A back end need not have the check of a cart, and a CORS rule may refuse it, which a browser cannot tell from a broken network.
-   * The preflight says the same. Only when that cannot be reached either, the check fails.
+   * A back end need not have the check of a cart, and a CORS rule may refuse it, which a browser cannot tell from a broken network
+   * unless the back end has announced the call. The preflight says the same. Only when that cannot be reached either, the check fails.
    */
   async #preflight(request: QuoteRequest, checkFailure: unknown): Promise<CartCheck> {
     try {

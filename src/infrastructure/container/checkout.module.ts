@@ -168,7 +168,7 @@ export function checkoutModule({ market, http, forget, locale }: ContainerContex
     wireTo(bind, PendingOrders, IndexedDbPendingOrders, []);
     bind(Releases).toConstantValue(new BrowserReleases(new SafeStorage(), readVersion));
     wireTo(bind, Connectivity, BrowserConnectivity, [TimeApi]);
-    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock]);
+    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock, CapabilitiesApi]);
     wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
     wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
     wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);

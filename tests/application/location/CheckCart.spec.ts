@@ -1,10 +1,12 @@
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, NO_PAY } from '#tests/builders/aRestaurant.ts';
+import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -33,7 +35,7 @@ class Quotes extends FakeQuotesApi {
   }
 }
 
-function world() {
+function world(supported: readonly Capability[] = []) {
   const storage = new InMemoryDeviceStorage();
   const clock = new FixedClock();
   const quotes = new Quotes();
@@ -41,7 +43,7 @@ function world() {
   const later = (milliseconds: number): void => {
     clock.time = new Date(clock.time.getTime() + milliseconds);
   };
-  return { storage, quotes, later, check: new CheckCart(storage, quotes, clock) };
+  return { storage, quotes, later, check: new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi(supported)) };
 }
 
 describe('CheckCart', () => {
@@ -170,5 +172,12 @@ describe('CheckCart', () => {
       quotes.refusal = refusal;
       expect(await check.check(PORT, OFFER)).toEqual({ valid: true, unavailableDishIds: [] });
     });
+  });
+
+  it('takes a broken network for one where the back end has announced the check', async () => {
+    const { quotes, check } = world(['cart-quote']);
+    quotes.failure = new NetworkFailed();
+    await expect(check.check(PORT, OFFER)).rejects.toThrow(NetworkFailed);
+    expect(quotes.asked).toHaveLength(1);
   });
 });

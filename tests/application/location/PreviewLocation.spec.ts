@@ -5,6 +5,7 @@ import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCity, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
@@ -36,7 +37,11 @@ function world(time = '2026-11-20T12:00:00Z') {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
   const clock = new FixedClock(time);
-  const preview = new PreviewLocation(storage, new CheckCart(storage, quotes, clock), clock);
+  const preview = new PreviewLocation(
+    storage,
+    new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi([])),
+    clock,
+  );
   return {
     storage,
     quotes,

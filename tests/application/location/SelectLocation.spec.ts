@@ -9,7 +9,7 @@ import { type LocationDraft, matchDelivery } from '#domain/location/deliveryMatc
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { ALL_PAY, aCity, aRestaurant, aZone, NO_PAY } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
-import { FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeCapabilitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';
 import { FakeQuotesApi } from '#tests/fakes/FakeQuotesApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -29,7 +29,7 @@ function world() {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
   const clock = new FixedClock();
-  const validity = new CheckCart(storage, quotes, clock);
+  const validity = new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi([]));
   const restaurants = new FakeRestaurantsApi(theShop());
   const zones = new KeepMatch(restaurants, clock);
   const lastRestaurant = new FakeLastRestaurant();

@@ -79,8 +79,8 @@ const CALLS: readonly {
   },
   {
     name: 'the check of a cart',
-    use: async ({ http, storage }) => {
-      const check = new CheckCart(storage, new HttpQuotesApi(http, () => 'ru'), clock);
+    use: async ({ http, storage }, capabilities) => {
+      const check = new CheckCart(storage, new HttpQuotesApi(http, () => 'ru'), clock, capabilities);
       const offer = { city: aCity(), restaurants: [aRestaurant()], zones: [] };
       return (await check.check({ deliveryType: 'TAKE_AWAY', restaurantId: 'port' }, offer)).valid;
     },
