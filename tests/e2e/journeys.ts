@@ -17,6 +17,7 @@ const accessibility = journey('accessibility');
 const account = journey('account');
 const atThePress = journey('atThePress');
 const badInput = journey('badInput');
+const bareBackEnd = journey('bareBackEnd');
 const browse = journey('browse');
 const builtFiles = journey('builtFiles');
 const builtSecrets = journey('builtSecrets');
@@ -87,6 +88,21 @@ export const JOURNEYS: readonly Journey[] = [
     'phone',
     'a plain back end › the shop takes a delivery order, whatever is reloaded on the way',
     'no optional calls',
+  ),
+  bareBackEnd(
+    'phone',
+    'a back end of the specification alone takes one order: DELIVERY, CASH_UPON_RECEIPT',
+    'no header or call of ours',
+  ),
+  bareBackEnd(
+    'desk',
+    'a back end of the specification alone takes one order: TAKE_AWAY, CARD_ONLINE',
+    'no header or call of ours',
+  ),
+  bareBackEnd(
+    'phone',
+    'a back end whose answer is lost gets no second order until the customer decides',
+    'an unknown outcome',
   ),
   effort('desk', 'a customer orders and pays by keys alone', 'focus and tab order of every screen on the way'),
   effort(

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';
