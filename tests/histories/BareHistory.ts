@@ -172,12 +172,11 @@ export class BareHistory {
   }
 
   async #decide(tab: Tab, hasArrived: boolean): Promise<void> {
-    if (tab.placing.state.kind !== 'unknown' || tab.placing.state.mayDouble !== true) return;
-    const open = (await this.#pending.list()).filter(isOpen);
-    for (const { cartId } of open) {
-      if (hasArrived) this.#arrived.add(cartId);
-      else this.#again.set(cartId, (this.#again.get(cartId) ?? 0) + 1);
-    }
+    const { state } = tab.placing;
+    if (state.kind !== 'unknown' || state.undecided === undefined) return;
+    const asked = (await this.#pending.list()).find(({ key }) => key === state.undecided);
+    if (asked !== undefined && hasArrived) this.#arrived.add(asked.cartId);
+    if (asked !== undefined && !hasArrived) this.#again.set(asked.cartId, (this.#again.get(asked.cartId) ?? 0) + 1);
     await tab.placing.decide(hasArrived);
   }
 

@@ -30,8 +30,8 @@ export type AttemptOutcome =
       readonly error?: unknown;
       /** The server responds, but the outcome is not final: it is still processing a request, or one may still arrive. */
       readonly isWaiting: boolean;
-      /** Nothing can be found out or repeated: a request without an answer was sent without its key (`isRepeatable`). */
-      readonly mayDouble?: boolean;
+      /** The attempt's key, where nothing can be found out or repeated: a request was sent without its key (`isRepeatable`). */
+      readonly undecided?: string | undefined;
     };
 
 type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request: OrderRequest };
@@ -87,7 +87,7 @@ export class AttemptResolver {
     if (attempt.placed !== undefined) return this.#complete(attempt, attempt.placed);
     if (attempt.unanswered.length > 1 && !isRepeatable(attempt)) {
       await this.#pending.release(attempt.key, [own.id]);
-      return { kind: 'unknown', isWaiting: false, mayDouble: true };
+      return { kind: 'unknown', isWaiting: false, undecided: attempt.key };
     }
     let order: PlacedOrder;
     try {
@@ -154,7 +154,7 @@ export class AttemptResolver {
       return { kind: 'unknown', error, isWaiting: isRefusal(error, 'idempotency.in-flight') };
     }
     if (order !== undefined) return this.#complete(attempt, order);
-    if (!isRepeatable(attempt)) return { kind: 'unknown', isWaiting: false, mayDouble: true };
+    if (!isRepeatable(attempt)) return { kind: 'unknown', isWaiting: false, undecided: attempt.key };
     if (orderOutcome('look-up', { kind: 'never-seen' }, mayArrive) === 'unknown') {
       return { kind: 'unknown', isWaiting: true };
     }
@@ -178,7 +178,7 @@ export class AttemptResolver {
     const later = laterArrival(own, this.#clock.now());
     if (isRefusedItself(answer)) await ifItCanBeKept(this.#pending.release(key, [own.id]));
     else if (later !== undefined) await ifItCanBeKept(this.#pending.extend(key, later));
-    if (own.isPlain) return { kind: 'unknown', error, isWaiting: false, mayDouble: true };
+    if (own.isPlain) return { kind: 'unknown', error, isWaiting: false, undecided: attempt.key };
     const isWaiting = isRefusedItself(answer) || isRefusal(error, 'idempotency.in-flight');
     return { kind: 'unknown', error, isWaiting };
   }

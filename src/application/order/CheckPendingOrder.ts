@@ -88,7 +88,7 @@ export class CheckPendingOrder {
       const outcome = await this.#mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind === 'refused') return notPlaced(outcome.error);
-      if (outcome.mayDouble === true) return { kind: 'unknown', mayDouble: true };
+      if (outcome.undecided !== undefined) return { kind: 'unknown', undecided: outcome.undecided };
       if (isFinalAnswer(answerOf(outcome.error))) break;
       if (!outcome.isWaiting && asked + 1 >= MAX_UNANSWERED) break;
       if (!isUnauthorized(outcome.error)) continue;
@@ -115,7 +115,7 @@ export class CheckPendingOrder {
 
   async #lookUp(attempt: OrderAttempt, credentials: Credentials, mayRepeat: boolean): Promise<AttemptOutcome> {
     if (await this.#capabilities.has('order-history')) return this.#attempts.lookUp(attempt, credentials);
-    return { kind: 'unknown', isWaiting: false, mayDouble: !mayRepeat };
+    return { kind: 'unknown', isWaiting: false, undecided: mayRepeat ? undefined : attempt.key };
   }
 }
 

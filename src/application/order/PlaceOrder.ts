@@ -75,7 +75,7 @@ export class PlaceOrder {
     };
     const outcome = await this.#attempts.send(press, credentials);
     if (outcome.kind === 'placed') return outcome;
-    if (outcome.kind === 'unknown') return { kind: 'unknown', mayDouble: outcome.mayDouble };
+    if (outcome.kind === 'unknown') return { kind: 'unknown', undecided: outcome.undecided };
     if (isUnauthorized(outcome.error)) await this.#renew(credentials);
     if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
     throw outcome.error;
@@ -93,7 +93,7 @@ export class PlaceOrder {
     const open = attempts.find(
       (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),
     );
-    if (open !== undefined) return { kind: 'unknown', mayDouble: !(await this.#attempts.mayRepeat(open)) || undefined };
-    throw new Offline();
+    if (open === undefined) throw new Offline();
+    return { kind: 'unknown', undecided: (await this.#attempts.mayRepeat(open)) ? undefined : open.key };
   }
 }

@@ -7,8 +7,14 @@ import { credentialsOf } from '../session/credentialsOf.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
+interface SettleOrderInput {
+  /** The attempt that the customer was asked about. Another one may be open by now. */
+  readonly key: string;
+  readonly hasArrived: boolean;
+}
+
 /**
- * Settles the order that a back end without idempotency keys has left without an answer, by what the customer learned from the
+ * Settles an order that a back end without idempotency keys has left without an answer, by what the customer learned from the
  * restaurant: it has arrived, or it is to be ordered again. Nothing is sent.
  */
 export class SettleOrder {
@@ -24,18 +30,18 @@ export class SettleOrder {
     this.#mutex = mutex;
   }
 
-  async execute({ hasArrived }: { readonly hasArrived: boolean }): Promise<PendingOutcome> {
+  async execute({ key, hasArrived }: SettleOrderInput): Promise<PendingOutcome> {
     const { personId } = await credentialsOf(this.#session);
     // Another tab may be waiting for the answer to a request of its own.
-    return this.#mutex.run(ORDER_LOCK, () => this.#settle(personId, hasArrived));
+    return this.#mutex.run(ORDER_LOCK, () => this.#settle({ key, hasArrived }, personId));
   }
 
-  async #settle(personId: string, hasArrived: boolean): Promise<PendingOutcome> {
-    for (const attempt of await this.#pending.list()) {
-      if (attempt.personId !== personId || !isOpen(attempt) || (await this.#attempts.mayRepeat(attempt))) continue;
-      const order = await this.#attempts.settle(attempt, hasArrived);
-      return order === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order };
-    }
-    return { kind: 'nothing-pending' };
+  async #settle({ key, hasArrived }: SettleOrderInput, personId: string): Promise<PendingOutcome> {
+    const attempt = (await this.#pending.list()).find((one) => one.key === key && one.personId === personId);
+    if (attempt === undefined) return { kind: 'nothing-pending' };
+    if (attempt.placed !== undefined) return { kind: 'placed', order: attempt.placed };
+    if (!isOpen(attempt) || (await this.#attempts.mayRepeat(attempt))) return { kind: 'nothing-pending' };
+    const order = await this.#attempts.settle(attempt, hasArrived);
+    return order === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order };
   }
 }

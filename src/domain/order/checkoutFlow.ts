@@ -21,16 +21,17 @@ export type PressOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Nothing was ordered: the total has changed and the customer must confirm the new quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** It is unknown whether the order was created. `mayDouble`: nothing but the restaurant can tell, see `OrderUnknown`. */
+  /** It is unknown whether the order was created. `undecided`: nothing but the restaurant can tell, see `OrderUnknown`. */
   | OrderUnknown;
 
 /**
- * It is unknown whether the order was created. With `mayDouble` the back end knows no idempotency keys: the order may have
- * arrived, a further request can make a second one, and only the customer may decide about it.
+ * It is unknown whether the order was created. `undecided` is the key of an attempt of which the back end, which knows no idempotency
+ * keys, can tell nothing: the order may have arrived, a further request can make a second one, and only the customer may decide about
+ * this attempt.
  */
 export interface OrderUnknown {
   readonly kind: 'unknown';
-  readonly mayDouble?: boolean | undefined;
+  readonly undecided?: string | undefined;
 }
 
 /** The result of checking a pending order attempt. */
@@ -54,7 +55,7 @@ export type CheckoutState =
       readonly kind: 'checking';
       readonly press?: Press | undefined;
       readonly turn?: number;
-      readonly mayDouble?: boolean | undefined;
+      readonly undecided?: string | undefined;
     }
   /** `isChecked` means that a check has already ended without an answer. */
   | {
@@ -62,7 +63,7 @@ export type CheckoutState =
       readonly press?: Press | undefined;
       readonly isChecked?: boolean;
       /** See `OrderUnknown`: the customer decides what became of the order. */
-      readonly mayDouble?: boolean | undefined;
+      readonly undecided?: string | undefined;
     }
   | { readonly kind: 'not-placed' }
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -98,7 +99,7 @@ export type CheckoutEffect =
   /** Find out whether the order was created. */
   | { readonly kind: 'check'; readonly resend: boolean }
   /** Settle the attempt by the customer's word. */
-  | { readonly kind: 'settle'; readonly hasArrived: boolean };
+  | { readonly kind: 'settle'; readonly key: string; readonly hasArrived: boolean };
 
 export interface CheckoutStep {
   readonly state: CheckoutState;
@@ -133,12 +134,14 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'answered':
       return state.kind === 'placing' && state.press ? afterPress(event.outcome, state.press) : { state };
     case 'check-asked':
-      return state.kind === 'unknown' ? checking(state.press, event.resend && state.mayDouble !== true) : { state };
+      return state.kind === 'unknown'
+        ? checking(state.press, event.resend && state.undecided === undefined)
+        : { state };
     case 'decided':
-      if (state.kind !== 'unknown' || state.mayDouble !== true) return { state };
+      if (state.kind !== 'unknown' || state.undecided === undefined) return { state };
       return {
-        state: { kind: 'checking', press: state.press, mayDouble: true },
-        effect: { kind: 'settle', hasArrived: event.hasArrived },
+        state: { kind: 'checking', press: state.press, undecided: state.undecided },
+        effect: { kind: 'settle', key: state.undecided, hasArrived: event.hasArrived },
       };
     case 'checked':
       if (state.kind !== 'checking' || state.turn !== undefined) return { state };
@@ -155,7 +158,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'failed':
       if (state.kind === 'placing') return { state: { kind: 'refused', error: event.error } };
       if (state.kind !== 'checking') return { state };
-      return { state: { kind: 'unknown', press: state.press, mayDouble: state.mayDouble } };
+      return { state: { kind: 'unknown', press: state.press, undecided: state.undecided } };
   }
 }
 
@@ -185,7 +188,7 @@ function afterPress(outcome: PressOutcome, press: Press): CheckoutStep {
       return { state: { kind: 'price-changed', press, fresh: outcome.quote } };
     case 'unknown':
       // Asking again would send again, which only the customer may decide.
-      return outcome.mayDouble === true ? { state: { ...outcome, press } } : checking(press, true);
+      return outcome.undecided !== undefined ? { state: { ...outcome, press } } : checking(press, true);
   }
 }
 

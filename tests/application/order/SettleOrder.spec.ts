@@ -7,22 +7,23 @@ async function unanswered(supported: Parameters<typeof orderWorld>[0] = []) {
   world.orders.loseNext('after', new NetworkFailed());
   await world.place.execute(press);
   const open = async (): Promise<number> => (await world.pending.list()).filter(isOpen).length;
-  return { ...world, open };
+  const [attempt] = await world.pending.list();
+  return { ...world, open, key: attempt?.key ?? '' };
 }
 
 describe('SettleOrder', () => {
   it('keeps the cart when the order has not arrived, and the next press sends it', async () => {
-    const { settle, place, orders, storage, open } = await unanswered();
-    expect(await settle.execute({ hasArrived: false })).toEqual({ kind: 'nothing-pending' });
+    const { settle, place, orders, storage, open, key } = await unanswered();
+    expect(await settle.execute({ key, hasArrived: false })).toEqual({ kind: 'nothing-pending' });
     expect([await open(), storage.read('cart')?.lines.length, orders.presses.length]).toEqual([0, 1, 1]);
     expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
     expect(orders.presses).toHaveLength(2);
   });
 
   it('shows the order as received and empties the cart when it has arrived, and sends nothing', async () => {
-    const { settle, orders, storage, open } = await unanswered();
+    const { settle, orders, storage, open, key } = await unanswered();
     const { expectedTotal } = press.request;
-    expect(await settle.execute({ hasArrived: true })).toMatchObject({
+    expect(await settle.execute({ key, hasArrived: true })).toMatchObject({
       kind: 'placed',
       order: { status: 'new', total: expectedTotal },
     });
@@ -30,39 +31,51 @@ describe('SettleOrder', () => {
   });
 
   it('empties the cart of an arrived order whose data a sign-out has removed', async () => {
-    const { settle, pending, storage, open } = await unanswered();
+    const { settle, pending, storage, open, key } = await unanswered();
     await pending.removePersonalData();
-    expect(await settle.execute({ hasArrived: true })).toEqual({ kind: 'nothing-pending' });
+    expect(await settle.execute({ key, hasArrived: true })).toEqual({ kind: 'nothing-pending' });
     expect([await open(), storage.read('cart')?.lines.length]).toEqual([0, 0]);
   });
 
+  it('decides about the order that the customer was asked about, though another one is open by now', async () => {
+    const { settle, place, orders, pending, open, key } = await unanswered();
+    orders.loseNext('before', new NetworkFailed());
+    await place.execute({ ...press, cart: { ...press.cart, id: 'another-cart' } });
+    expect(await settle.execute({ key, hasArrived: true })).toMatchObject({ kind: 'placed' });
+    expect(await open()).toBe(1);
+    expect((await pending.list()).filter(isOpen)).toMatchObject([{ cartId: 'another-cart' }]);
+    expect(await settle.execute({ key, hasArrived: true })).toMatchObject({ kind: 'placed' });
+    expect(await open()).toBe(1);
+  });
+
   it('leaves an order that can be found out to the back end', async () => {
-    const { settle, open } = await unanswered(['idempotency']);
-    expect(await settle.execute({ hasArrived: false })).toEqual({ kind: 'nothing-pending' });
+    const { settle, open, key } = await unanswered(['idempotency']);
+    expect(await settle.execute({ key, hasArrived: false })).toEqual({ kind: 'nothing-pending' });
     expect(await open()).toBe(1);
   });
 
   it('leaves the order of another person alone', async () => {
-    const { settle, session, open } = await unanswered();
+    const { settle, session, open, key } = await unanswered();
     session.current = { personId: 'person-2', accessToken: 'token-2' };
-    await settle.execute({ hasArrived: false });
+    await settle.execute({ key, hasArrived: false });
     expect(await open()).toBe(1);
   });
 
   it('waits for the request of another tab, whose answer counts', async () => {
-    const { place, settle, orders } = orderWorld([]);
+    const { place, settle, orders, pending } = orderWorld([]);
     const release = orders.hold();
     const placing = place.execute(press);
     await new Promise((resolve) => setImmediate(resolve));
-    const settling = settle.execute({ hasArrived: false });
+    const [attempt] = await pending.list();
+    const settling = settle.execute({ key: attempt?.key ?? '', hasArrived: false });
     release();
-    expect([await placing, await settling]).toMatchObject([{ kind: 'placed' }, { kind: 'nothing-pending' }]);
+    expect([await placing, await settling]).toMatchObject([{ kind: 'placed' }, { kind: 'placed' }]);
   });
 
   it('decides nothing that cannot be stored', async () => {
-    const { settle, pending, open } = await unanswered();
+    const { settle, pending, open, key } = await unanswered();
     pending.isFull = true;
-    await expect(settle.execute({ hasArrived: false })).rejects.toThrow(StorageFailed);
+    await expect(settle.execute({ key, hasArrived: false })).rejects.toThrow(StorageFailed);
     pending.isFull = false;
     expect(await open()).toBe(1);
   });

@@ -112,18 +112,18 @@ describe('the flow of a checkout', () => {
   });
 
   describe('with a back end that knows no idempotency keys', () => {
-    const mayDouble = { kind: 'unknown', mayDouble: true } as const;
-    const asked = [...idle, pressed, prepared, { kind: 'answered', outcome: mayDouble } as const];
+    const undecided = { kind: 'unknown', undecided: 'key-1' } as const;
+    const asked = [...idle, pressed, prepared, { kind: 'answered', outcome: undecided } as const];
 
     it('sends nothing by itself after an unanswered press', () => {
-      expect(reached(...asked)).toEqual({ state: { ...mayDouble, press } });
+      expect(reached(...asked)).toEqual({ state: { ...undecided, press } });
     });
 
     it('asks without sending, even when a repeat is asked for', () => {
       expect(reached(...asked, { kind: 'check-asked', resend: true }).effect).toEqual({ kind: 'check', resend: false });
-      const checked: CheckoutEvent = { kind: 'checked', resend: false, outcome: mayDouble };
+      const checked: CheckoutEvent = { kind: 'checked', resend: false, outcome: undecided };
       expect(reached(...asked, { kind: 'check-asked', resend: false }, checked).state).toEqual({
-        ...mayDouble,
+        ...undecided,
         press,
         isChecked: true,
       });
@@ -131,7 +131,7 @@ describe('the flow of a checkout', () => {
 
     it.each([true, false])('settles the order by the word of the customer: arrived is %s', (hasArrived) => {
       const step = reached(...asked, { kind: 'decided', hasArrived });
-      expect([step.state.kind, step.effect]).toEqual(['checking', { kind: 'settle', hasArrived }]);
+      expect([step.state.kind, step.effect]).toEqual(['checking', { kind: 'settle', key: 'key-1', hasArrived }]);
     });
 
     it('shows the cart again, or the order', () => {
@@ -144,7 +144,7 @@ describe('the flow of a checkout', () => {
 
     it('keeps asking the customer when the decision could not be stored', () => {
       const failed: CheckoutEvent = { kind: 'failed', error: new Error('full') };
-      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({ ...mayDouble, press });
+      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({ ...undecided, press });
     });
 
     it('takes no decision about an order that can be found out', () => {

@@ -38,7 +38,7 @@ export const PendingOrder = observer(function PendingOrder({ checkout, onSignIn 
       </div>
     );
   }
-  if (state.mayDouble === true && session.isSignedIn) return <MayHaveArrived checkout={checkout} />;
+  if (state.undecided !== undefined && session.isSignedIn) return <MayHaveArrived checkout={checkout} />;
   return (
     <EmptyState
       picture={<Icon of={CloudOff} size="picture" />}
