@@ -81,12 +81,17 @@ export function headScript(messages: Readonly<Record<string, string>>, following
   document.addEventListener('load', follow, true);
   // A part that the customer wants is not among the files of the shop any more: a newer release has replaced it. The page opens anew,
   // once, and keeps cart and address. Without an answer of the shop it is the network that is missing.
+  let isOpeningAnew = false;
   addEventListener('part-missing', (event) => {
     const { request } = (event as CustomEvent<{ readonly request?: string }>).detail;
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (request === undefined || visit?.type === 'reload') return;
     fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => status === 404 && location.reload(),
+      ({ status }) => {
+        if (status !== 404 || isOpeningAnew) return;
+        isOpeningAnew = true;
+        location.reload();
+      },
       () => {},
     );
   });
