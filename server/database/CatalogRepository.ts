@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
 import { checkSeed } from '#server/seed/checkSeed.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import type { Database, Reader, Writer } from './Database.ts';
 
+/** The version of the catalog; every change increments it. */
 const VERSION = 'catalog-version';
+/** The version that last replaced the whole catalog. */
+const WHOLE_VERSION = 'catalog-version of all';
+/** Class of PostgreSQL advisory locks of the catalog, to keep them apart from others. */
+const LOCK_CLASS = 0x63_61_72_74;
+/** Name of the lock that a replacement of the whole catalog takes. No restaurant has an empty id. */
+const WHOLE_CATALOG = '';
 const ROWS_AT_ONCE = 200;
 
 type Kind = keyof Seed;
@@ -28,7 +36,15 @@ const KINDS: readonly Kind[] = [
   'towns',
 ];
 
-/** Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy. */
+/**
+ * Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy, and notes it
+ * for each restaurant that the change concerns, so that an order starts again only for a change of its own restaurant.
+ *
+ * Locks on PostgreSQL, in this order: the row of the version, which one change after the other takes, then advisory locks of the
+ * restaurants that it concerns. An order takes only the latter, shared, so orders run side by side. Advisory locks are granted in
+ * the order of their requests: an order that comes after a waiting change waits for it. (A row lock lets new sharers pass, so a
+ * stream of orders keeps a change out for ever.) On SQLite a transaction is alone anyway.
+ */
 export class CatalogRepository {
   readonly #database: Database;
   #loaded: Documents = new Map();
@@ -42,11 +58,14 @@ export class CatalogRepository {
     return versionIn(this.#database.read);
   }
 
-  /** Reads the version and locks it until `writer` commits, so that nobody changes the catalog meanwhile. */
-  async lockVersion(writer: Writer): Promise<number> {
-    const query = writer.selectFrom('settings').select('value').where('name', '=', VERSION);
-    const held = this.#database.dialect === 'postgres' ? query.forShare() : query;
-    return (await held.executeTakeFirst())?.value ?? 0;
+  /**
+   * The version that last changed what concerns a restaurant. Nobody changes it again until `writer` commits; other orders may
+   * read it meanwhile.
+   */
+  async lockRestaurant(writer: Writer, restaurantId: string): Promise<number> {
+    await this.#lock(writer, [WHOLE_CATALOG, restaurantId], 'shared');
+    // A statement of its own, because a statement sees what was committed before it began to wait.
+    return changedVersion(writer, restaurantId);
   }
 
   /**
@@ -67,12 +86,12 @@ export class CatalogRepository {
   async update(change: (seed: Seed, writer: Writer) => Promise<Seed | undefined>): Promise<number | undefined> {
     try {
       return await this.#database.write(async (writer) => {
-        await nextVersion(writer);
+        const version = await nextVersion(writer);
+        await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
         const seed = await change(await loadFrom(writer), writer);
         if (seed === undefined) throw new Unchanged();
-        await writer.deleteFrom('catalog_items').execute();
-        await add(writer, rowsOf(checkSeed(seed)));
-        return versionIn(writer);
+        await replaceAll(writer, version, rowsOf(checkSeed(seed)));
+        return version;
       });
     } catch (error) {
       if (error instanceof Unchanged) return undefined;
@@ -83,53 +102,64 @@ export class CatalogRepository {
   /** Replaces the whole catalog. */
   replace(seed: Seed): Promise<void> {
     return this.#database.write(async (writer) => {
-      await nextVersion(writer);
-      await writer.deleteFrom('catalog_items').execute();
-      await add(writer, rowsOf(seed));
+      const version = await nextVersion(writer);
+      await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
+      await replaceAll(writer, version, rowsOf(seed));
     });
   }
 
-  /** Changes one restaurant's document and increments the version; false when its id is unknown. */
+  /**
+   * Changes one restaurant's document. Resolves to the version before which nothing had changed for this restaurant, to compare
+   * with that of a priced cart; undefined when its id is unknown.
+   */
   async changeRestaurant(
     writer: Writer,
     id: string,
     change: (restaurant: SeedRestaurant) => SeedRestaurant,
-  ): Promise<boolean> {
-    // Increments the version first, which locks it against concurrent changes.
-    await nextVersion(writer);
+  ): Promise<number | undefined> {
+    const version = await nextVersion(writer);
+    await this.#lock(writer, [id], 'exclusive');
     const row = await writer
       .selectFrom('catalog_items')
       .select('data')
       .where('kind', '=', 'restaurants')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (row === undefined) return false;
+    if (row === undefined) return undefined;
+    const before = await changedVersion(writer, id);
     await writer
       .updateTable('catalog_items')
       .set({ data: JSON.stringify(change(JSON.parse(row.data))) })
       .where('kind', '=', 'restaurants')
       .where('id', '=', id)
       .execute();
-    return true;
+    await noteChange(writer, [id], version);
+    return before;
   }
 
   /**
-   * Replaces one dish, restaurant or promotion by the result of `change` and returns the new version; undefined for an unknown
-   * id. `change` receives the whole catalog, which is locked meanwhile.
+   * Replaces one dish, restaurant or promotion by the result of `change`, which names the restaurants that it concerns, and returns
+   * the new version; undefined for an unknown id. `change` receives the whole catalog, which nobody else changes meanwhile.
    */
   async changeItem<K extends 'dishes' | 'restaurants' | 'promotions'>(
     writer: Writer,
     kind: K,
     id: string,
-    change: (item: Seed[K][number], seed: Seed) => Promise<Seed[K][number]>,
+    change: (
+      item: Seed[K][number],
+      seed: Seed,
+    ) => Promise<{ readonly item: Seed[K][number]; readonly restaurantIds: readonly string[] }>,
   ): Promise<number | undefined> {
-    await nextVersion(writer);
+    const version = await nextVersion(writer);
     const seed = await loadFrom(writer);
     const item = seed[kind].find((one) => one.id === id);
     if (item === undefined) return undefined;
-    const data = JSON.stringify(await change(item, seed));
+    const { item: changed, restaurantIds } = await change(item, seed);
+    await this.#lock(writer, restaurantIds, 'exclusive');
+    const data = JSON.stringify(changed);
     await writer.updateTable('catalog_items').set({ data }).where('kind', '=', kind).where('id', '=', id).execute();
-    return versionIn(writer);
+    await noteChange(writer, restaurantIds, version);
+    return version;
   }
 
   /** Writes the first catalog; false when there already is one. */
@@ -144,6 +174,16 @@ export class CatalogRepository {
       await add(writer, rowsOf(seed));
       return true;
     });
+  }
+
+  /** Takes advisory locks until `writer` ends, in the order of ids, to avoid a deadlock. */
+  async #lock(writer: Writer, restaurantIds: readonly string[], mode: 'shared' | 'exclusive'): Promise<void> {
+    if (this.#database.dialect !== 'postgres') return;
+    const lock = mode === 'shared' ? sql`pg_advisory_xact_lock_shared` : sql`pg_advisory_xact_lock`;
+    for (const ids of chunks([...new Set(restaurantIds)].toSorted(), ROWS_AT_ONCE)) {
+      const locks = ids.map((id) => sql`${lock}(${LOCK_CLASS}::integer, hashtext(${id}))`);
+      await sql`select ${sql.join(locks)}`.execute(writer);
+    }
   }
 }
 
@@ -210,12 +250,54 @@ async function versionIn(reader: Reader): Promise<number> {
   return row?.value ?? 0;
 }
 
-async function nextVersion(writer: Writer): Promise<void> {
-  await writer
+/** Increments the version, which keeps other changes out until `writer` ends. */
+async function nextVersion(writer: Writer): Promise<number> {
+  const { value } = await writer
     .insertInto('settings')
     .values({ name: VERSION, value: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
     )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** The version that last changed what concerns a restaurant; 0 when nothing has since versions of restaurants are noted. */
+async function changedVersion(reader: Reader, restaurantId: string): Promise<number> {
+  const { version } = await reader
+    .selectFrom('settings')
+    .select(({ fn }) => fn.max('value').as('version'))
+    .where('name', 'in', [WHOLE_VERSION, versionOf(restaurantId)])
+    .executeTakeFirstOrThrow();
+  return version ?? 0;
+}
+
+async function noteChange(writer: Writer, restaurantIds: readonly string[], version: number): Promise<void> {
+  for (const ids of chunks(restaurantIds, ROWS_AT_ONCE)) await note(writer, ids.map(versionOf), version);
+}
+
+async function replaceAll(writer: Writer, version: number, rows: readonly Row[]): Promise<void> {
+  await writer.deleteFrom('catalog_items').execute();
+  await add(writer, rows);
+  await note(writer, [WHOLE_VERSION], version);
+}
+
+async function note(writer: Writer, names: readonly string[], version: number): Promise<void> {
+  await writer
+    .insertInto('settings')
+    .values(names.map((name) => ({ name, value: version })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
     .execute();
+}
+
+/** The counter that holds a restaurant's version. */
+function versionOf(restaurantId: string): string {
+  return `catalog-version of restaurant ${restaurantId}`;
+}
+
+function chunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }

@@ -45,7 +45,7 @@ export interface Schema {
 
 /**
  * Counters: `catalog-version` is incremented by every change of the catalog, `order-number` by every order, `change-number` by
- * both.
+ * both. `catalog-version of all` and `catalog-version of restaurant <id>` hold the version that last changed all or one restaurant.
  */
 export interface SettingsTable {
   readonly name: string;

@@ -86,7 +86,7 @@ export class CatalogEdits {
           refuseImpossible(seed, kind, item, next);
           scope = scopeOf(save.part, seed, save.itemId);
           touched = restaurantsOf(save.part, seed, save.itemId);
-          return next;
+          return { item: next, restaurantIds: touched };
         });
         if (version === undefined) throw new Refusal(404, 'request.not-found');
         await this.#keep(writer, { ...save, version, scope, before, after });

@@ -68,8 +68,8 @@ export class Offers {
   ): Promise<void> {
     return this.#database.write(async (writer) => {
       await before(writer);
-      if (!(await this.#catalog.changeRestaurant(writer, restaurantId, change)))
-        throw new Refusal(404, 'resto.not-found');
+      const version = await this.#catalog.changeRestaurant(writer, restaurantId, change);
+      if (version === undefined) throw new Refusal(404, 'resto.not-found');
       await this.#changes.add(writer, { order_id: null, restaurant_id: restaurantId }, this.#now());
     });
   }

@@ -8,6 +8,7 @@ import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts'
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { SlotBookings } from '#server/database/SlotBookings.ts';
 import { NotLeft, type Portions, type StockCounts } from '#server/database/StockCounts.ts';
+import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { type OrderInput, orderInput } from '#server/input/OrderInput.ts';
@@ -66,6 +67,7 @@ interface Orderable extends Quoted {
   readonly slot: PlannedSlot | undefined;
 }
 
+/** The restaurant has changed since the cart was priced. */
 class CatalogChanged extends Error {}
 
 const MAX_TRIES = 5;
@@ -111,7 +113,7 @@ export class PlaceOrder {
     return (await this.#dependencies.orders.findKey(personId, key))?.order_id;
   }
 
-  /** Prices and stores an order. If the catalog changes in between, it starts again, so that the stored price is current. */
+  /** Prices and stores an order. If its restaurant changes in between, it starts again, so that the stored price is current. */
   async #place(input: OrderInput, attempt: KeyedAttempt): Promise<PlacedOrder> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, attempt.personId);
@@ -119,7 +121,9 @@ export class PlaceOrder {
       try {
         return await this.#dependencies.database.write((writer) => this.#store(writer, input, attempt, quoted));
       } catch (error) {
-        if (!(error instanceof CatalogChanged) || tries === MAX_TRIES) throw error;
+        if (!(error instanceof CatalogChanged)) throw error;
+        // The restaurant changes faster than an order can be written. The customer's next try may succeed.
+        if (tries === MAX_TRIES) throw unavailable();
       }
     }
   }
@@ -164,14 +168,14 @@ export class PlaceOrder {
     await failpoint('begun');
     const { taken, ranOut } = await this.#takeStock(writer, input, priced.restaurant);
     const isLast = ranOut.length > 0;
-    if (isLast)
-      await offerDishes(writer, catalogRepository, {
-        restaurantId: input.restoId,
-        dishIds: ranOut,
-        areAvailable: false,
-      });
-    const version = catalog.version + (isLast ? 1 : 0);
-    if ((await catalogRepository.lockVersion(writer)) !== version) throw new CatalogChanged();
+    const changed = isLast
+      ? await offerDishes(writer, catalogRepository, {
+          restaurantId: input.restoId,
+          dishIds: ranOut,
+          areAvailable: false,
+        })
+      : await catalogRepository.lockRestaurant(writer, input.restoId);
+    if (changed === undefined || changed > catalog.version) throw new CatalogChanged();
     await failpoint('stock');
     await this.#redeemPromoCode(writer, attempt.personId, { priced, catalog, now });
     await failpoint('promo-code');

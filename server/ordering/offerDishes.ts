@@ -9,15 +9,16 @@ interface Offered {
 
 /**
  * Updates in the catalog which counted dishes are sold out or available again, as the desk would, so that menus, quotes and open
- * pages are notified. The caller must write to the change log at the end of its transaction.
+ * pages are notified. The caller must write to the change log at the end of its transaction. Resolves to the restaurant's version
+ * before, as `changeRestaurant` does.
  */
 export async function offerDishes(
   writer: Writer,
   catalog: CatalogRepository,
   { restaurantId, dishIds, areAvailable }: Offered,
-): Promise<void> {
+): Promise<number | undefined> {
   const ids = new Set(dishIds);
-  await catalog.changeRestaurant(writer, restaurantId, (restaurant) => {
+  return catalog.changeRestaurant(writer, restaurantId, (restaurant) => {
     const others = (restaurant.soldOutDishIds ?? []).filter((id) => !ids.has(id));
     return { ...restaurant, soldOutDishIds: areAvailable ? others : [...others, ...ids] };
   });

@@ -56,7 +56,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     await catalog.replace(smaller);
     expect(await catalog.version()).toBe(2);
     expect(await catalog.load()).toEqual(smaller);
-    expect(await database.write((writer) => catalog.lockVersion(writer))).toBe(2);
+    expect(await database.write((writer) => catalog.lockRestaurant(writer, 'port'))).toBe(2);
   });
 
   it('of the catalog is the same object where it is as it was loaded last, and never an old one', async () => {
