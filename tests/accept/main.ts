@@ -5,6 +5,7 @@ import { Chance } from '#tests/histories/Chance.ts';
 import { programOf } from '../../scripts/programOf.ts';
 import { browserChecks } from './browserChecks.ts';
 import { type Check, demand } from './Check.ts';
+import { deskUnderOrders } from './deskUnderOrders.ts';
 import { minuteUnderFire } from './minuteUnderFire.ts';
 import { Postgres } from './Postgres.ts';
 import { paceChecks } from './paceChecks.ts';
@@ -91,6 +92,11 @@ const CHECKS: readonly Check[] = [
     what: 'twenty times the clients that a server is busy with, for 20 s: the surplus is refused, no order is lost or made in spite of a refusal, all is well 5 s later',
     run: overload,
   },
+  {
+    id: 'N10',
+    what: 'changes at the desk while 12 customers order again at once, then at 200 orders a second, on both databases: each within a second (p99)',
+    run: deskUnderOrders,
+  },
   { id: 'C5', what: 'the time of an answer tells nobody whether a number is known, over 200 calls', run: sameTime },
   { id: 'M6', what: 'two builds of one tree from nothing are the same files', run: sameBuilds },
   specs('A1', 'fifty parallel presses of one key', `${SERVER}/placingOnce.spec.ts`),
@@ -105,13 +111,15 @@ const CHECKS: readonly Check[] = [
   ),
   specsOnPostgres(
     'PG',
-    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once',
+    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered',
     'tests/server/database/migrate.spec.ts',
     'tests/server/webhooks',
     `${SERVER}/slots.spec.ts`,
     `${SERVER}/countedStock.spec.ts`,
     `${SERVER}/lookingUpByKey.spec.ts`,
     `${SERVER}/linkedSignIns.spec.ts`,
+    `${SERVER}/deskWhileOrdering.spec.ts`,
+    'tests/histories/kitchensApart.spec.ts',
   ),
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
 ];
