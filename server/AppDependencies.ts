@@ -1,4 +1,5 @@
 import type { CaptchaName } from '#domain/market/Market.ts';
+import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
@@ -8,6 +9,11 @@ import type { MarketAuth, MarketPayments } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
 import type { SendSms } from './people/SendSms.ts';
 import type { SmsSender } from './people/signInText.ts';
+
+export interface Acceptance extends AcceptanceTimes {
+  /** Minutes without a desk or till after which a restaurant takes no orders as soon as possible. */
+  readonly awayMinutes: number;
+}
 
 /** What the application is built from. Tests pass their own clock, database and failpoint. */
 export interface AppDependencies {
@@ -35,6 +41,8 @@ export interface AppDependencies {
   readonly captcha?: CaptchaName | undefined;
   /** How the market presents online payments. */
   readonly marketPayments?: MarketPayments | undefined;
+  /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
+  readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;
   readonly sendSms: SendSms;
   readonly smsSender: SmsSender;

@@ -16,6 +16,7 @@ import { CatalogEdits } from './desk/CatalogEdits.ts';
 import { DeskKeys } from './desk/DeskKeys.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
 import { DeskPictures } from './desk/DeskPictures.ts';
+import { DeskPresence } from './desk/DeskPresence.ts';
 import { Offers } from './desk/Offers.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
@@ -112,10 +113,15 @@ export function createApp(dependencies: AppDependencies): App {
   const changes = new Changes(database);
   const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
   const orders = new OrdersRepository(database);
+  const presence = new DeskPresence(database, now);
   const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
   const repository = new PeopleRepository(database, now);
+  const awayMinutes = dependencies.acceptance?.awayMinutes;
+  const isAway = async (restaurantId: string): Promise<boolean> =>
+    awayMinutes !== undefined && presence.isAway(restaurantId, awayMinutes);
   const placeOrder = new PlaceOrder({
+    isAway,
     database,
     orders,
     people: repository,
@@ -156,7 +162,7 @@ export function createApp(dependencies: AppDependencies): App {
   }
   app.route('/', service(dependencies, capabilities));
   app.route('/', browsing({ currentCatalog, capabilities, now }));
-  if (capabilities.has('slots')) app.route('/', slots({ currentCatalog, bookings: slotBookings, limits, now }));
+  if (capabilities.has('slots')) app.route('/', slots({ currentCatalog, bookings: slotBookings, isAway, limits, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
   app.route('/', ordering({ currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits }));
   app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
@@ -192,6 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
         keys,
         orders: deskOrders,
         offers,
+        presence,
         stockCounts,
         webhooks: new Webhooks(database),
         currentCatalog,

@@ -1,6 +1,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import type { AppDependencies } from './AppDependencies.ts';
+import { createCapabilities } from './Capabilities.ts';
 import { CurrentCatalog } from './catalog/CurrentCatalog.ts';
 import { type Config, ConfigError } from './config.ts';
 import { createApp } from './createApp.ts';
@@ -18,6 +20,7 @@ import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
+import { endUnacceptedOrders } from './ordering/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
 import { noSms, openCarrier, outboxSms } from './people/smsCarriers.ts';
@@ -32,6 +35,7 @@ import { Webhooks } from './webhooks/Webhooks.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MONEY_EVERY_MS = 15_000;
+const UNACCEPTED_EVERY_MS = 15_000;
 const BANK_CALLS_EVERY_MS = 3_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
@@ -141,6 +145,20 @@ export async function openShop(
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
     () => webhookSender.stop(),
   ];
+  const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
+  if (acceptance !== undefined) {
+    const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };
+    stopJobs.push(
+      repeat(
+        {
+          name: 'unaccepted orders',
+          everyMs: UNACCEPTED_EVERY_MS,
+          work: () => endUnacceptedOrders(unaccepted, now()),
+        },
+        log,
+      ),
+    );
+  }
   const loop = watchLoop();
   stopJobs.push(loop.stop);
   const feed = new ChangeFeed({ changes: new Changes(database), log });
@@ -160,6 +178,7 @@ export async function openShop(
     phoneCountries,
     auth: namedAuth(market),
     captcha,
+    acceptance,
     tokenSecret,
     sendSms: carrier?.send ?? demoSms,
     smsSender: market,
@@ -185,6 +204,12 @@ export async function openShop(
       unlock();
     },
   };
+}
+
+/** Whether desks work here. That of a demo, whose key is made up, may be opened once for a look. */
+function expectsDesk({ capabilities, deskKey, isProduction }: Config): boolean {
+  const hasDesk = createCapabilities(capabilities).has('desk');
+  return hasDesk && (isProduction || deskKey !== undefined);
 }
 
 /** Resolves when all work has ended, or after `limitMs` milliseconds. */

@@ -1,5 +1,6 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import type { AcceptanceStage } from '#domain/order/acceptance.ts';
 import type { OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 
@@ -32,6 +33,7 @@ export interface Schema {
   readonly order_keys: OrderKeysTable;
   readonly changes: ChangesTable;
   readonly desk_keys: DeskKeysTable;
+  readonly desk_presence: DeskPresenceTable;
   readonly catalog_edits: CatalogEditsTable;
   readonly payments: PaymentsTable;
   readonly payment_events: PaymentEventsTable;
@@ -218,6 +220,10 @@ export interface OrdersTable {
   readonly created_at: string;
   /** The kitchen's estimate of when the order arrives or is ready; null until it gives one. */
   readonly expected_at: string | null;
+  /** What has been done because nobody has accepted the order; null when nothing has. It stays when the order goes on. */
+  readonly acceptance_stage: AcceptanceStage | null;
+  /** When the stage was reached; null before the first one. */
+  readonly acceptance_at: string | null;
 }
 
 export interface OrderLinesTable {
@@ -280,6 +286,13 @@ export interface DeskKeysTable {
   readonly restaurant_id: string | null;
   readonly created_at: string;
   readonly revoked_at: string | null;
+}
+
+/** One row for each restaurant that a desk, or a till with a desk key, has ever shown. */
+export interface DeskPresenceTable {
+  readonly restaurant_id: string;
+  /** When it was last open, to the minute. */
+  readonly seen_at: string;
 }
 
 /** An independently editable part of the catalog. */
@@ -415,8 +428,8 @@ export interface WebhookDeliveriesTable {
   readonly webhook_id: string;
   readonly order_id: string;
   readonly restaurant_id: string;
-  readonly kind: 'step' | 'refund';
-  /** Number of the step; for a refund that of the last step before it. */
+  readonly kind: 'step' | 'refund' | 'unaccepted';
+  /** Number of the step; otherwise that of the last step before it. */
   readonly step: number;
   readonly status: OrderStatus;
   /** When the event happened. */

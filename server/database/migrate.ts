@@ -23,6 +23,7 @@ import { migration021 } from './migrations/migration021.ts';
 import { migration022 } from './migrations/migration022.ts';
 import { migration024 } from './migrations/migration024.ts';
 import { migration025 } from './migrations/migration025.ts';
+import { migration026 } from './migrations/migration026.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration022,
   migration024,
   migration025,
+  migration026,
 ];
 
 const MIGRATION_TABLE = 'migrations';

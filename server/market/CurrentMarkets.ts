@@ -16,6 +16,7 @@ const READ_AT_START = [
   'providers.payments',
   'auth',
   'payments',
+  'acceptance',
   'messages',
 ] as const;
 

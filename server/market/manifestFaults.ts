@@ -4,6 +4,7 @@ import { brandPictureNames } from '#domain/market/brandPictures.ts';
 import type { MarketManifest } from '#domain/market/Market.ts';
 import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
+import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import { faultKey } from '#server/faultText.ts';
 
@@ -41,7 +42,7 @@ export function manifestFaults({ name, manifest, files }: MarketFolder): readonl
 }
 
 function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
-  const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth } = manifest;
+  const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth, acceptance } = manifest;
   const faults: ManifestFault[] = [];
   const fault = (key: string, reason: string): void => {
     faults.push({ key, reason });
@@ -51,6 +52,14 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
     fault(
       'currency',
       `there is no currency "${currency}"${didYouMean(currency, ['EUR', 'RUB', 'USD', 'RSD', 'GBP'])}; write one of ISO 4217`,
+    );
+  }
+  const { deskMinutes, managerMinutes, customerMinutes, endMinutes } = acceptanceTimes(acceptance);
+  if (!(deskMinutes < managerMinutes && managerMinutes < customerMinutes && customerMinutes < endMinutes)) {
+    const order = `${deskMinutes}, ${managerMinutes}, ${customerMinutes} and ${endMinutes}`;
+    fault(
+      'acceptance',
+      `desk, manager, customer and end are at ${order} minutes; each must be later, such as 3, 6, 10 and 20`,
     );
   }
   if (!isTimeZone(timezone))

@@ -38,6 +38,8 @@ interface Dependencies {
   readonly paymentsRepository: PaymentsRepository;
   readonly quotes: Quotes;
   readonly now: () => Date;
+  /** Whether nobody would see an order of a restaurant now. */
+  readonly isAway: (restaurantId: string) => Promise<boolean>;
   readonly withDetails: boolean;
   /** Whether scheduled orders use slots instead of opening hours only. */
   readonly withSlots: boolean;
@@ -135,6 +137,9 @@ export class PlaceOrder {
     const { priced, now } = quoted;
     checkOrder(input, priced);
     const slot = this.#slotFor(input, priced.restaurant, now);
+    if (input.requestedAt === undefined && (await this.#dependencies.isAway(input.restoId))) {
+      throw new Refusal(422, 'order.kitchen-away');
+    }
     if (priced.total !== input.expectedTotal) {
       throw new Refusal(409, 'order.price-changed', { data: toWireQuote(priced, now, this.#dependencies.withDetails) });
     }

@@ -58,6 +58,8 @@ export function newOrder({ input, withNotes, priced, number, personId, now, slot
     quote: JSON.stringify(storedQuote(priced, withNotes)),
     created_at: at,
     expected_at: null,
+    acceptance_stage: null,
+    acceptance_at: null,
   };
   const payment = isUnpaid && engine !== undefined ? newPayment(order, engine, now) : undefined;
   return {

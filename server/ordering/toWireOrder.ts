@@ -102,6 +102,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
     personCount: order.person_count,
     ...toWireTime(order),
     expectedAt: order.expected_at,
+    acceptance: order.status === 'new' ? order.acceptance_stage : null,
     history: history.map(({ status, at, reason }) => ({ status, at, reason })),
   };
 }

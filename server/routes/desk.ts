@@ -10,6 +10,7 @@ import type { OrdersTable, WebhookDeliveriesTable } from '#server/database/Schem
 import type { StockCounts } from '#server/database/StockCounts.ts';
 import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/desk/DeskOrders.ts';
+import type { DeskPresence } from '#server/desk/DeskPresence.ts';
 import { deskEvents } from '#server/desk/deskEvents.ts';
 import type { Offers } from '#server/desk/Offers.ts';
 import { toWireKitchenState, toWireStock } from '#server/desk/toWireStock.ts';
@@ -42,6 +43,7 @@ interface Dependencies {
   readonly keys: DeskKeys;
   readonly orders: DeskOrders;
   readonly offers: Offers;
+  readonly presence: DeskPresence;
   readonly stockCounts: StockCounts;
   readonly webhooks: Webhooks;
   readonly currentCatalog: CurrentCatalog;
@@ -62,8 +64,21 @@ const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
 /** Endpoints of the desk: orders, statuses and stock. */
 export function desk(dependencies: Dependencies): App {
-  const { keys, orders, offers, stockCounts, webhooks, currentCatalog, database, changes, feed, limits, now, log } =
-    dependencies;
+  const {
+    keys,
+    orders,
+    offers,
+    presence,
+    stockCounts,
+    webhooks,
+    currentCatalog,
+    database,
+    changes,
+    feed,
+    limits,
+    now,
+    log,
+  } = dependencies;
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 
@@ -75,6 +90,7 @@ export function desk(dependencies: Dependencies): App {
     const { restaurantId } = context.get('access');
     const all = (await currentCatalog.get()).restaurants;
     const own = all.filter(({ id }) => restaurantId === undefined || id === restaurantId);
+    await presence.note(own.map(({ id }) => id));
     if (named === undefined) return own;
     const found = own.find(({ id }) => id === named);
     if (found === undefined) throw new Refusal(404, 'resto.not-found');
@@ -138,11 +154,16 @@ export function desk(dependencies: Dependencies): App {
   app.get('/desk/api/events', withKey, async (context) => {
     const restaurantIds = await idsOf(context);
     const lastId = context.req.header('Last-Event-ID') === undefined ? undefined : readLastEventId(context);
+    const readEvents = deskEvents({ changes, orders, restaurantIds }, lastId);
     return eventStream(context, {
       feed,
       log,
       concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
-      read: deskEvents({ changes, orders, restaurantIds }, lastId),
+      // Read at least with every heartbeat, so an open board is always seen.
+      read: async () => {
+        await presence.note(restaurantIds);
+        return readEvents();
+      },
     });
   });
 

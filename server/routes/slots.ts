@@ -21,12 +21,14 @@ import type { App } from './Route.ts';
 interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly bookings: SlotBookings;
+  /** Whether nobody would see an order of a restaurant now. */
+  readonly isAway: (restaurantId: string) => Promise<boolean>;
   readonly limits: RequestLimits;
   readonly now: () => Date;
 }
 
 /** Endpoint for the available times of a restaurant. */
-export function slots({ currentCatalog, bookings, limits, now }: Dependencies): App {
+export function slots({ currentCatalog, bookings, isAway, limits, now }: Dependencies): App {
   const app: App = new Hono();
 
   app.get('/1/restos/:id/slots', async (context) => {
@@ -39,9 +41,10 @@ export function slots({ currentCatalog, bookings, limits, now }: Dependencies): 
     const { schedule, busyMinutes } = restaurant;
     const at = now();
     const isOpen = isOpenAt(schedule, at);
+    const hasDesk = isOpen && !(await isAway(restaurant.id));
     const plan = restaurant.slotPlans[deliveryType];
     if (plan === undefined) {
-      const asap = isOpen ? waitFrom(restaurant.seed.cookingMinutes + busyMinutes) : null;
+      const asap = hasDesk ? waitFrom(restaurant.seed.cookingMinutes + busyMinutes) : null;
       return context.json({ accepting: isOpen, asap, busyMinutes, slots: [], dates: [], next: null });
     }
     const question: SlotQuestion = { schedule, plan, now: at, busyMinutes };
@@ -49,7 +52,7 @@ export function slots({ currentCatalog, bookings, limits, now }: Dependencies): 
     const wanted = date ?? zonedTimeOf(at, schedule.timezone).date;
     return context.json({
       accepting: isOpen,
-      asap: asapWait(question) ?? null,
+      asap: (hasDesk ? asapWait(question) : undefined) ?? null,
       busyMinutes,
       slots: (days.get(wanted) ?? []).map(toWireSlot),
       dates: [...days.keys()],

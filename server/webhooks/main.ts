@@ -63,7 +63,7 @@ try {
     case 'dead': {
       const dead = await webhooks.deliveries('dead');
       for (const { id, webhook_id, order_id, kind, status, at, attempts, problem } of dead) {
-        const what = kind === 'refund' ? 'refunded' : status;
+        const what = { step: status, refund: 'refunded', unaccepted: 'unaccepted' }[kind];
         say(`${id}  ${webhook_id}  order ${order_id} ${what} at ${at}: ${attempts} attempts, ${problem}`);
       }
       if (dead.length === 0) say('Everything was delivered, or is still being tried.');

@@ -21,14 +21,28 @@ export async function queueWebhooks(writer: Writer, step: OrderStep): Promise<vo
 }
 
 /** Queues a refund of a payment that had paid for the order; `step` is then the order's last one. */
-export async function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
+export function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
+  return queueAtLastStep(writer, 'refund', order, at);
+}
+
+/** Queues that nobody has accepted the order, for whoever tells a manager. */
+export function queueUnacceptedWebhooks(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
+  return queueAtLastStep(writer, 'unaccepted', order, at);
+}
+
+async function queueAtLastStep(
+  writer: Writer,
+  kind: WebhookDeliveriesTable['kind'],
+  order: OrdersTable,
+  at: Date,
+): Promise<void> {
   const { id: orderId, restaurant_id: restaurantId, status } = order;
   const { step } = await writer
     .selectFrom('order_history')
     .select(({ fn }) => fn.max('step').as('step'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await queue(writer, 'refund', { orderId, restaurantId, step, status, at });
+  await queue(writer, kind, { orderId, restaurantId, step, status, at });
 }
 
 async function queue(

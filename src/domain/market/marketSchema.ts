@@ -61,6 +61,7 @@ const origins = defaulted(
   }),
   [],
 );
+const waitMinutes = (description: string) => integer({ minimum: 1, maximum: 720, description });
 const zoom = integer({ minimum: 0, maximum: 22 });
 const presentation = defaulted(
   choice(
@@ -211,6 +212,22 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
         'Optional features. A disabled one is neither shown nor requested from the back end.',
       ),
       {},
+    ),
+    acceptance: optional(
+      section(
+        {
+          deskMinutes: optional(waitMinutes('After which the desk rings more often: 3 when absent.')),
+          managerMinutes: optional(waitMinutes('After which webhooks get order.unaccepted: 6 when absent.')),
+          customerMinutes: optional(waitMinutes("After which the order's page says so: 10 when absent.")),
+          endMinutes: optional(waitMinutes('After which the order is rejected and paid back: 20 when absent.')),
+          awayMinutes: optional(
+            waitMinutes(
+              'After which a restaurant whose desk and webhooks are not there takes no orders for as soon as possible: 10 when absent.',
+            ),
+          ),
+        },
+        'Minutes that an order waits for its restaurant, each more than the one before. Only the server uses them.',
+      ),
     ),
     providers: section(
       {

@@ -4,6 +4,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { AcceptanceStage } from './acceptance.ts';
 import type { Quote, QuoteRequest } from './Quote.ts';
 
 export const ORDER_STATUSES = [
@@ -128,6 +129,8 @@ export interface Order extends PlacedOrder, RequestedTime, OrderZone {
   readonly personCount?: number | undefined;
   /** The kitchen's estimate of when the order arrives or is ready to collect; absent until it gives one. */
   readonly expectedAt?: Date | undefined;
+  /** What the back end has done because the restaurant does not accept the order; absent while it is not late. */
+  readonly acceptance?: AcceptanceStage | undefined;
   readonly history: readonly {
     readonly status: OrderStatus;
     readonly at: Date;

@@ -1,3 +1,5 @@
+import { NOT_ACCEPTED } from './acceptance.ts';
+
 /**
  * The usual reasons of a kitchen to reject an order. They are sent by these names, so that a customer reads them in a language of
  * their own; any other reason is shown as the kitchen wrote it.
@@ -6,6 +8,7 @@ export const REJECTION_REASONS = ['sold-out', 'busy', 'closing', 'address', 'pho
 
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-export function isUsualReason(reason: string): reason is RejectionReason {
-  return (REJECTION_REASONS as readonly string[]).includes(reason);
+/** A reason that a storefront has words for: one of a kitchen, or that nobody accepted the order. */
+export function isUsualReason(reason: string): reason is RejectionReason | typeof NOT_ACCEPTED {
+  return reason === NOT_ACCEPTED || (REJECTION_REASONS as readonly string[]).includes(reason);
 }

@@ -30,6 +30,8 @@ function anOrderRow(overrides: Partial<OrdersTable>): OrdersTable {
     quote: '{}',
     created_at: '2026-03-02T09:00:00.000Z',
     expected_at: null,
+    acceptance_stage: null,
+    acceptance_at: null,
     ...overrides,
   };
 }
