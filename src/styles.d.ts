@@ -449,9 +449,11 @@ declare module '*/Desk.module.css' {
     readonly ticket: string;
     readonly ticketFoot: string;
     readonly ticketHead: string;
+    readonly ticketRestaurant: string;
     readonly tickets: string;
     readonly title: string;
     readonly tools: string;
+    readonly unaccepted: string;
   };
   export default styles;
 }

@@ -24,6 +24,8 @@ const COLUMN_OF: Readonly<Partial<Record<OrderStatus, BoardColumn>>> = {
 
 /** A bell that was missed in a loud kitchen is heard again, until somebody accepts or rejects the order. */
 const RING_AGAIN_MS = 30_000;
+/** How often it rings once nobody has accepted an order for too long. */
+const RING_URGENTLY_MS = 6_000;
 
 interface Hooks {
   readonly onRestaurant: (restaurantId: string) => void;
@@ -88,11 +90,16 @@ export class BoardStore {
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
+    const waiting = (): readonly Order[] => [...this.orders.values()].filter(({ status }) => status === 'new');
     const ringing = setInterval(() => {
-      if (this.isSoundOn && [...this.orders.values()].some(({ status }) => status === 'new')) void this.#ring();
+      if (this.isSoundOn && waiting().length > 0) void this.#ring();
     }, RING_AGAIN_MS);
+    const urging = setInterval(() => {
+      if (this.isSoundOn && waiting().some(({ acceptance }) => acceptance !== undefined)) void this.#ring();
+    }, RING_URGENTLY_MS);
     return () => {
       clearInterval(ringing);
+      clearInterval(urging);
       following.abort();
     };
   }

@@ -6,6 +6,7 @@ import type { DeskSession } from '#application/desk/Desk.ts';
 import { expectedAt } from '#domain/order/expectedAt.ts';
 import { nextStep } from '#domain/order/kitchenMoves.ts';
 import type { Order } from '#domain/order/Order.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { phoneLink } from '#domain/text/safeLink.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
@@ -45,7 +46,10 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
   const expected = expectedAt(order);
   const wanted = useRequestedText(timezone, clock.now)(order);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
-  const isLate = order.status === 'new' ? age >= LATE_MINUTES : expected !== undefined && clock.now > expected;
+  const isLate =
+    order.status === 'new'
+      ? age >= LATE_MINUTES || order.acceptance !== undefined
+      : expected !== undefined && clock.now > expected;
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
     if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
@@ -90,6 +94,12 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
             <Icon of={Printer} size="s" />
           </Button>
         </p>
+        {session.restaurants.length > 1 && restaurant !== undefined && <TicketRestaurant name={restaurant.name} />}
+        {order.status === 'new' && order.acceptance !== undefined && (
+          <p className={styles.unaccepted}>
+            <FormattedMessage id="desk.unaccepted" />
+          </p>
+        )}
         <p className={styles.kind}>
           <FormattedMessage id={`desk.type.${order.deliveryType}`} />
           {wanted !== undefined && (
@@ -124,6 +134,11 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
     </CurrencyContext>
   );
 });
+
+/** The restaurant of the order, on a board of several and on its paper. */
+function TicketRestaurant({ name }: { readonly name: LocalizedText }): ReactNode {
+  return <p className={styles.ticketRestaurant}>{useText()(name)}</p>;
+}
 
 /** Prints a single ticket without the rest of the board. */
 function printAlone(ticket: HTMLElement | null): void {

@@ -82,6 +82,31 @@ describe('the board of the desk', () => {
     expect(leave()).toBe(true);
   });
 
+  it('names the restaurant on each ticket of a board of several', async () => {
+    const [port] = SESSION.restaurants;
+    if (port === undefined) throw new Error('the session has no restaurant');
+    const session = { ...SESSION, restaurants: [port, { ...port, id: 'hill', name: 'Hill' }] };
+    const orders = [anOrder(), anOrder({ id: 'order-2', number: '1002', restaurantId: 'hill' })];
+    await openDesk(<BoardScreen session={session} />, (desk) => {
+      for (const order of orders) desk.api.keep(order);
+    });
+    expect(within(ticket()).getByText('Port')).toBeVisible();
+    const other = screen.getByText('Order 1002').closest('li') as HTMLElement;
+    expect([within(other).getByText('Hill').textContent, within(other).queryByText('Port')]).toEqual(['Hill', null]);
+  });
+
+  it('does not repeat its name on the tickets of a single restaurant', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    expect(within(ticket()).queryByText('Port')).toBeNull();
+  });
+
+  it('marks an order that nobody has accepted for too long', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) =>
+      desk.api.keep(anOrder({ acceptance: 'desk-reminded' })),
+    );
+    expect(within(ticket()).getByText(/^Not accepted yet/)).toBeVisible();
+  });
+
   it('asks how long an order takes, which a digit key answers', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
     fireEvent.keyDown(ticket(), { key: 'Enter' });

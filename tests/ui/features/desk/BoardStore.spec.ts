@@ -70,6 +70,26 @@ describe('BoardStore', () => {
     expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
   });
 
+  it('rings every six seconds once nobody has accepted an order for too long', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { api, store, stop, bell } = await opened(order('first'));
+    await store.turnSoundOn();
+    const before = bell.heard;
+    jest.advanceTimersByTime(12_000);
+    expect(bell.heard).toBe(before);
+    api.keep({ ...order('first'), acceptance: 'desk-reminded' });
+    await settled();
+    jest.advanceTimersByTime(12_000);
+    await settled();
+    expect(bell.heard).toBe(before + 2);
+    api.keep(order('first', 'accepted'));
+    await settled();
+    jest.advanceTimersByTime(60_000);
+    expect(bell.heard).toBe(before + 2);
+    stop();
+    jest.useRealTimers();
+  });
+
   it('rings again every half a minute while an order waits, until it is accepted, and no more once it is left', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const { api, store, stop, bell } = await opened(order('first'));
