@@ -17,6 +17,7 @@ export const SERVER_ERROR_CODES = [
   'order.sum-too-low',
   'order.sum-too-high',
   'order.not-accepting',
+  'order.kitchen-away',
   'order.slot-full',
   'order.slot-passed',
   'order.price-changed',

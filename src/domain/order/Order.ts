@@ -4,7 +4,6 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import type { AcceptanceStage } from './acceptance.ts';
 import type { Quote, QuoteRequest } from './Quote.ts';
 
 export const ORDER_STATUSES = [
@@ -21,6 +20,11 @@ export const ORDER_STATUSES = [
 ] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** What is done, one after the other, while nobody accepts an order. After the last stage the order ends. */
+export const ACCEPTANCE_STAGES = ['desk-reminded', 'manager-told', 'customer-told'] as const;
+
+export type AcceptanceStage = (typeof ACCEPTANCE_STAGES)[number];
 
 /** Whether an order has reached a status after which nothing changes any more. */
 export function isFinalStatus(status: OrderStatus): boolean {

@@ -1,14 +1,6 @@
 import { isOpenAt, openingStateAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import type { RequestedTime } from './Order.ts';
-
-/** What is done, one after the other, while nobody accepts an order. After the last stage the order ends. */
-export const ACCEPTANCE_STAGES = ['desk-reminded', 'manager-told', 'customer-told'] as const;
-
-export type AcceptanceStage = (typeof ACCEPTANCE_STAGES)[number];
-
-/** The reason of an order that ended because nobody accepted it. */
-export const NOT_ACCEPTED = 'not-accepted';
+import { ACCEPTANCE_STAGES, type AcceptanceStage, type RequestedTime } from './Order.ts';
 
 /** Minutes from the beginning of the wait to each stage, in ascending order, and to the end of the order. */
 export interface AcceptanceTimes {

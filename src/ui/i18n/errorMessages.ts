@@ -31,6 +31,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.sum-too-low': 'errors.sum-too-low',
   'order.sum-too-high': 'errors.sum-too-high',
   'order.not-accepting': 'errors.not-accepting',
+  'order.kitchen-away': 'errors.kitchen-away',
   'order.slot-full': 'errors.slot-full',
   'order.slot-passed': 'errors.slot-passed',
   'order.price-changed': 'errors.price-changed',

@@ -13,6 +13,7 @@ import {
   type,
 } from 'superstruct';
 import {
+  ACCEPTANCE_STAGES,
   type ListedOrder,
   ORDER_STATUSES,
   type Order,
@@ -98,6 +99,7 @@ export const wireOrder = type({
   comment: maybeText,
   personCount: optional(nullable(number())),
   expectedAt: maybeText,
+  acceptance: optional(orElse(nullable(enums(ACCEPTANCE_STAGES)), null)),
   history: array(wireStep),
 });
 export type WireOrder = Infer<typeof wireOrder>;
@@ -217,6 +219,7 @@ export function toOrder(wire: WireOrder): Order {
     comment: wire.comment ?? undefined,
     personCount: wire.personCount ?? undefined,
     expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
+    acceptance: wire.acceptance ?? undefined,
     history: wire.history.map(({ status, at, reason }) => ({
       status,
       at: parseInstant(at),

@@ -28,11 +28,17 @@ const ANCHORS: { readonly [Code in ErrorCode]?: RefusalAnchor } = {
   'delivery.order-sum-not-enough.range': 'totals',
   'order.slot-full': 'time',
   'order.slot-passed': 'time',
+  'order.kitchen-away': 'time',
   'order.not-accepting': 'dialog',
 };
 
 /** Error codes for a time slot, or ordering in general, that is not available. */
-const TIME_REFUSALS: ReadonlySet<string> = new Set(['order.slot-full', 'order.slot-passed', 'order.not-accepting']);
+const TIME_REFUSALS: ReadonlySet<string> = new Set([
+  'order.slot-full',
+  'order.slot-passed',
+  'order.not-accepting',
+  'order.kitchen-away',
+]);
 
 export function isTimeRefusal(error: unknown): boolean {
   return error instanceof AppError && TIME_REFUSALS.has(error.code);
