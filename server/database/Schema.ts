@@ -1,7 +1,6 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { AcceptanceStage } from '#domain/order/acceptance.ts';
-import type { OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/order/Order.ts';
+import type { AcceptanceStage, OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**

@@ -1,10 +1,6 @@
-import {
-  type AcceptanceStage,
-  type AcceptanceTimes,
-  type AcceptingKitchen,
-  NOT_ACCEPTED,
-  nextAcceptanceStage,
-} from '#domain/order/acceptance.ts';
+import { type AcceptanceTimes, type AcceptingKitchen, nextAcceptanceStage } from '#domain/order/acceptance.ts';
+import type { AcceptanceStage } from '#domain/order/Order.ts';
+import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';

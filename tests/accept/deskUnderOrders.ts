@@ -60,7 +60,9 @@ async function measure(load: Load, database: string, say: (line: string) => void
     const failed = changes.filter(({ status }) => status !== 204).map(({ status }) => status);
     const orders = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
     const named = `${database}, ${name}`;
-    say(`${named}: desk p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${failed.length} of ${changes.length} refused; ${orders}`);
+    say(
+      `${named}: desk p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${failed.length} of ${changes.length} refused; ${orders}`,
+    );
     if (failed.length > 0) faults.push(`${named}: the desk was answered ${failed.join(', ')}`);
     if (at(0.99) >= DESK_P99_MS) faults.push(`${named}: a change at the desk took ${at(0.99)} ms (p99)`);
     if ([...statuses.keys()].some((status) => status !== 201 && status !== 503)) faults.push(`${named}: ${orders}`);

@@ -1,7 +1,13 @@
+import { acceptanceTimes } from '#domain/order/acceptance.ts';
+import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
+import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
+import type { Database } from '#server/database/Database.ts';
+import { DeskPresence } from '#server/desk/DeskPresence.ts';
 import { Offers } from '#server/desk/Offers.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { endUnacceptedOrders } from '#server/ordering/endUnacceptedOrders.ts';
 import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
 import type { App } from '#server/routes/Route.ts';
 import { Bank } from '../server/support/Bank.ts';
@@ -30,7 +36,7 @@ export interface PaymentWorld {
 
 /**
  * One customer who orders and pays, a bank whose words are lost, late, repeated and contradict each other, a kitchen that
- * rejects, a server that is killed and restarted, and the time that passes: in an order that chance decides.
+ * rejects or answers nothing, a server that is killed and restarted, and the time that passes: in an order that chance decides.
  */
 export class PaymentHistory {
   readonly #world: PaymentWorld;
@@ -60,6 +66,7 @@ export class PaymentHistory {
     const ahead = this.#world.shop.clock.now().getTime() + DAYS_AHEAD_MS;
     this.#slot = new Date(Math.ceil(ahead / SLOT_MS) * SLOT_MS).toISOString();
     await this.#countPortions();
+    await new DeskPresence(this.#world.shop.database, this.#world.shop.clock.now).note(['port']);
     const cuts = this.#chance.oneOf([0, 0.02, 0.05]);
     this.#world.isCut = () => this.#chance.is(cuts);
     for (let step = 0; step < steps; step += 1) {
@@ -70,6 +77,7 @@ export class PaymentHistory {
     await this.#rest();
     await this.#checkStock();
     const { faults, paid, refunded } = await this.#count();
+    await this.#acceptWhatIsLeft();
     faults.push(...this.#stockFaults);
     return { faults: faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`), paid, refunded };
   }
@@ -87,6 +95,7 @@ export class PaymentHistory {
       ['cancel', 4, () => this.#cancel()],
       ['kitchen', 6, () => this.#cook()],
       ['jobs', 10, () => this.#bank.work()],
+      ['unaccepted', 10, () => this.#endUnaccepted()],
       ['restart', 3, async () => this.#world.restart()],
       ['minutes pass', 8, () => this.#pass()],
     ];
@@ -138,6 +147,23 @@ export class PaymentHistory {
     if (status === 'awaiting-payment') return;
     const next = this.#chance.oneOf(['accepted', 'cooking', 'rejected'] as const);
     await advanceOrder(this.#world.shop.database, { orderId, status: next, at: this.#world.shop.clock.now() });
+  }
+
+  /** What two servers do at once for orders that nobody accepts; either may be killed before it commits. */
+  async #endUnaccepted(): Promise<void> {
+    const { database, clock } = this.#world.shop;
+    const mortal: Database = {
+      ...database,
+      write: (work) =>
+        database.write(async (writer) => {
+          const done = await work(writer);
+          if (this.#world.isCut()) throw new Error('Killed');
+          return done;
+        }),
+    };
+    const catalog = new CurrentCatalog(new CatalogRepository(database), []);
+    const job = { database: mortal, catalog: () => catalog.get(), times: acceptanceTimes(), log: () => undefined };
+    await Promise.allSettled([endUnacceptedOrders(job, clock.now()), endUnacceptedOrders(job, clock.now())]);
   }
 
   /** Any payment there ever was: pages of the bank stand open for long. */
@@ -211,8 +237,16 @@ export class PaymentHistory {
     this.#world.isCut = () => false;
     for (let round = 0; round < 3; round += 1) {
       this.#world.shop.clock.advance({ minutes: 61 });
+      await this.#endUnaccepted();
       await this.#bank.work();
     }
+  }
+
+  /** Orders for days ahead, which would otherwise end, and return their portions, in a later history on the same database. */
+  async #acceptWhatIsLeft(): Promise<void> {
+    await this.#world.shop.database.write((writer) =>
+      writer.updateTable('orders').set({ status: 'accepted' }).where('status', '=', 'new').execute(),
+    );
   }
 
   async #count(): Promise<{ faults: string[]; paid: number; refunded: number }> {
@@ -229,6 +263,10 @@ export class PaymentHistory {
       if (kept > 1) faults.push(`PAID TWICE: order ${order.number} kept ${kept} payments`);
       if (kept === 1 && !isWanted) faults.push(`PAID FOR NOTHING: order ${order.number} is ${order.status}`);
       if (kept === 0 && isWanted) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
+      const ends = await this.#endsOf(order.id);
+      if (ends.length > 1) faults.push(`order ${order.number} ended ${ends.length} times`);
+      if (ends[0]?.reason === NOT_ACCEPTED && order.acceptance_stage !== 'customer-told')
+        faults.push(`order ${order.number} ended before its customer was told`);
       if (order.status === 'awaiting-payment') faults.push(`order ${order.number} waits for ever`);
       for (const [index, { status }] of payments.entries()) {
         const atBank = rows[index]?.status;
@@ -261,6 +299,15 @@ export class PaymentHistory {
       faults.push(`slot: ${booking?.taken} places taken, ${places} orders have one`);
     if (places > 2) faults.push(`slot: ${places} orders in two places`);
     return { faults, paid, refunded };
+  }
+
+  #endsOf(orderId: string) {
+    return this.#world.shop.database.read
+      .selectFrom('order_history')
+      .select('reason')
+      .where('order_id', '=', orderId)
+      .where('status', 'in', ['rejected', 'cancelled'])
+      .execute();
   }
 
   async #anyOrder(): Promise<string | undefined> {

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  ACCEPTANCE_STAGES,
-  type AcceptanceStage,
-  acceptanceExpectedFrom,
-  acceptanceTimes,
-  nextAcceptanceStage,
-} from '#domain/order/acceptance.ts';
+import { acceptanceExpectedFrom, acceptanceTimes, nextAcceptanceStage } from '#domain/order/acceptance.ts';
+import { ACCEPTANCE_STAGES, type AcceptanceStage } from '#domain/order/Order.ts';
 import { parseHours, type Schedule } from '#domain/schedule/Schedule.ts';
 
 const TIMES = acceptanceTimes();

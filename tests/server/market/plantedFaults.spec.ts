@@ -28,6 +28,13 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['currency', 'XQX', 'currency', 'there is no currency "XQX"; write one of ISO 4217'],
   ['currency', 'RUR ', 'currency', 'must match pattern'],
   ['currency', 'EUT', 'currency', '(did you mean EUR?)'],
+  ['acceptance', { deskMinutes: 0 }, 'acceptance.deskMinutes', 'must be >= 1'],
+  [
+    'acceptance',
+    { endMinutes: 8 },
+    'acceptance',
+    'desk, manager, customer and end are at 3, 6, 10 and 8 minutes; each must be later, such as 3, 6, 10 and 20',
+  ],
   ['phoneCountries', ['UK'], 'phoneCountries.0', 'there is no country "UK" (did you mean GB?)'],
   ['phoneCountries', ['RU', 'XX'], 'phoneCountries.1', 'there is no country "XX"; write one of ISO 3166-1'],
   ['phoneCountries', ['RU', 'RU'], 'phoneCountries', 'must NOT have duplicate items'],
