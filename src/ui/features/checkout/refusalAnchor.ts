@@ -28,7 +28,6 @@ const ANCHORS: { readonly [Code in ErrorCode]?: RefusalAnchor } = {
   'delivery.order-sum-not-enough.range': 'totals',
   'order.slot-full': 'time',
   'order.slot-passed': 'time',
-  'order.kitchen-away': 'time',
   'order.not-accepting': 'dialog',
 };
 

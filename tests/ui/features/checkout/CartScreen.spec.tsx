@@ -678,6 +678,15 @@ describe('placing an order', () => {
     expect(await screen.findByRole('dialog', { name: 'We are not taking orders right now' })).toBeVisible();
     expect(shop.storage.read('cart')?.lines).toHaveLength(1);
   });
+
+  it('says beside the button that nobody at the restaurant would see the order', async () => {
+    const shop = await opened((world) => {
+      world.orders.refuseNext(refused('order.kitchen-away'));
+    });
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByText(/^Nobody at the restaurant can see a new order right now/)).toBeVisible();
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
 });
 
 describe('a restaurant that is closed for orders', () => {

@@ -125,7 +125,7 @@ describe('TimeStore', () => {
     expect([time.isChoosing, time.wanted]).toEqual([false, 'asap']);
   });
 
-  it.each(['order.slot-full', 'order.slot-passed', 'order.not-accepting'] as const)(
+  it.each(['order.slot-full', 'order.slot-passed', 'order.not-accepting', 'order.kitchen-away'] as const)(
     'loads again when the server answers %s, and asks in place of the refusal',
     async (code) => {
       const { checkout, time, shop, slots } = await opened();

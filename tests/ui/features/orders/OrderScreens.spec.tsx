@@ -240,6 +240,19 @@ describe('an order', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('says that nobody has accepted the order only once the back end has told its manager', async () => {
+    await openOrder({ ...anOrder('new'), acceptance: 'customer-told' });
+    expect(await screen.findByText(/has not confirmed your order yet.*what you have paid goes back/)).toBeVisible();
+  });
+
+  it('says why an order has ended that nobody accepted', async () => {
+    const [step] = anOrder('new').history;
+    if (step === undefined) throw new Error('the order has no history');
+    const history = [step, { status: 'rejected', at: step.at, reason: 'not-accepted' }] as const;
+    await openOrder({ ...anOrder('rejected'), history });
+    expect(await screen.findByText('The restaurant did not answer in time')).toBeVisible();
+  });
+
   it('shows when the courier is expected, and admits a delay', async () => {
     const quote = { lines: [], tips: 0, deliveryMinutes: 45 };
     const shop = await openOrder({ ...anOrder('cooking'), quote });
