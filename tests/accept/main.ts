@@ -111,7 +111,7 @@ const CHECKS: readonly Check[] = [
   ),
   specsOnPostgres(
     'PG',
-    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered',
+    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts',
     'tests/server/database/migrate.spec.ts',
     'tests/server/webhooks',
     `${SERVER}/slots.spec.ts`,
@@ -119,6 +119,7 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/lookingUpByKey.spec.ts`,
     `${SERVER}/linkedSignIns.spec.ts`,
     `${SERVER}/deskWhileOrdering.spec.ts`,
+    `${SERVER}/unacceptedOrders.spec.ts`,
     'tests/histories/kitchensApart.spec.ts',
   ),
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
