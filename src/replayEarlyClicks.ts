@@ -82,18 +82,16 @@ export function headScript(messages: Readonly<Record<string, string>>, following
   // A part that the customer wants is not among the files of the shop any more: a newer release has replaced it. The page opens anew,
   // once, and keeps cart and address. Without an answer of the shop it is the network that is missing.
   let isOpeningAnew = false;
+  const openAnew = ({ status }: Response): void => {
+    if (status !== 404 || isOpeningAnew) return;
+    isOpeningAnew = true;
+    location.reload();
+  };
   addEventListener('part-missing', (event) => {
     const { request } = (event as CustomEvent<{ readonly request?: string }>).detail;
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (request === undefined || visit?.type === 'reload') return;
-    fetch(request, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => {
-        if (status !== 404 || isOpeningAnew) return;
-        isOpeningAnew = true;
-        location.reload();
-      },
-      () => {},
-    );
+    fetch(request, { method: 'HEAD', cache: 'no-store' }).then(openAnew, () => {});
   });
   const clicked: HTMLElement[] = [];
   let hydrated = false;
