@@ -12,6 +12,7 @@ export const BUILT_CAPABILITIES = [
   'order-events',
   'order-history',
   'order-payments',
+  'payment-outcome',
   'places',
   'profile-delete',
   'profile-edit',

@@ -167,7 +167,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', ordering({ currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits }));
   app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
   if (capabilities.has('order-payments')) {
-    app.route('/', paying({ payments, currentCatalog, sessions, limits, publicUrl: config.publicUrl }));
+    app.route(
+      '/',
+      paying({ payments, currentCatalog, sessions, limits, publicUrl: config.publicUrl, capabilities, now }),
+    );
   }
   if (demoBank !== undefined) {
     demoBank.connect(async (request) => app.fetch(request));

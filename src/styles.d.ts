@@ -1359,6 +1359,13 @@ declare module '*/RestaurantsScreen.module.css' {
   export default styles;
 }
 
+declare module '*/ReturnFromBank.module.css' {
+  const styles: {
+    readonly outcome: string;
+  };
+  export default styles;
+}
+
 declare module '*/RichText.module.css' {
   const styles: {
     readonly text: string;

@@ -27,6 +27,7 @@ const LOSSES: Readonly<Record<Capability, string>> = {
   'order-events': 'an order page looks for news by itself, some seconds late',
   'order-history': 'customers see none of their orders, and a lost answer to an order stays unknown',
   'order-payments': 'an order that was not paid cannot be paid again',
+  'payment-outcome': 'who comes back from the bank in another browser is not told of the money before signing in',
   places: 'nobody has saved addresses',
   'profile-delete': 'nobody can delete what is known of them',
   'profile-export': 'nobody can download what is known of them',

@@ -90,6 +90,19 @@ export class PaymentsRepository {
     );
   }
 
+  /** Sets the language of a payment unless it has one, and returns the one that it has. */
+  setLocale(id: string, locale: string): Promise<string> {
+    return this.#database.write(async (writer) => {
+      await writer.updateTable('payments').set({ locale }).where('id', '=', id).where('locale', 'is', null).execute();
+      const payment = await writer
+        .selectFrom('payments')
+        .select('locale')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return payment.locale ?? locale;
+    });
+  }
+
   async setReference(id: string, reference: string): Promise<void> {
     await this.#database.write((writer) =>
       writer.updateTable('payments').set({ reference }).where('id', '=', id).execute(),

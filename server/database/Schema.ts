@@ -344,6 +344,8 @@ export interface PaymentsTable {
   readonly currency: string;
   /** The provider's id of the payment; null until the customer opens it. */
   readonly reference: string | null;
+  /** Language of the customer who opened it first; null until then. */
+  readonly locale: string | null;
   /** When the provider closed the payment, so that it can no longer be paid; null before. */
   readonly closed_at: string | null;
   readonly created_at: string;

@@ -1,4 +1,6 @@
+import { paymentOutcome } from '#domain/order/payment.ts';
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import type { WirePaymentOutcome } from '#infrastructure/api/wire/WirePaymentOutcome.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
@@ -35,6 +37,17 @@ export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
     expiresAt: expires_at,
     ...(isRefundDelayed && { refundDelayed: true }),
   };
+}
+
+/** What anybody may know of an order's payment; undefined when the order is not paid online. */
+export function toWirePaymentOutcome(
+  { number, status, pay_type: payType, created_at: createdAt }: OrdersTable,
+  { status: paymentStatus, expires_at: expiresAt }: PaymentsTable,
+  now: Date,
+): Sent<WirePaymentOutcome> | undefined {
+  const payment = { status: paymentStatus, expiresAt: new Date(expiresAt) };
+  const outcome = paymentOutcome({ status, payType, payment, history: [] }, now);
+  return outcome && { number, outcome, createdAt, expiresAt };
 }
 
 export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): Sent<WirePlacedOrder> {

@@ -61,6 +61,15 @@ export class Payments {
     return this.#dependencies.repository.latestOf(orderIds);
   }
 
+  /** An order with the payment that counts, after the provider was asked about an open one; refuses an order without a payment. */
+  async paymentOf(orderId: string): Promise<{ readonly order: OrdersTable; readonly payment: PaymentsTable }> {
+    const { repository } = this.#dependencies;
+    await this.look(orderId);
+    const payment = (await repository.latestOf([orderId])).get(orderId);
+    if (payment === undefined) throw new Refusal(404, 'order.not-found');
+    return { order: await repository.orderOf(payment), payment };
+  }
+
   /** The order of a payment; refuses an unknown payment. */
   async orderOf(paymentId: string): Promise<string> {
     const payment = await this.#dependencies.repository.find(paymentId);
@@ -68,10 +77,14 @@ export class Payments {
     return payment.order_id;
   }
 
-  /** Sends a customer to the provider. The payment is created there only now, not when the order is placed. */
+  /**
+   * Sends a customer to the provider. The payment is created there only now, not when the order is placed, and in the language that
+   * was asked for first: a provider refuses the same payment with another URL to return to.
+   */
   async visit(
     paymentId: string,
-    visitOf: (orderId: string) => Omit<PaymentVisit, 'email'>,
+    asked: string,
+    visitOf: (orderId: string, locale: string) => Omit<PaymentVisit, 'email'>,
   ): Promise<PaymentDestination> {
     const { repository, now, log } = this.#dependencies;
     const payment = await repository.find(paymentId);
@@ -82,7 +95,8 @@ export class Payments {
     if (isOver || engine === undefined) return { orderId };
     try {
       const { number, person } = await repository.orderOf(payment);
-      const visit = { ...visitOf(orderId), email: emailOf(person) };
+      const locale = payment.locale ?? (await repository.setLocale(paymentId, asked));
+      const visit = { ...visitOf(orderId, locale), email: emailOf(person) };
       const { url, params, reference } = await engine.begin(toEnginePayment(payment, number), visit);
       if (reference !== payment.reference) await repository.setReference(paymentId, reference);
       return { orderId, url, params };

@@ -18,6 +18,7 @@ export function newPayment(
     amount: total,
     currency,
     reference: null,
+    locale: null,
     closed_at: null,
     created_at: now.toISOString(),
     expires_at: new Date(Date.parse(created_at) + UNPAID_ORDER_TTL_MS).toISOString(),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Capabilities } from '#server/Capabilities.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Config } from '#server/config.ts';
 import { noStore } from '#server/http/noStore.ts';
@@ -7,11 +8,13 @@ import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readBody } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { shopOrigin } from '#server/http/shopOrigin.ts';
-import { toWirePayment } from '#server/ordering/toWireOrder.ts';
+import { toWireOrderZone, toWirePayment, toWirePaymentOutcome } from '#server/ordering/toWireOrder.ts';
 import { framedEnd, framedEndPolicy } from '#server/payments/framedEnd.ts';
 import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
 import type { App } from './Route.ts';
+
+const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 
 interface Dependencies {
   readonly payments: Payments;
@@ -19,10 +22,20 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly limits: RequestLimits;
   readonly publicUrl: Config['publicUrl'];
+  readonly capabilities: Capabilities;
+  readonly now: () => Date;
 }
 
 /** Endpoints for online payment: the redirect to the provider, callbacks, and another attempt. */
-export function paying({ payments, currentCatalog, sessions, limits, publicUrl }: Dependencies): App {
+export function paying({
+  payments,
+  currentCatalog,
+  sessions,
+  limits,
+  publicUrl,
+  capabilities,
+  now,
+}: Dependencies): App {
   const app: App = new Hono();
   const orderPage = (context: Context, orderId: string): string =>
     `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
@@ -31,18 +44,17 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
   // link is.
   app.get('/payments/:paymentId', noStore(), async (context) => {
     limits.take(context, 'lookups');
-    const locale = context.req.query('lang') ?? '';
     const paymentId = context.req.param('paymentId');
     const end = `/payments/${encodeURIComponent(paymentId)}/end`;
-    // The parameter is only a reason for the page to reload, never a proof of payment.
-    const visitOf = (orderId: string) => ({
-      returnUrl: `${orderPage(context, orderId)}?payment=returned`,
-      cancelUrl: orderPage(context, orderId),
+    // `payment` is only a reason for the page to reload, never a proof of payment. The page can open in another browser.
+    const visitOf = (orderId: string, locale: string) => ({
+      returnUrl: `${orderPage(context, orderId)}?payment=returned${languageOf(locale)}`,
+      cancelUrl: `${orderPage(context, orderId)}?payment=left${languageOf(locale)}`,
       framedReturnUrl: `${end}?hint=finished`,
       framedCancelUrl: `${end}?hint=dismissed`,
       locale,
     });
-    const { orderId, url, params } = await payments.visit(paymentId, visitOf);
+    const { orderId, url, params } = await payments.visit(paymentId, localeOf(context), visitOf);
     if (context.req.header('Accept')?.includes('application/json')) {
       if (params === undefined) throw new Refusal(409, 'payment.not-possible');
       return context.json({ params });
@@ -61,6 +73,18 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
     context.header('Content-Security-Policy', framedEndPolicy(shop));
     return context.html(framedEnd({ paymentId, hint, shop, orderPage: page }));
   });
+
+  if (capabilities.has('payment-outcome')) {
+    // Without signing in: a bank's page can open the order's page in another browser. The id of an order cannot be guessed, and
+    // nothing personal is told.
+    app.get('/1/orders/:orderId/payment', noStore(), async (context) => {
+      limits.take(context, 'lookups');
+      const { order, payment } = await payments.paymentOf(context.req.param('orderId'));
+      const outcome = toWirePaymentOutcome(order, payment, now());
+      if (outcome === undefined) throw new Refusal(404, 'order.not-found');
+      return context.json({ ...outcome, ...toWireOrderZone(order, await currentCatalog.get()) });
+    });
+  }
 
   app.post('/payments/:provider/callback', noStore(), async (context) => {
     const type = context.req.header('Content-Type') ?? '';
@@ -86,4 +110,14 @@ export function paying({ payments, currentCatalog, sessions, limits, publicUrl }
   });
 
   return app;
+}
+
+/** The language in which a payment is opened; empty when it is unknown. */
+function localeOf(context: Context): string {
+  const asked = context.req.query('lang') ?? '';
+  return LOCALE.test(asked) ? asked : '';
+}
+
+function languageOf(locale: string): string {
+  return locale === '' ? '' : `&lang=${encodeURIComponent(locale)}`;
 }

@@ -27,6 +27,7 @@ import type { CheckPendingOrder } from './order/CheckPendingOrder.ts';
 import type { FollowOrder } from './order/FollowOrder.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
+import type { LoadPaymentOutcome } from './order/LoadPaymentOutcome.ts';
 import type { LoadSlots } from './order/LoadSlots.ts';
 import type { NotifyOfOrder } from './order/NotifyOfOrder.ts';
 import type { PayOrder } from './order/PayOrder.ts';
@@ -93,6 +94,7 @@ interface Classes {
   readonly followRestaurant: FollowRestaurant;
   readonly listOrders: ListOrders;
   readonly loadOrder: LoadOrder;
+  readonly loadPaymentOutcome: LoadPaymentOutcome;
   readonly loadSlots: LoadSlots;
   readonly payOrder: PayOrder;
   readonly placeOrder: PlaceOrder;

@@ -24,7 +24,7 @@ test('an order is paid online, thanked for once it is, and never paid for again'
   const before = ordersOf(server.dataDir).length;
   await orderOnline(page, server.url, info.workerIndex);
   await page.getByRole('button', { name: 'Оплатить 929 ₽' }).click();
-  await expect(page).toHaveURL(/\/orders\/[^/]+\?payment=returned$/);
+  await expect(page).toHaveURL(/\/orders\/[^/]+\?payment=returned&lang=ru$/);
   await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
   await expect(paid(page)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeHidden();
@@ -64,15 +64,18 @@ test('who closes the bank’s page pays from the order’s, in another browser t
   await orderOnline(page, server.url, info.workerIndex);
   const bank = page.url();
   await page.getByRole('link', { name: 'Вернуться в магазин' }).click();
-  await expect(page).toHaveURL(/\/orders\/[^/?]+$/);
+  await expect(page).toHaveURL(/\/orders\/[^/?]+\?payment=left&lang=ru$/);
   await expect(page.getByText(/Осталось оплатить 929\s₽\. Держим заказ до \d/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Оплатить/ })).toBeVisible();
   // The same payment, opened by somebody who was never signed in here.
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await other.goto(bank);
   await other.getByRole('button', { name: 'Оплатить 929 ₽' }).click();
-  await expect(other).toHaveURL(/\/orders\//);
+  // Its page speaks the language of the order, and says what became of the money before anybody signs in.
+  await expect(other.getByText('Оплата прошла.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^Заказ \d+$/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Войти' })).toBeVisible();
   await expect(paid(page)).toBeVisible();
   await other.context().close();
 });

@@ -11,7 +11,7 @@ import {
   type Payment,
   type PlacedOrder,
 } from '#domain/order/Order.ts';
-import { isPayable } from '#domain/order/payment.ts';
+import { isPayable, type PaymentOutcome, paymentOutcome } from '#domain/order/payment.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
@@ -181,6 +181,17 @@ export class FakeOrdersApi implements OrdersApi {
       history: [...order.history, { status: 'new' as const, at }],
     };
     this.keep(personId, { ...order, payment, ...moved });
+  }
+
+  findPaymentOutcome(orderId: string, signal?: AbortSignal): Promise<PaymentOutcome | undefined> {
+    return this.line.carry(() => {
+      const order = this.#kept.find((kept) => kept.order.id === orderId)?.order;
+      const outcome = order && paymentOutcome(order, this.#clock.now());
+      const expiresAt = order?.payment?.expiresAt;
+      if (order === undefined || expiresAt === undefined || outcome === undefined) return undefined;
+      const { number = '', createdAt, timezone } = order;
+      return { number, outcome, createdAt, timezone, expiresAt };
+    }, signal);
   }
 
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {

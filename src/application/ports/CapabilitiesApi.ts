@@ -9,6 +9,8 @@ export type Capability =
   | 'order-events'
   | 'order-history'
   | 'order-payments'
+  /** What became of an order's payment is told without signing in. */
+  | 'payment-outcome'
   | 'restaurant-events'
   | 'favorites'
   /** A request to order that is repeated with its `Idempotency-Key` makes no second order. */

@@ -1,4 +1,5 @@
 import type { ListedOrder, Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
+import type { PaymentOutcome } from '#domain/order/payment.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { AppError } from '../AppError.ts';
 import { port } from '../port.ts';
@@ -26,6 +27,11 @@ export interface OrdersApi {
    * ended or overdue. Needs the capability `order-payments`.
    */
   payAgain(orderId: string, credentials: Credentials): Promise<Payment>;
+  /**
+   * What became of an order's payment, without signing in; undefined for an order that does not exist or is not paid online. Needs
+   * the capability `payment-outcome`.
+   */
+  findPaymentOutcome(orderId: string, signal?: AbortSignal): Promise<PaymentOutcome | undefined>;
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
   /**
    * Cancels an order that the kitchen has not accepted. A retry after a lost response returns the same answer. Throws

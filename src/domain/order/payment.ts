@@ -1,12 +1,17 @@
-import type { Order, Payment, PlacedOrder } from './Order.ts';
+import type { Order, OrderZone, Payment, PlacedOrder } from './Order.ts';
 
 /** Whether a payment can be opened now. One without `expiresAt` is open until the server says otherwise. */
 export function isOpenPayment(payment: Payment | undefined, now: Date): payment is Payment {
   return payment?.status === 'pending' && (payment.expiresAt === undefined || payment.expiresAt > now);
 }
 
+type PaymentState = Pick<Payment, 'status' | 'expiresAt'>;
+
 /** Whether an order awaits a payment that can still be made. */
-export function isPayable({ status, payment }: Pick<PlacedOrder, 'status' | 'payment'>, now: Date): boolean {
+export function isPayable(
+  { status, payment }: Pick<PlacedOrder, 'status'> & { readonly payment?: PaymentState | undefined },
+  now: Date,
+): boolean {
   const isInTime = payment?.expiresAt === undefined || payment.expiresAt > now;
   return status === 'awaiting-payment' && isInTime;
 }
@@ -22,7 +27,7 @@ export type PaymentStage = 'to-pay' | 'declined' | 'too-late' | 'unpaid' | 'paid
  * a payment moves an order on, so a status past `awaiting-payment` means paid.
  */
 export function paymentStage(
-  order: Pick<Order, 'status' | 'payment' | 'payType' | 'history'>,
+  order: Pick<Order, 'status' | 'payType' | 'history'> & { readonly payment?: PaymentState | undefined },
   now: Date,
 ): PaymentStage | undefined {
   const { status, payment } = order;
@@ -39,8 +44,27 @@ export function paymentStage(
   return payment.status === 'declined' ? 'declined' : 'to-pay';
 }
 
+export const PAYMENT_OUTCOMES = ['to-pay', 'declined', 'unpaid', 'paid', 'refund-due', 'refunded'] as const;
+
+/** What anybody who has the address of an order's page may know of its payment. */
+export interface PaymentOutcome extends OrderZone {
+  readonly number: string;
+  /** As `PaymentStage`; `unpaid` stands for `too-late` as well. */
+  readonly outcome: (typeof PAYMENT_OUTCOMES)[number];
+  /** When the order was placed. */
+  readonly createdAt: Date;
+  /** Until when the order can be paid. */
+  readonly expiresAt: Date;
+}
+
+/** The public outcome of an order's payment; undefined when it is not paid online. */
+export function paymentOutcome(...of: Parameters<typeof paymentStage>): PaymentOutcome['outcome'] | undefined {
+  const stage = paymentStage(...of);
+  return stage === 'too-late' ? 'unpaid' : stage;
+}
+
 /** Whether the order ended because the time to pay was over: the shop, not the customer, cancels it then. */
-function hasExpired({ expiresAt }: Payment, history: Order['history']): boolean {
+function hasExpired({ expiresAt }: PaymentState, history: Order['history']): boolean {
   const end = history.findLast(({ status }) => status === 'cancelled')?.at;
   return expiresAt !== undefined && end !== undefined && end >= expiresAt;
 }

@@ -1,8 +1,9 @@
-import { isRefusal } from '#application/AppError.ts';
+import { AppError, isRefusal } from '#application/AppError.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
 import type { Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
+import type { PaymentOutcome } from '#domain/order/payment.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient, HttpRequest } from '../http/HttpClient.ts';
 import {
@@ -17,6 +18,7 @@ import {
   wirePayment,
   wirePlacedOrder,
 } from './wire/WireOrder.ts';
+import { toPaymentOutcome, wirePaymentOutcome } from './wire/WirePaymentOutcome.ts';
 import { toQuote, wireQuote } from './wire/WireQuote.ts';
 
 export class HttpOrdersApi implements OrdersApi {
@@ -69,6 +71,16 @@ export class HttpOrdersApi implements OrdersApi {
     const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/payments`;
     const answer = await this.#http.post(path, { token: credentials.accessToken });
     return toPayment(decode('POST orders/{id}/payments', answer, wirePayment));
+  }
+
+  async findPaymentOutcome(orderId: string, signal?: AbortSignal): Promise<PaymentOutcome | undefined> {
+    try {
+      const answer = await this.#http.get(`/1/orders/${encodeURIComponent(orderId)}/payment`, { signal });
+      return toPaymentOutcome(decode('GET orders/{id}/payment', answer, wirePaymentOutcome));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return undefined;
+      throw error;
+    }
   }
 
   async find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order> {

@@ -21,19 +21,19 @@ const loaded = (prepare: (world: World) => void): Story => ({ parameters: page('
 const whole = (overrides: Partial<Order>): Story =>
   loaded(({ shop }) => shop.orders.keep(ANNA.id, { ...anOrder, ...overrides }));
 
-const online = (status: Order['status'], paid: PaymentStatus): Story =>
-  whole({
-    status,
-    payType: 'CARD_ONLINE',
-    payment: {
-      id: 'payment-1',
-      provider: 'demo-bank',
-      presentation: 'redirect',
-      status: paid,
-      url: '/payments/payment-1',
-      expiresAt: new Date(anOrder.createdAt.getTime() + 30 * 60_000),
-    },
-  });
+const paidOnline = (status: Order['status'], paid: PaymentStatus): Partial<Order> => ({
+  status,
+  payType: 'CARD_ONLINE',
+  payment: {
+    id: 'payment-1',
+    provider: 'demo-bank',
+    presentation: 'redirect',
+    status: paid,
+    url: '/payments/payment-1',
+    expiresAt: new Date(anOrder.createdAt.getTime() + 30 * 60_000),
+  },
+});
+const online = (status: Order['status'], paid: PaymentStatus): Story => whole(paidOnline(status, paid));
 
 export const AwaitingPayment = online('awaiting-payment', 'pending');
 export const Declined = online('awaiting-payment', 'declined');
@@ -81,4 +81,11 @@ export const ReceiptAlone = loaded(({ shop }) => {
 export const NotFound = loaded(() => {});
 export const Loading = loaded(({ shop }) => shop.orders.line.hold());
 export const Failed = loaded(({ shop }) => shop.orders.line.failNext(new NetworkFailed()));
+export const ReturnedFromBankSignedOut: Story = {
+  parameters: page('/orders/order-1?payment=returned', ({ shop }) => {
+    shop.orders.keep(ANNA.id, { ...anOrder, ...paidOnline('awaiting-payment', 'pending') });
+    shop.memory.capabilities.offered = ['payment-outcome'];
+    shop.signOut();
+  }),
+};
 export const SignedOut: Story = { parameters: page('/orders/order-1', ({ shop }) => shop.signOut()) };

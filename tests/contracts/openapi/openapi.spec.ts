@@ -14,6 +14,7 @@ const EXTRAS = [
   'order-events',
   'order-history',
   'order-payments',
+  'payment-outcome',
   'favorites',
   'idempotency',
   'linked-sign-ins',

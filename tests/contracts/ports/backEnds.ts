@@ -65,6 +65,7 @@ const EXTRAS: readonly Capability[] = [
   'order-history',
   'restaurant-events',
   'order-payments',
+  'payment-outcome',
   'favorites',
   'idempotency',
   'linked-sign-ins',

@@ -9,6 +9,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-events': true,
   'order-history': true,
   'order-payments': true,
+  'payment-outcome': true,
   'restaurant-events': true,
   favorites: true,
   idempotency: true,

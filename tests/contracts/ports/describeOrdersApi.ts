@@ -216,6 +216,23 @@ function describeHistory(kind: BackEndKind): void {
       await expect(orders.payAgain(placed.id, credentials)).rejects.toMatchObject(refused('payment.not-possible'));
     });
 
+    it('tell what became of their payment without signing in, and nothing where none is paid online', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, settle } = backEnd();
+      const placed = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
+      const { number, createdAt } = placed;
+      const known = { number, createdAt, expiresAt: placed.payment?.expiresAt };
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'to-pay' });
+      await settle(placed.id, 'declined');
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'declined' });
+      await orders.payAgain(placed.id, credentials);
+      await settle(placed.id, 'paid');
+      expect(await orders.findPaymentOutcome(placed.id)).toMatchObject({ ...known, outcome: 'paid' });
+      const inCash = await orders.place(aRequest(), newKey(), credentials);
+      expect(await orders.findPaymentOutcome(inCash.id)).toBeUndefined();
+      expect(await orders.findPaymentOutcome('nothing')).toBeUndefined();
+    });
+
     it('can be paid again after a declined payment, with a single new payment however often it is requested', async () => {
       const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
       const { orders, settle, pass } = backEnd();

@@ -78,6 +78,7 @@ describe('a server with all capabilities', () => {
       'order-events',
       'order-history',
       'order-payments',
+      'payment-outcome',
       'places',
       'profile-delete',
       'profile-edit',

@@ -56,7 +56,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     const answer = await bank.press(payment.id, 'approve');
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
-      `http://localhost/orders/${id}?payment=returned`,
+      `http://localhost/orders/${id}?payment=returned&lang=en`,
     ]);
     const { json } = await lookAt(shop, person, id);
     expect(json).toMatchObject({ status: 'new', payment: { status: 'paid', url: null } });

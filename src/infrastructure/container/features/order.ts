@@ -8,6 +8,7 @@ import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
+import { LoadPaymentOutcome } from '#application/order/LoadPaymentOutcome.ts';
 import { LoadSlots } from '#application/order/LoadSlots.ts';
 import { NotifyOfOrder } from '#application/order/NotifyOfOrder.ts';
 import { PayOrder } from '#application/order/PayOrder.ts';
@@ -64,6 +65,7 @@ export const orderUseCases = {
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
+  loadPaymentOutcome: provide(LoadPaymentOutcome, [OrdersApi, CapabilitiesApi]),
   loadSlots: provide(LoadSlots, [SlotsApi, CapabilitiesApi]),
   loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
 } as const;

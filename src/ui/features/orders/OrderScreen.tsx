@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { orderPath, paths } from '#ui/app/navigation/paths.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -14,9 +14,9 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
-import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { orderName } from './orderName.ts';
 import { Receipt } from './Receipt.tsx';
+import { OrderSignIn } from './ReturnFromBank.tsx';
 import { usePolling } from './usePolling.ts';
 
 const POLL_INTERVAL_MS = 15_000;
@@ -51,7 +51,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
   );
   usePageTitle(shown === undefined ? intl.formatMessage({ id: 'orders.headline' }) : orderName(intl, shown));
 
-  if (session.isKnown && !session.isSignedIn) return <OrdersSignIn returnTo={orderPath(orderId)} />;
+  if (session.isKnown && !session.isSignedIn) return <OrderSignIn orderId={orderId} />;
   switch (state.kind) {
     case 'loading':
       return <OrderSkeleton />;

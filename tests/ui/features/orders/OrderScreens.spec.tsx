@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed } from '#application/AppError.ts';
+import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { Order, OrderRequest, OrderStatus, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
@@ -207,6 +208,77 @@ describe('an order that is paid online', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText('₽490 paid.')).toBeVisible();
     expect(screen.getByText('Thank you for your order!')).toBeVisible();
+  });
+});
+
+describe('the page that a bank leads to in another browser', () => {
+  const expiresAt = new Date('2026-11-20T12:30:00Z');
+  const online = (status: OrderStatus, paid: Payment['status']): Order => ({
+    ...anOrder(status),
+    payType: 'CARD_ONLINE',
+    createdAt: new Date('2026-11-20T12:00:00Z'),
+    payment: { id: 'payment-1', provider: 'demo-bank', presentation: 'redirect', status: paid, expiresAt },
+  });
+  const openElsewhere = (order: Order | undefined, search: string, extras = ['order-history', 'payment-outcome']) =>
+    openOrder(
+      order,
+      (shop) => {
+        shop.signOut();
+        shop.memory.capabilities.offered = extras as Capability[];
+        shop.moveClock(new Date('2026-11-20T12:02:00Z'));
+      },
+      search,
+    );
+  const signIn = () => screen.findByRole('button', { name: 'Sign in' });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['awaiting-payment', 'pending', 'left', /not paid yet. It can be paid until 15:30/],
+    ['awaiting-payment', 'declined', 'returned', /declined the payment; nothing was charged/],
+    ['new', 'paid', 'returned', 'The payment has arrived.'],
+    ['cancelled', 'expired', 'returned', /was not paid and has ended/],
+    ['cancelled', 'refund-due', 'returned', /on its way back/],
+    ['rejected', 'refunded', 'returned', /was returned to the card/],
+  ] as const)('says what became of the money: %s with a payment that is %s', async (status, paid, how, text) => {
+    const shop = await openElsewhere(online(status, paid), `?payment=${how}&lang=en`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    expect(screen.getByText(/Ordered at 15:00/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/490|Portovaya|Anna/);
+    await userEvent.click(await signIn());
+    expect(shop.path).toBe('/auth?return=%2Forders%2Forder-1');
+  });
+
+  it('checks the payment until the bank has confirmed it', async () => {
+    jest.useFakeTimers();
+    const shop = await openElsewhere(online('awaiting-payment', 'pending'), '?payment=returned');
+    expect(await screen.findByText(/is being checked with the bank/)).toBeVisible();
+    shop.orders.keep(ANNA.id, online('new', 'paid'));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('The payment has arrived.')).toBeVisible();
+  });
+
+  it.each([
+    ['an unknown order', undefined, '?payment=returned', undefined],
+    ['a back end that does not say it', online('new', 'paid'), '?payment=returned', ['order-history']],
+    ['an order that no bank led to', online('new', 'paid'), '', undefined],
+  ])('offers to sign in alone for %s', async (_of, order, search, extras) => {
+    await openElsewhere(order, search, extras);
+    expect(await screen.findByText('Sign in to see your orders')).toBeVisible();
+    expect(await signIn()).toBeVisible();
+  });
+
+  it('offers to sign in when the network fails', async () => {
+    await openOrder(
+      online('new', 'paid'),
+      (shop) => {
+        shop.signOut();
+        shop.memory.capabilities.offered = ['payment-outcome'];
+        shop.orders.line.failNext(new NetworkFailed());
+      },
+      '?payment=returned',
+    );
+    expect(await screen.findByText('Sign in to see your orders')).toBeVisible();
   });
 });
 

@@ -1,0 +1,22 @@
+import type { PaymentOutcome } from '#domain/order/payment.ts';
+import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { OrdersApi } from '../ports/OrdersApi.ts';
+
+/**
+ * What became of an order's payment, for somebody who is not signed in: the bank's page can open the order's page in another browser.
+ * Undefined when the back end does not say it, or knows no payment of this order.
+ */
+export class LoadPaymentOutcome {
+  readonly #orders: OrdersApi;
+  readonly #capabilities: CapabilitiesApi;
+
+  constructor(orders: OrdersApi, capabilities: CapabilitiesApi) {
+    this.#orders = orders;
+    this.#capabilities = capabilities;
+  }
+
+  async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<PaymentOutcome | undefined> {
+    if (!(await this.#capabilities.has('payment-outcome'))) return undefined;
+    return this.#orders.findPaymentOutcome(input.orderId, signal);
+  }
+}
