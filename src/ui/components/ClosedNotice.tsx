@@ -27,7 +27,7 @@ const Closed = observer(function Closed({ schedule }: Pick<Restaurant, 'schedule
       {label.opens === undefined ? (
         <FormattedMessage id={`menu.${label.kind}`} />
       ) : (
-        <FormattedMessage id={`menu.${label.kind}.opens`} values={{ when: moment(label.opens) }} />
+        <FormattedMessage id={`menu.${label.kind}.opens`} values={moment(label.opens)} />
       )}
       {/* A server-rendered page does not know the location, and the time comes last: its line is kept free. */}
       {market.features.slots && <div className={styles.ahead}>{shop.location !== undefined && <OrderAhead />}</div>}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { momentText } from './useMoment.ts';
+import { momentValues } from './useMoment.ts';
 import { formatOptions } from './zoned.ts';
 
 export interface HoursText {
@@ -27,8 +27,8 @@ export function useHoursText(): (schedule: Schedule, now: Date) => HoursText {
         if (label.opens === undefined) {
           return { isOpen: false, text: intl.formatMessage({ id: `location.point.${label.kind}` }) };
         }
-        const when = momentText(intl, schedule.timezone, label.opens);
-        return { isOpen: false, text: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, { when }) };
+        const values = momentValues(intl, schedule.timezone, label.opens);
+        return { isOpen: false, text: intl.formatMessage({ id: `location.point.${label.kind}.opens` }, values) };
       }
     }
   };

@@ -3,15 +3,21 @@ import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
-/** A moment as text in the restaurant's local time: "at 9:00", with the day if it is not today. */
-export function useMoment(timezone: string): (moment: MomentLabel) => string {
+/** Values of a message about a moment. The message selects by `when` and by `day`, because languages differ in how a day is said. */
+export type MomentValues = Readonly<Record<'when' | 'time' | 'date' | 'day', string>>;
+
+/** A moment in the restaurant's local time, as values of a message. */
+export function useMoment(timezone: string): (moment: MomentLabel) => MomentValues {
   const intl = useIntl();
-  return (moment) => momentText(intl, timezone, moment);
+  return (moment) => momentValues(intl, timezone, moment);
 }
 
-export function momentText(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): string {
+export function momentValues(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): MomentValues {
   const zone = formatOptions(at, timezone);
-  const time = intl.formatTime(at, zone);
-  const date = dateText(intl, at, { day: 'numeric', month: 'long', ...zone });
-  return intl.formatMessage({ id: `moment.${day}` }, { time, date, day: weekDay });
+  return {
+    when: day,
+    time: intl.formatTime(at, zone),
+    date: dateText(intl, at, { day: 'numeric', month: 'long', ...zone }),
+    day: String(weekDay),
+  };
 }

@@ -130,6 +130,18 @@ describe('the words', () => {
     expect(given.filter(({ names }) => names.length > 0).length).toBeGreaterThan(100);
   });
 
+  it('are whole sentences, no message is a value of another one', () => {
+    const parts = sources.flatMap(([name, text]) =>
+      [...text.matchAll(/id="([\w.:-]+)"\s+values=\{(?=\{)|\{ id: '([\w.:-]+)' \},?\s*(?=\{)/g)].flatMap((place) => {
+        const values = braced(text, place.index + place[0].length);
+        const id = place[1] ?? place[2] ?? '';
+        return /formatMessage\(|<FormattedMessage/.test(values) ? [`${name.slice(root.length + 1)}: ${id}`] : [];
+      }),
+    );
+    // A name and a date, side by side.
+    expect(parts).toEqual(['src/ui/features/desk/CatalogHistory.tsx: desk.catalog.by']);
+  });
+
   it.each(LOCALES)('have every plural form of the language "%s"', (locale) => {
     const wrong = Object.entries(all.get(locale) ?? {}).flatMap(([id, text]) =>
       elementsIn(parse(text)).flatMap((part) => {

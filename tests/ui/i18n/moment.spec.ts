@@ -9,7 +9,7 @@ import { messages as en } from '#ui/i18n/messages/en/first.ts';
 import { messages as enMore } from '#ui/i18n/messages/en/more.ts';
 import { messages as ru } from '#ui/i18n/messages/ru/first.ts';
 import { messages as ruMore } from '#ui/i18n/messages/ru/more.ts';
-import { momentText } from '#ui/i18n/useMoment.ts';
+import { momentValues } from '#ui/i18n/useMoment.ts';
 
 const all = { ru: { ...ru, ...ruMore }, en: { ...en, ...enMore }, cnr: { ...cnr, ...cnrMore } };
 
@@ -21,15 +21,20 @@ function intlOf(locale: keyof typeof all) {
 const at = new Date('2026-08-05T16:30:00Z');
 
 function said(locale: keyof typeof all, day: MomentLabel['day'], weekDay: MomentLabel['weekDay'] = 3): string {
-  return momentText(intlOf(locale), '+03:00', { at, day, weekDay }).replaceAll('\u00a0', ' ');
+  const intl = intlOf(locale);
+  const values = momentValues(intl, '+03:00', { at, day, weekDay });
+  return intl
+    .formatMessage({ id: 'menu.closed.opens' }, values)
+    .replaceAll('\u00a0', ' ')
+    .replace(/^[^,]*, \S+(?: open)? /, '');
 }
 
-describe('a coming moment', () => {
+describe('a coming moment in a sentence', () => {
   it.each([
     ['ru', ['в 19:30', 'завтра в 19:30', 'в среду в 19:30', '5 августа в 19:30']],
     ['en', ['at 19:30', 'tomorrow at 19:30', 'on Wednesday at 19:30', 'on 5 August at 19:30']],
     ['cnr', ['u 19:30', 'sjutra u 19:30', 'u srijedu u 19:30', '5. avgusta u 19:30']],
-  ] as const)('can go on with a sentence in the language %s', (locale, text) => {
+  ] as const)('is said as the language %s says it', (locale, text) => {
     expect((['today', 'tomorrow', 'weekday', 'later'] as const).map((day) => said(locale, day))).toEqual(text);
   });
 

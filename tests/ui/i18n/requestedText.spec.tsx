@@ -9,7 +9,7 @@ import { messages as en } from '#ui/i18n/messages/en/first.ts';
 import { messages as enMore } from '#ui/i18n/messages/en/more.ts';
 import { messages as ru } from '#ui/i18n/messages/ru/first.ts';
 import { messages as ruMore } from '#ui/i18n/messages/ru/more.ts';
-import { useRequestedText } from '#ui/i18n/useSlotText.ts';
+import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 
 const ALL = { en: { ...en, ...enMore }, ru: { ...ru, ...ruMore }, cnr: { ...cnr, ...cnrMore } };
 /** A Friday. */
@@ -17,8 +17,8 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** What a page says of an order for that time. */
 function Wanted({ at, until }: { readonly at: Date; readonly until?: Date }): ReactNode {
-  const when = useRequestedText('UTC', NOW)({ requestedAt: at, requestedUntil: until });
-  return <FormattedMessage id="time.for" values={{ when }} />;
+  const values = useRequestedValues('UTC', NOW)({ requestedAt: at, requestedUntil: until });
+  return <FormattedMessage id="time.for" values={values ?? {}} />;
 }
 
 function said(locale: keyof typeof ALL, at: string, until?: string): string {

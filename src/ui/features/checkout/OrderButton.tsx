@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/Skeleton.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './OrderButton.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
-import { useWantedText } from './useWantedText.ts';
+import { useWantedValues } from './useWantedText.ts';
 
 interface OrderButtonProps {
   readonly checkout: CheckoutStore;
@@ -56,7 +56,7 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
   const { session } = useStores();
   const money = useMoneyFormat();
   const { quote, placing, terms, time } = checkout;
-  const text = useWantedText();
+  const values = useWantedValues();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const total = totals && <Money amount={totals.total} />;
@@ -97,7 +97,7 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
       </span>
       {time.wanted !== 'asap' && (
         <span className={styles.when}>
-          <FormattedMessage id="time.for" values={{ when: text(time.wanted) }} />
+          <FormattedMessage id="time.for" values={values(time.wanted)} />
         </span>
       )}
     </Button>

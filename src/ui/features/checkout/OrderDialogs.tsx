@@ -150,7 +150,7 @@ const ClosedDialog = observer(function ClosedDialog({ onClose }: { readonly onCl
   const schedule = shop.restaurant?.schedule;
   const moment = useMoment(schedule?.timezone ?? '');
   const label = schedule && openingLabelAt(schedule, clock.now);
-  const when = label !== undefined && 'opens' in label && label.opens ? moment(label.opens) : undefined;
+  const opens = label !== undefined && 'opens' in label && label.opens ? moment(label.opens) : undefined;
   return (
     <Confirmation
       open
@@ -161,10 +161,10 @@ const ClosedDialog = observer(function ClosedDialog({ onClose }: { readonly onCl
       onCancel={onClose}
     >
       <p className={styles.text}>
-        {when === undefined ? (
+        {opens === undefined ? (
           <FormattedMessage id="cart.closed.text" />
         ) : (
-          <FormattedMessage id="cart.closed.opens" values={{ when }} />
+          <FormattedMessage id="cart.closed.opens" values={opens} />
         )}
       </p>
       {schedule !== undefined && <OpeningHoursTable schedule={schedule} />}

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/components/Dialog.tsx';
 import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
-import { timesOf } from '#ui/i18n/useSlotText.ts';
+import { timesOf } from '#ui/i18n/useSlotValues.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import { TimeChoiceStore } from './TimeChoiceStore.ts';
 import styles from './TimeDialog.module.css';

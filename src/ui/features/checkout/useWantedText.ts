@@ -1,11 +1,19 @@
 import { useIntl } from 'react-intl';
 import type { WantedTime } from '#domain/schedule/SlotOffer.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useSlotText } from '#ui/i18n/useSlotText.ts';
+import { useSlotValues } from '#ui/i18n/useSlotValues.ts';
 
 export function useWantedText(): (wanted: WantedTime) => string {
-  const { shop, clock, market } = useStores();
   const intl = useIntl();
-  const slotText = useSlotText(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
-  return (wanted) => (wanted === 'asap' ? intl.formatMessage({ id: 'time.asap' }) : slotText(wanted));
+  const values = useWantedValues();
+  return (wanted) =>
+    wanted === 'asap'
+      ? intl.formatMessage({ id: 'time.asap' })
+      : intl.formatMessage({ id: 'time.slot' }, values(wanted));
+}
+
+/** A slot of the selected restaurant as values of a message. */
+export function useWantedValues(): ReturnType<typeof useSlotValues> {
+  const { shop, clock, market } = useStores();
+  return useSlotValues(shop.restaurant?.schedule.timezone ?? market.timezone, clock.now);
 }

@@ -16,7 +16,7 @@ import { Money } from '#ui/components/Money.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { timesOf, useRequestedText } from '#ui/i18n/useSlotText.ts';
+import { timesOf, useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { BoardStore } from './BoardStore.ts';
@@ -44,7 +44,7 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
   const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
   const next = nextStep(order);
   const expected = expectedAt(order);
-  const wanted = useRequestedText(timezone, clock.now)(order);
+  const wanted = useRequestedValues(timezone, clock.now)(order);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate =
     order.status === 'new'
@@ -104,7 +104,7 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
           <FormattedMessage id={`desk.type.${order.deliveryType}`} />
           {wanted !== undefined && (
             <strong className={classNames(styles.expected, styles.screen)}>
-              <FormattedMessage id="time.for" values={{ when: wanted }} />
+              <FormattedMessage id="time.for" values={wanted} />
             </strong>
           )}
           {wanted === undefined && expected !== undefined && (
@@ -164,10 +164,12 @@ function TicketPaper({ order, timezone }: { readonly order: Order; readonly time
           <FormattedMessage
             id="time.for"
             values={{
-              when:
+              when: 'other',
+              date: day(requestedAt),
+              time:
                 requestedUntil === undefined
-                  ? moment(requestedAt)
-                  : `${day(requestedAt)}, ${timesOf(intl, { from: requestedAt, to: requestedUntil }, timezone)}`,
+                  ? time(requestedAt)
+                  : timesOf(intl, { from: requestedAt, to: requestedUntil }, timezone),
             }}
           />
         </p>

@@ -11,7 +11,7 @@ import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { useRequestedText } from '#ui/i18n/useSlotText.ts';
+import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 import { useOrderZone } from './OrderZone.ts';
@@ -29,7 +29,7 @@ export const OrderDetails = observer(function OrderDetails({ order, restaurant }
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
   const { clock } = useStores();
-  const wanted = useRequestedText(useOrderZone(), clock.now)(order);
+  const wanted = useRequestedValues(useOrderZone(), clock.now)(order);
   const addressText = useAddressText();
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
@@ -48,7 +48,11 @@ export const OrderDetails = observer(function OrderDetails({ order, restaurant }
             <Call phone={restaurant.phones[0]} />
           </Fact>
         )}
-        {wanted !== undefined && <Fact label={<FormattedMessage id="orders.wanted" />}>{wanted}</Fact>}
+        {wanted !== undefined && (
+          <Fact label={<FormattedMessage id="orders.wanted" />}>
+            <FormattedMessage id="time.slot" values={wanted} />
+          </Fact>
+        )}
         <Fact label={<FormattedMessage id="orders.pay" />}>
           <FormattedMessage id={`cart.pay.${order.payType}`} />
         </Fact>

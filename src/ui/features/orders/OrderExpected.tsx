@@ -8,7 +8,7 @@ import { momentLabel } from '#domain/schedule/openingState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { useMoment } from '#ui/i18n/useMoment.ts';
-import { useRequestedText } from '#ui/i18n/useSlotText.ts';
+import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import styles from './OrderExpected.module.css';
 import { useOrderZone } from './OrderZone.ts';
 
@@ -27,18 +27,23 @@ export const OrderExpected = observer(function OrderExpected({ order }: { readon
   const timezone = useOrderZone();
   const moment = useMoment(timezone);
   const at = expectedAt(order);
-  const wanted = useRequestedText(timezone, clock.now)(order);
+  const wanted = useRequestedValues(timezone, clock.now)(order);
   if (at === undefined) return null;
   const isLate = clock.now > at;
   if (wanted !== undefined && order.expectedAt === undefined) {
     const id = isLate ? 'orders.wanted.late' : IDS[order.deliveryType].wanted;
-    return <Line text={<FormattedMessage id={id} values={{ when: wanted }} />} />;
+    return <Line text={<FormattedMessage id={id} values={wanted} />} />;
   }
-  const when = <time dateTime={at.toISOString()}>{moment(momentLabel(at, clock.now, timezone))}</time>;
-  return (
-    <Line text={<FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={{ when }} />} />
-  );
+  const values = {
+    ...moment(momentLabel(at, clock.now, timezone)),
+    moment: asTime(at),
+  };
+  return <Line text={<FormattedMessage id={IDS[order.deliveryType][isLate ? 'late' : 'inTime']} values={values} />} />;
 });
+
+function asTime(at: Date): (text: ReactNode) => ReactNode {
+  return (text) => <time dateTime={at.toISOString()}>{text}</time>;
+}
 
 function Line({ text }: { readonly text: ReactNode }): ReactNode {
   return (

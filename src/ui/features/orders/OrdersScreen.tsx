@@ -17,7 +17,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
-import { useRequestedText } from '#ui/i18n/useSlotText.ts';
+import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
@@ -96,8 +96,8 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Liste
   const { shop, clock, market } = useStores();
   const intl = useIntl();
   const date = useOrderDate();
-  const wantedText = useRequestedText(useOrderZone(), clock.now);
-  const wanted = isFinalStatus(order.status) ? undefined : wantedText(order);
+  const wantedValues = useRequestedValues(useOrderZone(), clock.now);
+  const wanted = isFinalStatus(order.status) ? undefined : wantedValues(order);
   return (
     <li className={`surface ${styles.order}`}>
       <div className={styles.text}>
@@ -107,7 +107,7 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Liste
         <p className={styles.quiet}>{date(order.createdAt)}</p>
         {wanted !== undefined && (
           <p className={styles.wanted}>
-            <FormattedMessage id="time.for" values={{ when: wanted }} />
+            <FormattedMessage id="time.for" values={wanted} />
           </p>
         )}
         {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}

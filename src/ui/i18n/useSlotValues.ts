@@ -5,36 +5,35 @@ import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
 import { dateText } from './dateText.ts';
 import { formatOptions } from './zoned.ts';
 
-/** A slot as text in the restaurant's local time: "tomorrow, 10:00–10:30". */
-export function useSlotText(timezone: string, now: Date): (slot: OrderSlot) => string {
-  const intl = useIntl();
-  return (slot) => dayAndTime(intl, slot.from, timesOf(intl, slot, timezone), { timezone, now });
+/** Values of a message about a slot. The message selects by `when`: `today`, `tomorrow`, or another day. */
+export type SlotValues = Readonly<Record<'when' | 'time' | 'date', string>>;
+
+interface Reader {
+  readonly timezone: string;
+  readonly now: Date;
 }
 
-/**
- * The requested time of an order as text, "tomorrow, 10:00–10:30" or "tomorrow, 10:00"; undefined for as soon as possible. It
- * begins with the day, so that it can follow a preposition.
- */
-export function useRequestedText(timezone: string, now: Date): (time: RequestedTime) => string | undefined {
+/** A slot in the restaurant's local time, as values of a message. */
+export function useSlotValues(timezone: string, now: Date): (slot: OrderSlot) => SlotValues {
+  const intl = useIntl();
+  return (slot) => slotValues(intl, slot.from, timesOf(intl, slot, timezone), { timezone, now });
+}
+
+/** The requested time of an order as values of a message; undefined for as soon as possible. */
+export function useRequestedValues(timezone: string, now: Date): (time: RequestedTime) => SlotValues | undefined {
   const intl = useIntl();
   return ({ requestedAt, requestedUntil }) => {
     if (requestedAt === undefined) return undefined;
     const slot = { from: requestedAt, to: requestedUntil ?? requestedAt };
     const time = requestedUntil === undefined ? timeOf(intl, requestedAt, timezone) : timesOf(intl, slot, timezone);
-    return dayAndTime(intl, requestedAt, time, { timezone, now });
+    return slotValues(intl, requestedAt, time, { timezone, now });
   };
 }
 
-function dayAndTime(
-  intl: IntlShape,
-  at: Date,
-  time: string,
-  { timezone, now }: { readonly timezone: string; readonly now: Date },
-): string {
+function slotValues(intl: IntlShape, at: Date, time: string, { timezone, now }: Reader): SlotValues {
   const { day } = momentLabel(at, now, timezone);
   const date = dateText(intl, at, { day: 'numeric', month: 'long', ...formatOptions(at, timezone) });
-  const id = day === 'today' || day === 'tomorrow' ? (`time.slot.${day}` as const) : 'time.slot.date';
-  return intl.formatMessage({ id }, { date, time });
+  return { when: day, time, date };
 }
 
 /** The times of a slot: "10:00–10:30". */
