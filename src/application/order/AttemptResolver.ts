@@ -69,7 +69,7 @@ export class AttemptResolver {
    * cart has no answer. Throws StorageFailed when it cannot be stored; nothing was sent then.
    */
   async send(press: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
-    const isKeyed = await this.#capabilities.has('idempotency');
+    const isKeyed = await this.areKeysKnown();
     const outcome = await this.#send(press, credentials, isKeyed);
     // A back end that asks for a key knows keys, whatever became of the question for its capabilities.
     const isKeyWanted = outcome.kind === 'refused' && isRefusal(outcome.error, 'idempotency.key-missing');
@@ -105,7 +105,12 @@ export class AttemptResolver {
    * had the key.
    */
   async mayRepeat(attempt: OrderAttempt): Promise<boolean> {
-    return isRepeatable(attempt) && (await this.#capabilities.has('idempotency'));
+    return isRepeatable(attempt) && (await this.areKeysKnown());
+  }
+
+  /** Whether the back end has announced that it knows idempotency keys. */
+  areKeysKnown(): Promise<boolean> {
+    return this.#capabilities.has('idempotency');
   }
 
   /**

@@ -14,7 +14,7 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { isUnauthorized } from '../refusals.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
-import type { AttemptResolver } from './AttemptResolver.ts';
+import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
@@ -73,18 +73,25 @@ export class PlaceOrder {
       request,
       quote,
     };
-    const outcome = await this.#attempts.send(press, credentials);
+    const outcome = await this.#send(press, credentials);
     if (outcome.kind === 'placed') return outcome;
     if (outcome.kind === 'unknown') return { kind: 'unknown', undecided: outcome.undecided };
-    if (isUnauthorized(outcome.error)) await this.#renew(credentials);
     if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
     throw outcome.error;
   }
 
-  /** A token that the server refuses would be refused with the next press too. Without another one the customer signs in again. */
-  async #renew({ accessToken }: Credentials): Promise<void> {
-    const renewed = await this.#session.credentials({ refused: accessToken });
-    if (renewed === undefined || renewed.accessToken === accessToken) throw new SignInNeeded();
+  /**
+   * A server that refuses the access token has not looked at the order. It is sent once more with a renewed token, where the back end
+   * knows idempotency keys; without a renewed one the customer signs in again.
+   */
+  async #send(press: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
+    const outcome = await this.#attempts.send(press, credentials);
+    if (outcome.kind !== 'refused' || !isUnauthorized(outcome.error)) return outcome;
+    const renewed = await this.#session.credentials({ refused: credentials.accessToken });
+    if (renewed?.personId !== credentials.personId || renewed.accessToken === credentials.accessToken) {
+      throw new SignInNeeded();
+    }
+    return (await this.#attempts.areKeysKnown()) ? this.#attempts.send(press, renewed) : outcome;
   }
 
   /** Used when this request was not sent, although an earlier one of the same cart may have been. */

@@ -31,7 +31,7 @@ export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, other
     case 'never-seen':
       return question === 'look-up' && !othersMayArrive ? 'refused' : 'unknown';
     case 'refusal':
-      if (question === 'first-press') return isRefusedItself(answer) ? 'refused' : 'unknown';
+      if (question === 'first-press') return isRefusedItself(answer) || isTurnedAway(answer) ? 'refused' : 'unknown';
       if (question === 'plain-press') return isRefusedItself(answer) || isOwnRefusal(answer) ? 'refused' : 'unknown';
       return question === 'repeat' && isWeighed(answer) && !othersMayArrive ? 'refused' : 'unknown';
   }
@@ -43,6 +43,14 @@ type Refusal = Extract<OrderAnswer, { kind: 'refusal' }>;
 export function isRefusedItself(answer: OrderAnswer): boolean {
   if (answer.kind !== 'refusal') return false;
   return answer.status === 400 || answer.status === 413 || answer.status === 415 || isWeighed(answer);
+}
+
+/**
+ * Whether the server did not take the person: it says so before it looks at the order. Without a code it may be a proxy that answers,
+ * behind which the request went on.
+ */
+function isTurnedAway({ status, code }: Refusal): boolean {
+  return (status === 401 || status === 403) && code !== undefined;
 }
 
 /** Client errors that say nothing of the request itself: it came too slowly or too early, or there were too many. */

@@ -60,8 +60,16 @@ export const CartScreen = observer(function CartScreen(): ReactNode {
   useEffect(() => {
     if (wasSigningIn()) setSigningIn(true);
   }, []);
+  const { turnedAway } = checkout;
+  useEffect(() => {
+    if (turnedAway !== undefined) setSigningIn(true);
+  }, [turnedAway]);
   const signIn = (): void => setSigningIn(true);
-  const dialog = isSigningIn && <SignInDialog returnTo={paths.cart} onClose={() => setSigningIn(false)} />;
+  const endSignIn = (isDone: boolean): void => {
+    setSigningIn(false);
+    if (isDone) void checkout.orderAfterSignIn();
+  };
+  const dialog = isSigningIn && <SignInDialog returnTo={paths.cart} again={turnedAway} onClose={endSignIn} />;
 
   if (shown === 'pending') {
     return (

@@ -107,6 +107,27 @@ describe('PlaceOrder', () => {
     expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
   });
 
+  it('sends the order once more with a renewed token and the same key when the token is refused', async () => {
+    const { place, orders, session } = orderWorld();
+    orders.refuseNext(refused('auth.token-expired', 401));
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+    expect(session.refused).toEqual(['token-1']);
+    expect([orders.presses.length, orders.byKey.size]).toEqual([2, 1]);
+    expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('asks to sign in when the session has ended elsewhere, knows that nothing was ordered, and keeps the key', async () => {
+    const { place, orders, session, pending } = orderWorld();
+    const before = session.current;
+    session.renewed = undefined;
+    orders.refuseNext(refused('auth.required', 401));
+    await expect(place.execute(press)).rejects.toMatchObject({ code: 'auth.required' });
+    expect((await pending.list()).filter(isOpen)).toEqual([]);
+    session.current = before;
+    expect(await place.execute(press)).toMatchObject({ kind: 'placed' });
+    expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('keeps the key when the customer accepts a changed price', async () => {
     const { place, orders } = orderWorld();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 0 }));
@@ -124,7 +145,7 @@ describe('PlaceOrder', () => {
     ['the server breaks', new RequestFailed({ status: 502, message: '' })],
     ['the key is in flight', refused('idempotency.in-flight', 409)],
     ['the key has expired', refused('idempotency.expired', 409)],
-    ['the token is not taken', refused('auth.required', 401)],
+    ['a proxy refuses the token', new RequestFailed({ status: 401, message: '' })],
     ['another person is meant', new RequestFailed({ status: 403, message: '' })],
     ['there is no such path', new RequestFailed({ status: 404, message: '' })],
     ['a proxy runs out of time', new RequestFailed({ status: 408, message: '' })],

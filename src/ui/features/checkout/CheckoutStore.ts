@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import { CartChangedMeanwhile } from '#application/order/errors.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { Market } from '#domain/market/Market.ts';
@@ -50,6 +51,8 @@ export class CheckoutStore {
   readonly placing: PlacingStore;
   /** The customer tried to order without an address. */
   isLocationAsked = false;
+  /** Whose order was turned away because their session has ended. It goes out once they have signed in again. */
+  turnedAway: { readonly personId: string; readonly phone: string } | undefined = undefined;
   /** The refusal after which the available times have been loaded. */
   resolvedRefusal: unknown = undefined;
   readonly #shared: Shared;
@@ -70,6 +73,7 @@ export class CheckoutStore {
       this,
       {
         resolvedRefusal: observableRef,
+        turnedAway: observableRef,
         lines: false,
         form: false,
         time: false,
@@ -181,8 +185,27 @@ export class CheckoutStore {
   }
 
   async place(): Promise<void> {
-    await this.placing.press(() => this.#prepare());
+    let sender: CheckoutStore['turnedAway'];
+    await this.placing.press(async () => {
+      const prepared = await this.#prepare();
+      const personId = this.#shared.session.profile?.id;
+      sender = prepared && personId ? { personId, phone: prepared.press.request.person.phone } : undefined;
+      return prepared;
+    });
+    const { state } = this.placing;
+    const isTurnedAway = state.kind === 'refused' && isSignInNeeded(state.error);
+    runInAction(() => (this.turnedAway = isTurnedAway ? sender : undefined));
     await this.#lookAtRefusal();
+  }
+
+  /** Call it once the sign-in has ended. Orders again if the person whose order was turned away has signed in. */
+  async orderAfterSignIn(): Promise<void> {
+    const { turnedAway } = this;
+    if (turnedAway === undefined) return;
+    runInAction(() => (this.turnedAway = undefined));
+    if (this.#shared.session.profile?.id !== turnedAway.personId) return;
+    await when(() => this.placing.state.kind !== 'restoring');
+    await this.place();
   }
 
   async acceptPrice(): Promise<void> {

@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AppError } from '#application/AppError.ts';
-import { isUnauthorized } from '#application/refusals.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -46,11 +45,6 @@ export const OrderButton = observer(function OrderButton({ checkout, onOrder, on
     </div>
   );
 });
-
-/** Whether the server takes the tokens of this device no more. The cart and what was typed are kept. */
-function isSignInNeeded(error: unknown): boolean {
-  return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
-}
 
 const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { session } = useStores();

@@ -14,25 +14,29 @@ import { VendorSignInStore } from './VendorSignInStore.ts';
 interface SignInDialogProps {
   /** The path of the page below, to return to from a vendor's page. */
   readonly returnTo: string;
+  /** Set when the session of this device has ended without its knowledge: the number to sign in with again. */
+  readonly again?: { readonly phone: string } | undefined;
   /** Set when a signed-in person adds a sign-in method. */
   readonly linking?: Linking | undefined;
-  readonly onClose: () => void;
+  readonly onClose: (isDone: boolean) => void;
 }
 
 /** The sign-in dialog, above the page that requires it. */
 export const SignInDialog = observer(function SignInDialog({
   returnTo,
+  again,
   linking,
   onClose,
 }: SignInDialogProps): ReactNode {
   const { useCases, session, market } = useStores();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const [phone] = useState(() => startSignIn(useCases, market, linking));
+  const [phone] = useState(() => startSignIn(useCases, market, { linking, phone: again?.phone }));
   const [vendors] = useState(() => new VendorSignInStore(useCases, returnTo, linking));
+  const [isAgain] = useState(again !== undefined);
   const steps = useRef<HTMLDivElement>(null);
   const isAtCode = phone.step.kind === 'code';
-  const isDone = phone.isDone || vendors.isDone || (linking === undefined && session.isSignedIn);
+  const isDone = phone.isDone || vendors.isDone || (linking === undefined && !isAgain && session.isSignedIn);
   const end = useEffectEvent(() => setOpen(false));
 
   useBackCloses(isOpen && isAtCode && !isDone, phone.changePhone);
@@ -59,7 +63,7 @@ export const SignInDialog = observer(function SignInDialog({
       width="narrow"
       initialFocus={() => steps.current?.querySelector('input') ?? null}
       onClose={() => setOpen(false)}
-      onClosed={onClose}
+      onClosed={() => onClose(isDone)}
     >
       <div ref={steps}>
         <SignInSteps phone={phone} vendors={vendors} />

@@ -4,14 +4,15 @@ import type { Linking } from './Linking.ts';
 import { SignInStore } from './SignInStore.ts';
 import { storedStep } from './useStoredStep.ts';
 
-/** Creates the store: continues after a reload, and starts with the phone number from the checkout. */
+/** Creates the store: continues after a reload, and starts with the given phone number, or else with that of the checkout. */
 export function startSignIn(
   useCases: UseCases,
   { signInCodeLength: length }: Pick<Market, 'signInCodeLength'>,
-  linking?: Linking,
+  { linking, phone }: { readonly linking?: Linking | undefined; readonly phone?: string | undefined } = {},
 ): SignInStore {
   if (linking !== undefined) return new SignInStore(useCases, undefined, linking, length);
   const store = new SignInStore(useCases, storedStep(), undefined, length);
+  if (store.phone === '' && phone !== undefined) store.typePhone(phone);
   const end = useCases.watchStored.execute('orderDraft', ({ person }) => {
     if (store.phone === '') store.typePhone(person.phone ?? '');
   });

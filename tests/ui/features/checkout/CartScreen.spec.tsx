@@ -610,6 +610,44 @@ describe('placing an order', () => {
     expect(shop.placed).toEqual([]);
   });
 
+  it.each([
+    ['says that the session is over', 'auth.session-over'],
+    ['only refuses', 'auth.required'],
+  ] as const)(
+    'signs in again over the cart when the server, which %s, has ended the session, and orders then by itself',
+    async (_, code) => {
+      const shop = await opened();
+      const { accounts, signInApi } = shop.memory;
+      signInApi.refusal = new ServerRefused({ code, message: '', status: 401 });
+      shop.orders.refuseNext(new ServerRefused({ code: 'auth.required', message: '', status: 401 }));
+      await userEvent.click(await orderButton('₽490'));
+      const dialog = await screen.findByRole('dialog', { name: 'Sign in' });
+      expect(screen.queryByText(/do not know whether/)).toBeNull();
+      signInApi.refusal = undefined;
+      const phone = await within(dialog).findByRole('textbox', { name: 'Phone number' });
+      expect(phone).toHaveProperty('value', expect.stringMatching(/5550001|555.00.01/));
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Get a code' }));
+      await screen.findByRole('heading', { name: 'Code from the text message' });
+      await userEvent.keyboard(accounts.codeOf(ANNA.phone ?? '') ?? '');
+      await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
+      expect(shop.orders.presses).toHaveLength(2);
+      expect(new Set(shop.orders.presses.map(({ key }) => key)).size).toBe(1);
+    },
+  );
+
+  it('orders nothing when the sign-in over the cart is closed, or somebody else signs in', async () => {
+    const shop = await opened();
+    shop.memory.signInApi.refusal = new ServerRefused({ code: 'auth.session-over', message: '', status: 401 });
+    shop.orders.refuseNext(new ServerRefused({ code: 'auth.required', message: '', status: 401 }));
+    await userEvent.click(await orderButton('₽490'));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => shop.signIn({ id: 'boris', accountIds: [], deliveries: [], phone: '+79005550002' }));
+    await orderButton('₽490');
+    expect(shop.orders.presses).toHaveLength(1);
+  });
+
   it('stops at the first wrong field', async () => {
     const shop = await opened((world) => world.signIn({ id: 'anna', accountIds: [], deliveries: [] }));
     await userEvent.click(await orderButton('₽490'));
