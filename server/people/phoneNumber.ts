@@ -1,5 +1,5 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { parsePhoneNumberFromString as parseInDetail } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { typedPhone } from '#domain/session/typedPhone.ts';
 
 /** Types of numbers that earn their owner money for each message, or that nobody reads. */
@@ -14,7 +14,8 @@ const REFUSED_TYPES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Normalizes a phone number of any spelling to E.164; undefined when it is invalid. A number without `+` belongs to `country`,
+ * Normalizes a mobile phone number of any spelling to E.164; undefined for any other. With landlines allowed, a mobile number that
+ * lacks a digit can be somebody else's number: the prefix 8 of `8 921 555 12 3` is then a digit of it. A number without `+` belongs to `country`,
  * the market's first.
  */
 export function normalizedPhone(typed: string, country: string | undefined): string | undefined {
@@ -30,5 +31,6 @@ export function normalizedPhone(typed: string, country: string | undefined): str
  */
 export function isSmsAllowed(phone: string, countries: readonly string[]): boolean {
   const number = parseInDetail(phone);
+  if (normalizedPhone(phone, undefined) === undefined) return false;
   return number?.country !== undefined && countries.includes(number.country) && !REFUSED_TYPES.has(number.getType());
 }

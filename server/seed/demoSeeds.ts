@@ -9,7 +9,7 @@ interface DemoTips {
 
 const TIPS: Readonly<Record<(typeof DEMO_SEEDS)[number], DemoTips>> = {
   adriatic: { phone: '+382 67 555 001', promoCode: 'MAESTRAL takes fifteen per cent off' },
-  solo: { phone: '+44 7700 900 123' },
+  solo: { phone: '+44 7400 123456' },
 };
 
 const CHAIN: DemoTips = { phone: '+7 900 555-00-01', promoCode: 'CORAL10 takes ten per cent off' };

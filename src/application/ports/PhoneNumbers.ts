@@ -3,7 +3,7 @@ import { port } from '../port.ts';
 
 export interface PhoneNumbers {
   /**
-   * Converts a typed number to E.164 (`+79121234567`); undefined when it is not a valid number in the market's countries or
+   * Converts a typed number to E.164 (`+79121234567`); undefined when it is not a valid mobile number in the market's countries or
    * elsewhere.
    */
   normalize(typed: string): Promise<string | undefined>;

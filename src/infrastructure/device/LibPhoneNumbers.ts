@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/mobile';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
@@ -30,7 +30,7 @@ export class LibPhoneNumbers implements PhoneNumbers {
 async function load(): Promise<PhoneLibrary & Pick<typeof import('./phoneFormat.ts'), 'phoneFormat'>> {
   try {
     const [{ AsYouType, getExampleNumber, parsePhoneNumberFromString }, { phoneFormat }] = await Promise.all([
-      import('libphonenumber-js/min'),
+      import('libphonenumber-js/mobile'),
       import('./phoneFormat.ts'),
     ]);
     return { AsYouType, getExampleNumber, parsePhoneNumberFromString, phoneFormat };

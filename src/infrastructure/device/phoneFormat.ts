@@ -4,7 +4,7 @@ import type {
   getExampleNumber,
   PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
+} from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import { typedPhone } from '#domain/session/typedPhone.ts';
@@ -40,7 +40,7 @@ export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefi
     example: example && inGroups(example),
     whole: (phone) => {
       const number = parse(typedPhone(phone) ?? '', country);
-      return number?.isValid() === true && number.ext === undefined ? inGroups(number) : phone;
+      return number?.isPossible() === true && number.ext === undefined ? inGroups(number) : phone;
     },
     typing: (typed) => {
       const text = typedPhone(typed);

@@ -4,6 +4,7 @@ import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { isSmsAllowed, normalizedPhone } from '#server/people/phoneNumber.ts';
+import { DEMO_SEEDS, demoTips } from '#server/seed/demoSeeds.ts';
 import { Chance } from '#tests/histories/Chance.ts';
 
 const markets = join(import.meta.dirname, '../../../markets');
@@ -18,6 +19,32 @@ describe('a phone number', () => {
       const number = getExampleNumber(country as CountryCode, examples)?.number ?? '';
       expect([country, isSmsAllowed(number, countries)]).toEqual([country, true]);
     }
+  });
+
+  it.each(['coral', ...DEMO_SEEDS])('that the start of the market %s recommends can sign in', async (market) => {
+    const countries = countriesOf(market);
+    const phone = await new LibPhoneNumbers(countries).normalize(demoTips(market).phone);
+    expect(phone).toBe(normalizedPhone(demoTips(market).phone, countries[0]));
+    expect(isSmsAllowed(phone ?? '', countries)).toBe(true);
+  });
+
+  it.each([
+    ['8 921 555 12 3', 'RU', undefined],
+    ['8 921 555 12 34', 'RU', '+79215551234'],
+    ['921 555 12 34', 'RU', '+79215551234'],
+    ['8 900 555 00 0', 'RU', undefined],
+    ['+7 892 155 51 23', 'RU', undefined],
+    ['067 555 12', 'ME', undefined],
+    ['067 555 123', 'ME', '+38267555123'],
+    ['07400 12345', 'GB', undefined],
+  ])('that lacks a digit is nobody else’s: %s in %s', async (typed, country, phone) => {
+    expect(await new LibPhoneNumbers([country]).normalize(typed)).toBe(phone);
+    expect(normalizedPhone(typed, country)).toBe(phone);
+  });
+
+  it('that is a landline is not mistaken for one that gets messages', async () => {
+    expect(await new LibPhoneNumbers(['RU']).normalize('8 495 123 45 67')).toBeUndefined();
+    expect(isSmsAllowed('+74951234567', ['RU'])).toBe(false);
   });
 
   it('of any country of the world is the same to the storefront and the server, however it is written', async () => {
