@@ -1167,6 +1167,7 @@ declare module '*/PromoCodeField.module.css' {
     readonly applied: string;
     readonly apply: string;
     readonly form: string;
+    readonly promoCode: string;
     readonly remove: string;
     readonly taken: string;
     readonly waiting: string;

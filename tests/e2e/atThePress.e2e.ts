@@ -115,10 +115,12 @@ test.describe('at the very press of "order"', () => {
         await expect(orderButton(page)).toContainText('929 ₽');
       }
       await keepsTheCart(page);
-      // One for another way of getting the food goes without a word (specification, section 5).
+      // A code for takeaway stays in its field and offers the switch; the delivery is ordered without it.
       await field.fill('PICKUP20');
       await field.press('Enter');
-      await expect(field).toHaveValue('');
+      await expect(page.getByText('Этот промокод действует на самовывоз.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Заберу сам\s*561,60 ₽$/ })).toBeVisible();
+      await expect(field).toHaveValue('PICKUP20');
       await orderButton(page).click();
       await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
     });

@@ -32,9 +32,9 @@ export type PromoCodeEvent =
 export const NO_PROMO_CODE: PromoCodeLife = {};
 
 /**
- * The promo code state after an event. A successful preflight clears the messages. A code for another delivery type is removed
- * without a message; any other refused code stays with its message, since it may apply later. Answers about a code that is no
- * longer applied are ignored. Source: specification, sections 5 and 8.
+ * The promo code state after an event. A successful preflight clears the messages. A refused code stays with its message, since it
+ * may apply later or to the other delivery type; the specification removes the latter, but what a customer typed is never dropped
+ * without a word. Answers about a code that is no longer applied are ignored. Source: specification, section 8; ADR 0088.
  */
 export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): PromoCodeLife {
   switch (event.kind) {
@@ -45,13 +45,6 @@ export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): Prom
       return event.code === life.code ? { code: life.code } : life;
     case 'refused':
       if (event.code !== life.code) return life;
-      return dropsPromoCode(event.refusal)
-        ? NO_PROMO_CODE
-        : { code: life.code, refusal: event.refusal, ...(event.hours && { hours: event.hours }) };
+      return { code: life.code, refusal: event.refusal, ...(event.hours && { hours: event.hours }) };
   }
-}
-
-/** Whether a refusal removes the code, so that a preflight runs again without it. */
-export function dropsPromoCode(refusal: PromoCodeRefusal): boolean {
-  return refusal === 'promo-code.invalid-delivery-type';
 }

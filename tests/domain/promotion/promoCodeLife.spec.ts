@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isPromoCodeRefusal, PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 import {
-  dropsPromoCode,
   NO_PROMO_CODE,
   type PromoCodeEvent,
   type PromoCodeLife,
@@ -12,25 +11,8 @@ const lifeAfter = (...events: readonly PromoCodeEvent[]): PromoCodeLife => event
 const applied: PromoCodeEvent = { kind: 'kept', code: 'TEN' };
 
 describe('the state of a promo code', () => {
-  it.each(PROMO_CODE_REFUSALS.filter((refusal) => !dropsPromoCode(refusal)))(
-    'keeps the code beside what is said of it: %s',
-    (refusal) => {
-      expect(lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal })).toEqual({ code: 'TEN', refusal });
-    },
-  );
-
-  it('keeps a code that applies at another time', () => {
-    expect(dropsPromoCode('promo-code.hour-not-active')).toBe(false);
-  });
-
-  it('removes a code for another delivery type, with its messages', () => {
-    const life = lifeAfter(
-      applied,
-      { kind: 'refused', code: 'TEN', refusal: 'promo-code.hour-not-active' },
-      { kind: 'refused', code: 'TEN', refusal: 'promo-code.invalid-delivery-type' },
-    );
-    expect(life).toEqual({});
-    expect(promoCodeAfter(life, { kind: 'kept', code: undefined })).toEqual({});
+  it.each(PROMO_CODE_REFUSALS)('keeps the code beside what is said of it: %s', (refusal) => {
+    expect(lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal })).toEqual({ code: 'TEN', refusal });
   });
 
   it('clears the messages once a preflight with the code succeeds', () => {

@@ -159,12 +159,9 @@ export class CheckoutForm {
     this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
   }
 
-  /** Updates the promo code after a preflight; a removed code is removed from the draft too. */
+  /** Updates the promo code after a preflight. */
   onPromoCodeEvent(event: PromoCodeEvent): void {
     this.promoCode = promoCodeAfter(this.promoCode, event);
-    if (this.promoCode.code === undefined && this.draft.promoCode !== undefined) {
-      this.#useCases.changeOrderDraft.execute({ promoCode: undefined });
-    }
   }
 
   /** The normalized contact; undefined when it is invalid. */

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRefusal } from '#application/AppError.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
+import { extraPart } from '#ui/components/lazyPart.tsx';
 import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { errorMessages } from '#ui/i18n/errorMessages.ts';
@@ -14,6 +16,10 @@ import { errorText } from '#ui/i18n/errorText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
 import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
+
+const OtherWay = extraPart(async () => (await import('./OtherWay.tsx')).OtherWay);
+
+const FOR_OTHER_WAY = 'promo-code.invalid-delivery-type';
 
 /** A separate form, so that Enter applies the code instead of placing the order. */
 export const PromoCodeField = observer(function PromoCodeField({
@@ -23,29 +29,34 @@ export const PromoCodeField = observer(function PromoCodeField({
 }): ReactNode {
   const intl = useIntl();
   const { form } = checkout;
+  const problem = useProblem(checkout);
+  const isForOtherWay = problem !== undefined && form.promoCode.refusal === FOR_OTHER_WAY;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.applyPromoCode();
-      }}
-    >
-      <Field
-        label={intl.formatMessage({ id: 'cart.promoCode' })}
-        optional
-        value={form.typedPromoCode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={64}
-        problem={useProblem(checkout)}
-        hint={useHint(checkout)}
-        aside={<Aside checkout={checkout} />}
-        onChange={({ target }) => form.typePromoCode(target.value)}
-      />
-    </form>
+    <div className={styles.promoCode}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.applyPromoCode();
+        }}
+      >
+        <Field
+          label={intl.formatMessage({ id: 'cart.promoCode' })}
+          optional
+          value={form.typedPromoCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={64}
+          problem={problem}
+          hint={useHint(checkout)}
+          aside={<Aside checkout={checkout} />}
+          onChange={({ target }) => form.typePromoCode(target.value)}
+        />
+      </form>
+      {isForOtherWay && <OtherWay checkout={checkout} />}
+    </div>
   );
 });
 
@@ -85,6 +96,7 @@ const Aside = observer(function Aside({ checkout }: { readonly checkout: Checkou
 
 function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const intl = useIntl();
+  const { shop } = useStores();
   const { promoCode } = form.draft;
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
   const { refusal: own } = form.promoCode;
@@ -94,6 +106,9 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   const code = own ?? (isRefusal(said, 'promo-code.hour-not-active') ? said.code : undefined);
   if (code === 'promo-code.hour-not-active' && hours !== undefined) {
     return intl.formatMessage({ id: 'cart.promoCode.hours' }, { ...hours });
+  }
+  if (own === FOR_OTHER_WAY) {
+    return intl.formatMessage({ id: 'cart.promoCode.otherWay' }, { type: shop.location?.deliveryType });
   }
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
   return said === undefined ? undefined : errorText(intl, said);

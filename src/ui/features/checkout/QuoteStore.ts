@@ -9,7 +9,7 @@ import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from 
 import type { QuoteChange } from '#domain/order/quoteDifference.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
 import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
-import { dropsPromoCode, type PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
+import type { PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { PricingStore } from '#ui/app/stores/PricingStore.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
@@ -190,10 +190,8 @@ export class QuoteStore {
     const { promoCode: code } = request;
     if (refusal !== undefined && code !== undefined) {
       this.#onPromoCodeEvent({ kind: 'refused', code, refusal, hours: promoCodeHoursOf(error) });
-      if (!dropsPromoCode(refusal)) {
-        const rest = { request: { ...request, promoCode: undefined }, immediately: true };
-        return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
-      }
+      const rest = { request: { ...request, promoCode: undefined }, immediately: true };
+      return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
     }
     this.#rememberRefusedPay(error, request);
     throw error;

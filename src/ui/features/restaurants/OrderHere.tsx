@@ -6,13 +6,13 @@ import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { serves } from '#domain/location/serves.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
+import { OrderHereStore } from '#ui/app/stores/OrderHereStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
 import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import styles from './OrderHere.module.css';
-import { OrderHereStore } from './OrderHereStore.ts';
 
 /** The button that selects a restaurant as the pickup point and opens its menu. */
 export const OrderHere = observer(function OrderHere({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {

@@ -527,8 +527,7 @@ describe('a promo code', () => {
     await orderButton('₽490');
   });
 
-  const kept = PROMO_CODE_REFUSALS.filter((code) => code !== 'promo-code.invalid-delivery-type');
-  it.each(kept)('is shown as refused at its field (%s), and the rest can be ordered', async (code) => {
+  it.each(PROMO_CODE_REFUSALS)('is shown as refused at its field (%s), and the rest can be ordered', async (code) => {
     const shop = await opened((world) => {
       world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'NOPE' });
       world.memory.quotes.answer = (request) => {
@@ -543,21 +542,51 @@ describe('a promo code', () => {
     await waitFor(() => expect(shop.placed).toMatchObject([{ expectedTotal: 49_000, promoCode: undefined }]));
   });
 
-  it('is removed with its messages when it is for another delivery type', async () => {
+  const forTakeaway = (world: AShop): void => {
+    world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
+    world.memory.quotes.answer = (request) => {
+      if (request.promoCode !== undefined && request.deliveryType === 'DELIVERY')
+        throw refused('promo-code.invalid-delivery-type');
+      return aQuote(request);
+    };
+  };
+
+  it('for takeaway stays in the field of a delivery, says why, and offers the switch with its total', async () => {
     const shop = await opened((world) => {
-      world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'PICKUP20' });
+      delivered(world);
+      forTakeaway(world);
+    });
+    const field = await screen.findByRole('textbox', { name: 'Promo code' });
+    expect(await screen.findByText('This promo code is for takeaway orders.')).toBeVisible();
+    expect(field).toHaveValue('PICKUP20');
+    await userEvent.click(await screen.findByRole('button', { name: /^Take it away\s*₽390$/ }));
+    await orderButton('₽390');
+    expect(shop.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
+    expect(screen.queryByText('This promo code is for takeaway orders.')).toBeNull();
+    expect(field).toHaveValue('PICKUP20');
+  });
+
+  it('for takeaway keeps no delivery from being ordered without it', async () => {
+    const shop = await opened((world) => {
+      delivered(world);
+      forTakeaway(world);
+    });
+    await screen.findByText('This promo code is for takeaway orders.');
+    await userEvent.click(await orderButton('₽.*'));
+    await waitFor(() => expect(shop.placed).toMatchObject([{ deliveryType: 'DELIVERY', promoCode: undefined }]));
+  });
+
+  it('for a delivery opens the choice of an address on a takeaway', async () => {
+    const shop = await opened((world) => {
+      world.storage.write('orderDraft', { personCount: 1, person: {}, promoCode: 'RIDE' });
       world.memory.quotes.answer = (request) => {
         if (request.promoCode !== undefined) throw refused('promo-code.invalid-delivery-type');
         return aQuote(request);
       };
     });
-    await orderButton('₽490');
-    expect(shop.storage.read('orderDraft')?.promoCode).toBeUndefined();
-    expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveValue('');
-    expect(document.body).not.toHaveTextContent('PICKUP20');
-    expect(screen.getByRole('textbox', { name: 'Promo code' })).toBeValid();
-    expect(screen.getByRole('textbox', { name: 'Promo code' })).not.toHaveAccessibleDescription();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText('This promo code is for deliveries.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Have it delivered' }));
+    expect(shop.storage.read('orderDraft')?.promoCode).toBe('RIDE');
   });
 });
 

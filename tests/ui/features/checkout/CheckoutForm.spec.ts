@@ -285,10 +285,10 @@ describe('CheckoutForm', () => {
       expect(form.draft.promoCode).toBe('CORAL10');
     });
 
-    it('for another way of getting the order leaves field, draft and device', async () => {
-      const { form, kept } = await opened({ promoCode: 'CORAL10' });
+    it('for the other delivery type stays in field, draft and on the device', async () => {
+      const { form } = await opened({ promoCode: 'CORAL10' });
       form.onPromoCodeEvent({ kind: 'refused', code: 'CORAL10', refusal: 'promo-code.invalid-delivery-type' });
-      expect([form.typedPromoCode, form.promoCode, kept()?.promoCode]).toEqual(['', {}, undefined]);
+      expect([form.typedPromoCode, form.draft.promoCode]).toEqual(['CORAL10', 'CORAL10']);
     });
 
     it('that there is not leaves the device as it is when a price has come', async () => {

@@ -274,10 +274,10 @@ describe('QuoteStore', () => {
       expect(checkout.form.promoCode).toEqual({ code: 'CORAL10', refusal: 'promo-code.after-finish' });
     });
 
-    it('for another delivery type leaves the draft, and the quote is requested once more', async () => {
+    it('for another delivery type stays with its reason, and the rest is priced without it', async () => {
       const { quote, quotes, checkout } = await withCode('promo-code.invalid-delivery-type');
       expect(quotes.asked.map(({ request }) => request.promoCode)).toEqual(['CORAL10', undefined]);
-      expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual([undefined, 'done']);
+      expect([checkout.form.draft.promoCode, quote.state.kind]).toEqual(['CORAL10', 'done']);
     });
 
     it('that applies at other hours shows which, while it is refused', async () => {

@@ -5,7 +5,7 @@ import { aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { aTown } from '#tests/ui/support/aTown.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { OrderHereStore } from '#ui/features/restaurants/OrderHereStore.ts';
+import { OrderHereStore } from '#ui/app/stores/OrderHereStore.ts';
 
 const SOUP = aLine({ dishId: 'soup' });
 const PIZZA = aLine({ dishId: 'pizza' });
