@@ -89,6 +89,18 @@ test.describe('the second of two taps', () => {
     await expect(field).toHaveValue('');
   });
 
+  test('on the cross of a dish removes no other one', async ({ page, server }, { workerIndex }) => {
+    await readyToOrder(page, server.url, workerIndex);
+    const cross = page.getByRole('button', { name: 'Убрать из корзины: Маргарита' });
+    const there = await middleOf(cross);
+    await page.touchscreen.tap(there.x, there.y);
+    await page.touchscreen.tap(there.x, there.y);
+    await expect(cross).toBeHidden();
+    await expect(page.getByText('Фокачча с розмарином').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(cross).toBeVisible();
+  });
+
   test('on a street does not go on without the number of the house', async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole('dialog').getByRole('button', { name: 'Южная Гавань' }).click();

@@ -48,6 +48,7 @@ export function Stepper({
           className={styles.press}
           aria-label={intl.formatMessage({ id: 'stepper.less' }, { name: label })}
           disabled={count <= min}
+          data-takes={count === 1 || undefined}
           onClick={takeOne}
         >
           <Icon of={Minus} size="s" />

@@ -1,9 +1,25 @@
+/** A further press within this time, in milliseconds, was meant for what stood there before. */
+const SECOND_PRESS_MS = 400;
+/** How far apart two presses of one finger lie at most, in CSS pixels. */
+const SAME_PLACE_PX = 40;
+
+interface Press {
+  /** The list item, or the control that takes something away, which the press was on. */
+  readonly item: Element;
+  readonly x: number;
+  readonly y: number;
+  /** Time stamp of the event, in milliseconds. */
+  readonly at: number;
+}
+
 /**
- * Prevents a double click from selecting text, when the first click has replaced the button by text. Returns the unsubscribe
- * function.
+ * Mends double presses in the whole page. The second press does not reach what has moved into the place of a list item that the first
+ * press removed, and selects no text that has replaced a button. Controls outside of lists that remove something are marked with
+ * `data-takes`. Returns the unsubscribe function.
  */
 export function beginPressing(): () => void {
   let isOnControl = false;
+  let before: Press | undefined;
   const onMouseDown = (event: MouseEvent): void => {
     const { target, detail } = event;
     if (!(target instanceof Element)) return;
@@ -11,6 +27,28 @@ export function beginPressing(): () => void {
     else if (isOnControl && target.closest('input, textarea, select, [contenteditable]') === null)
       event.preventDefault();
   };
+  const onClick = (event: MouseEvent): void => {
+    if (before !== undefined && !before.item.isConnected && isSecondPress(before, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    const item =
+      event.target instanceof Element
+        ? (event.target.closest('[data-takes]') ?? event.target.closest('button, a, label')?.closest('li, tr'))
+        : undefined;
+    before = item ? { item, x: event.clientX, y: event.clientY, at: event.timeStamp } : undefined;
+  };
   addEventListener('mousedown', onMouseDown);
-  return () => removeEventListener('mousedown', onMouseDown);
+  addEventListener('click', onClick, true);
+  return () => {
+    removeEventListener('mousedown', onMouseDown);
+    removeEventListener('click', onClick, true);
+  };
+}
+
+/** A press of a key has no place, so that it counts as one at the same place. */
+function isSecondPress({ x, y, at }: Press, event: MouseEvent): boolean {
+  const distance = Math.hypot(event.clientX - x, event.clientY - y);
+  return event.timeStamp - at < SECOND_PRESS_MS && distance < SAME_PLACE_PX;
 }
