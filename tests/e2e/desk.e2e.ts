@@ -158,8 +158,8 @@ test.describe('a kitchen and a customer, side by side', () => {
     await openDesk(desk, kitchen.url);
     const number = await order(page, kitchen.url, info.workerIndex);
     await columnOf(desk, 'Новые', number).getByRole('button', { name: 'Отказать' }).click();
-    await desk.getByRole('button', { name: 'Слишком много заказов' }).click();
-    await expect(page.getByText('Слишком много заказов')).toBeVisible();
+    await desk.getByRole('button', { name: 'Кухня перегружена: заказ не приняли' }).click();
+    await expect(page.getByText('Кухня перегружена: заказ не приняли')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Повторить заказ' })).toBeVisible();
   });
 

@@ -14,10 +14,10 @@ test('counters hear of nobody before a yes, then of goods and of an order once, 
   await page.getByRole('link', { name: 'Маргарита' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Да, можно' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Разрешить' })).toBeVisible();
   expect(standIn.received()).toBe('');
 
-  await page.getByRole('button', { name: 'Да, можно' }).click();
+  await page.getByRole('button', { name: 'Разрешить' }).click();
   await page.getByRole('link', { name: 'Маргарита' }).first().click();
   await page
     .getByRole('dialog')

@@ -293,15 +293,15 @@ test.describe('what is for adults', () => {
 
 test('the cookie notice is gone for good once accepted', async ({ page, server }) => {
   await openMenu(page, server.url);
-  await page.getByRole('button', { name: 'Да, можно' }).click();
-  await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
+  await page.getByRole('button', { name: 'Разрешить' }).click();
+  await expect(page.getByRole('button', { name: 'Разрешить' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('true');
 });
 
 test('a no to cookies is remembered too', async ({ page, server }) => {
   await openMenu(page, server.url);
-  await page.getByRole('button', { name: 'Без статистики' }).click();
-  await expect(page.getByRole('button', { name: 'Да, можно' })).toBeHidden();
+  await page.getByRole('button', { name: 'Не разрешать' }).click();
+  await expect(page.getByRole('button', { name: 'Разрешить' })).toBeHidden();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('app_cookies_consent_accepted'))).toBe('false');
 });
 

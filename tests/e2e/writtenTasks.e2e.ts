@@ -118,7 +118,7 @@ const READERS: readonly Texts[] = [
     send: 'Get a code',
     code: 'Code from the text message',
     cash: 'In cash when you get the order',
-    changeFrom: 'Pay with',
+    changeFrom: 'Change for',
     promoCode: 'Promo code',
     apply: 'Apply',
     order: /^Order/,

@@ -13,6 +13,7 @@ export function CookieQuestion({ onAccept, onRefuse }: CookieQuestionProps): Rea
       titleId="cookies.title"
       textId="cookies.text"
       yes={{ id: 'cookies.accept', onChoose: onAccept }}
+      isOpen
       no={{ id: 'cookies.refuse', onChoose: onRefuse }}
     />
   );

@@ -14,10 +14,12 @@ interface LateNoticeProps {
   readonly textId: MessageId;
   readonly yes: Choice;
   readonly no: Choice;
+  /** Neither answer is recommended. */
+  readonly isOpen?: boolean;
 }
 
 /** A notice at the bottom of the window that covers nothing permanently and does not block the page. */
-export function LateNotice({ titleId, textId, yes, no }: LateNoticeProps): ReactNode {
+export function LateNotice({ titleId, textId, yes, no, isOpen = false }: LateNoticeProps): ReactNode {
   const intl = useIntl();
   return (
     <div className={styles.place} data-late-notice>
@@ -26,7 +28,7 @@ export function LateNotice({ titleId, textId, yes, no }: LateNoticeProps): React
           <FormattedMessage id={textId} />
         </p>
         <div className={styles.buttons}>
-          <Button size="small" onClick={yes.onChoose}>
+          <Button size="small" look={isOpen ? 'secondary' : 'primary'} onClick={yes.onChoose}>
             <FormattedMessage id={yes.id} />
           </Button>
           <Button size="small" look="secondary" onClick={no.onChoose}>

@@ -429,7 +429,7 @@ describe('delivery in the cart', () => {
       };
     });
     expect(await screen.findByText('One order must be under ₽30,000')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Must be under ₽30,000' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'More than ₽30,000: split the order' })).toBeDisabled();
   });
 
   it('wants an address before anything leaves', async () => {
@@ -456,7 +456,7 @@ describe('wishes for the courier', () => {
 
   it('are sent in the comment, in the customer’s language, before their own text', async () => {
     const shop = await opened(cash);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Pay with' }), '2000');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Change for' }), '2000');
     await userEvent.click(screen.getByRole('checkbox', { name: /Leave at the door/ }));
     await userEvent.click(await orderButton('₽639'));
     await waitFor(() => expect(shop.placed).toHaveLength(1));
@@ -494,7 +494,7 @@ describe('wishes for the courier', () => {
 
   it('keep an order from leaving whose banknotes are less than its total', async () => {
     const shop = await opened(cash);
-    const field = await screen.findByRole('textbox', { name: 'Pay with' });
+    const field = await screen.findByRole('textbox', { name: 'Change for' });
     await waitFor(() => expect(field).toHaveAccessibleDescription('For example ₽1,000: your change will be ready'));
     await userEvent.type(field, '500');
     expect(field).toBeValid();
@@ -765,8 +765,8 @@ describe('a restaurant that is closed for orders', () => {
   const onDayOff = aSchedule({ hours: [] });
 
   it.each([
-    ['outside of its hours', atNight, /come back during opening hours: we open at 16:00/],
-    ['on a day off', onDayOff, /come back during opening hours/],
+    ['outside of its hours', atNight, /We are closed now and open at 16:00/],
+    ['on a day off', onDayOff, /We are closed now/],
   ])(
     'receives no order %s, whatever its back end would accept, and a message explains the click',
     async (_, schedule, text) => {

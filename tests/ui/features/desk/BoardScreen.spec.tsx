@@ -124,7 +124,7 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ id: 'order-2', number: '1002' }));
     });
     fireEvent.keyDown(ticket(), { key: 'Delete' });
-    await userEvent.click(await screen.findByRole('button', { name: 'We have run out of something' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'We have run out of something in this order' }));
     fireEvent.keyDown(screen.getByText('Order 1002').closest('li') as HTMLElement, { key: 'Backspace' });
     const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' });
     expect(confirm).toBeDisabled();

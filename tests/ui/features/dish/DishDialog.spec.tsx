@@ -87,15 +87,15 @@ describe('a choice that the filter objects to', () => {
     const shop = aShopWith(dough);
     shop.storage.write('dietFilter', { diets: [], avoided: ['milk'] });
     const layer = await open(dough, shop);
-    expect(choice(layer, 'Cheese crust')).toHaveTextContent('Contains what you avoid: milk');
-    expect(choice(layer, 'Thin')).not.toHaveTextContent('Contains what you avoid');
+    expect(choice(layer, 'Cheese crust')).toHaveTextContent('Contains: milk');
+    expect(choice(layer, 'Thin')).not.toHaveTextContent('Contains');
     expect(within(layer).getByRole('checkbox', { name: /^Cheese crust/ })).not.toBeChecked();
     expect(within(layer).getByRole('checkbox', { name: /^Thin/ })).toBeChecked();
   });
 
   it('is one like the others without a filter', async () => {
     const layer = await open(dough);
-    expect(within(layer).queryByText(/Contains what you avoid/)).toBeNull();
+    expect(within(layer).queryByText(/Contains/)).toBeNull();
     expect(within(layer).getByRole('checkbox', { name: /^Cheese crust/ })).toBeChecked();
   });
 });
@@ -163,7 +163,7 @@ describe('extras of which only so many may be had', () => {
     await press(layer, 'Olives');
     await press(layer, 'Cheese');
     expect(within(layer).getByRole('checkbox', { name: /^Cheese/ })).not.toBeChecked();
-    expect(within(layer).getByText('That is 2 of 2. To add this one, take another off.')).toBeVisible();
+    expect(within(layer).getByText('That is 2 of 2. To add this one, remove another.')).toBeVisible();
     await press(layer, 'Olives');
     expect(within(layer).queryByText(/That is 2 of 2/)).toBeNull();
   });

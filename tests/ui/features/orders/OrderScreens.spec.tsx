@@ -355,7 +355,7 @@ describe('an order', () => {
 
   it.each([
     ['DELIVERY', 'delivered', 'The courier will be with you soon.'],
-    ['TAKE_AWAY', 'picked-up', 'Come and collect it: Portovaya, 34.'],
+    ['TAKE_AWAY', 'picked-up', 'We will say here when to collect it: Portovaya, 34.'],
   ] as const)(
     'is thanked for, and nothing more is to be awaited: %s that is %s',
     async (deliveryType, status, next) => {
@@ -369,7 +369,7 @@ describe('an order', () => {
   it('that is collected is thanked for with the way to the restaurant', async () => {
     justPlaced();
     await openOrder({ ...anOrder('new'), deliveryType: 'TAKE_AWAY' });
-    expect(await screen.findByText('Come and collect it: Portovaya, 34.')).toBeVisible();
+    expect(await screen.findByText('We will say here when to collect it: Portovaya, 34.')).toBeVisible();
     expect(screen.queryByText(/courier/)).toBeNull();
   });
 
@@ -377,7 +377,7 @@ describe('an order', () => {
     justPlaced();
     const order: Order = { ...anOrder('new'), deliveryType: 'TAKE_AWAY', restaurantId: 'bay' };
     await openOrder(order);
-    expect(await screen.findByText('Come and collect it.')).toBeVisible();
+    expect(await screen.findByText('We will say here when to collect it.')).toBeVisible();
     expect(screen.queryByText('Restaurant')).toBeNull();
   });
 
@@ -436,7 +436,7 @@ describe('an order', () => {
   });
 
   it.each([
-    ['busy', 'Too many orders right now'],
+    ['busy', 'The kitchen has too many orders right now'],
     ['The oven broke', 'The oven broke'],
   ])('shows why it was rejected: "%s" is told as "%s"', async (reason, text) => {
     const history = [{ status: 'rejected', at: new Date('2026-11-20T12:30:00Z'), reason }] as const;

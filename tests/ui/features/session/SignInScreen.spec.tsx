@@ -377,7 +377,7 @@ describe('ways to sign in', () => {
 
   it.each([
     ['error=access_denied', /did not confirm the sign-in/],
-    ['code=vera%2F1', /not to this sign-in/],
+    ['code=vera%2F1', /The sign-in did not work/],
   ])('are offered again after an answer that is no good, with the word for it: %s', async (answer, text) => {
     const shop = await offered(['oidc', 'phone'], `/auth?${answer}&state=${'x'.repeat(64)}`);
     expect(await screen.findByText(text)).toBeVisible();
