@@ -567,6 +567,14 @@ declare module '*/DishesStayBehind.module.css' {
   export default styles;
 }
 
+declare module '*/Door.module.css' {
+  const styles: {
+    readonly answers: string;
+    readonly form: string;
+  };
+  export default styles;
+}
+
 declare module '*/EmptyState.module.css' {
   const styles: {
     readonly action: string;

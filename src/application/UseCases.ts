@@ -6,6 +6,7 @@ import type { LoadCatalog } from './catalog/LoadCatalog.ts';
 import type { MarkFavorite } from './catalog/MarkFavorite.ts';
 import type { SyncFavorites } from './catalog/SyncFavorites.ts';
 import type { BrowseRestaurants } from './location/BrowseRestaurants.ts';
+import type { DescribeDoor } from './location/DescribeDoor.ts';
 import type { FindTypeDiscounts } from './location/FindTypeDiscounts.ts';
 import type { LoadCityOffer } from './location/LoadCityOffer.ts';
 import type { LocateCustomer } from './location/LocateCustomer.ts';
@@ -69,6 +70,7 @@ interface Classes {
   readonly loadCatalog: LoadCatalog;
   readonly changeDietFilter: ChangeDietFilter;
   readonly loadCityOffer: LoadCityOffer;
+  readonly describeDoor: DescribeDoor;
   readonly findTypeDiscounts: FindTypeDiscounts;
   readonly markFavorite: MarkFavorite;
   readonly syncFavorites: SyncFavorites;

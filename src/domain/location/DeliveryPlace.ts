@@ -12,6 +12,8 @@ export interface DeliveryPlace {
   readonly floor?: string | undefined;
   readonly intercom?: string | undefined;
   readonly comment?: string | undefined;
+  /** The customer said that there is no flat, entrance or floor to name. */
+  readonly isPrivateHouse?: boolean | undefined;
 }
 
 const PLACE_TEXTS = ['apartment', 'entrance', 'floor', 'intercom', 'comment'] as const;

@@ -33,6 +33,7 @@ const anyPlace = {
   floor: optional(string()),
   intercom: optional(string()),
   comment: optional(string()),
+  isPrivateHouse: optional(boolean()),
 };
 const place = coerce(
   type({ ...anyPlace, coordinates: optional(point) }),

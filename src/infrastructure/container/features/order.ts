@@ -1,4 +1,5 @@
 import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
+import { DescribeDoor } from '#application/location/DescribeDoor.ts';
 import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
 import { AllowNotices } from '#application/order/AllowNotices.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
@@ -66,6 +67,7 @@ export const orderUseCases = {
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
   loadPaymentOutcome: provide(LoadPaymentOutcome, [OrdersApi, CapabilitiesApi]),
+  describeDoor: provide(DescribeDoor, [DeviceStorage]),
   loadSlots: provide(LoadSlots, [SlotsApi, CapabilitiesApi]),
   loadOrder: provide(LoadOrder, [OrdersApi, ActiveSession, CapabilitiesApi, PendingOrders]),
 } as const;

@@ -12,6 +12,7 @@ import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import { Door } from './Door.tsx';
 import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -59,6 +60,7 @@ export const Place = observer(function Place({ checkout }: { readonly checkout: 
           </>
         )}
       </ChoiceRow>
+      {!isTakeaway && <Door />}
       {!isTakeaway && <OtherPlaces />}
       {isAsked && (
         <p id="place-problem" className={styles.problem} role="alert">

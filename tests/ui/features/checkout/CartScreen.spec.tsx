@@ -443,6 +443,24 @@ describe('delivery in the cart', () => {
   });
 });
 
+describe('the way to the door', () => {
+  it('is asked for in place, and Enter stores it without ordering', async () => {
+    const shop = await opened(delivered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Flat, entrance, floor' }));
+    expect(screen.getByRole('textbox', { name: 'Flat or office' })).toHaveFocus();
+    await userEvent.keyboard('17{Enter}');
+    expect(await screen.findByText('flat/office 17')).toBeVisible();
+    expect(shop.storage.read('location')?.place?.apartment).toBe('17');
+    expect([screen.queryByRole('button', { name: 'Flat, entrance, floor' }), shop.placed.length]).toEqual([null, 0]);
+  });
+
+  it('is asked for no more at a private house', async () => {
+    await opened(delivered);
+    await userEvent.click(await screen.findByRole('button', { name: 'Private house' }));
+    expect(screen.queryByRole('button', { name: 'Flat, entrance, floor' })).toBeNull();
+  });
+});
+
 describe('wishes for the courier', () => {
   const cash = (shop: AShop): void => {
     delivered(shop);
