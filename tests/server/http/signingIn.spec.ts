@@ -246,15 +246,23 @@ describe('a code by text message', () => {
   });
 
   it.each([
-    ['of another country', '+491512345678'],
+    ['of another country', '+4915123456789'],
     ['of a country that shares the prefix', '+77012345678'],
     ['of a satellite', '+870773111632'],
     ['of another satellite', '+881631234567'],
-    ['at a premium', '+78091234567'],
-    ['that the receiver pays', '+78001234567'],
   ])('is not sent to a number %s', async (_, phone) => {
     const answer = await sendCode(shop.app, phone);
     expect([answer.status, answer.code]).toEqual([422, 'sms.number-not-supported']);
+    expect(shop.messages.filter(({ to }) => to === phone)).toEqual([]);
+  });
+
+  it.each([
+    ['at a premium', '+78091234567'],
+    ['that the receiver pays', '+78001234567'],
+    ['of a landline', '+74951234567'],
+  ])('is not sent to a number %s, which is no mobile number', async (_, phone) => {
+    const answer = await sendCode(shop.app, phone);
+    expect([answer.status, answer.code]).toEqual([400, 'request.invalid']);
     expect(shop.messages.filter(({ to }) => to === phone)).toEqual([]);
   });
 
