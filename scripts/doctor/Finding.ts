@@ -1,21 +1,42 @@
-/** One check with its result. `lacks` means that it works without, but customers miss something. */
+import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
+
+/** One check with its result. `lacks` means that it works without, but customers miss something. `unknown` was not tried. */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'lacks' | 'unknown';
   readonly what: string;
   readonly detail?: string | undefined;
+  /** What a customer loses by what is bad. */
+  readonly loss?: string | undefined;
 }
 
 const SIGNS: Readonly<Record<Finding['kind'], string>> = { good: '✓', bad: '✘', lacks: '–', unknown: '?' };
 
-export function findingLine({ kind, what, detail }: Finding): string {
-  return `${SIGNS[kind]} ${what}${detail === undefined ? '' : `: ${detail}`}`;
+export function findingLine(finding: Finding): string {
+  return `${SIGNS[finding.kind]} ${findingText(finding)}`;
+}
+
+export function findingText({ what, detail, loss }: Finding): string {
+  return `${what}${detail === undefined ? '' : `: ${detail}`}${loss === undefined ? '' : `; so ${loss}`}`;
 }
 
 /** Runs a check: good when it resolves, with its result as the text, and bad when it rejects. */
-export async function looked(what: string, look: () => Promise<string | undefined>): Promise<Finding> {
+export async function looked(what: string, look: () => Promise<string | undefined>, loss?: string): Promise<Finding> {
   try {
     return { kind: 'good', what, detail: await look() };
   } catch (error) {
-    return { kind: 'bad', what, detail: error instanceof Error ? error.message : String(error) };
+    return { kind: 'bad', what, detail: reasonOf(error), loss };
   }
+}
+
+/** What went wrong, with the code and the status of a refusal and the cause of a failed request. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ServerRefused) return `refused with ${error.code} (status ${error.status}): ${error.message}`;
+  if (error instanceof RequestFailed) {
+    const said = [error.serverCode, error.message].filter(Boolean).join(', ');
+    return `status ${error.status}${said === '' ? '' : `: ${said}`}`;
+  }
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof NetworkFailed) || !(error.cause instanceof Error)) return error.message;
+  const { cause } = error.cause;
+  return cause instanceof Error ? `${error.cause.message}: ${cause.message}` : error.cause.message;
 }

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
-import { examineApi } from './examineApi.ts';
+import { BACK_END_OPTIONS, type BackEndValues, backEndQuestions } from './backEndOptions.ts';
+import { examineBackEnd } from './examineBackEnd.ts';
 import { examineCatalog, openStored } from './examineCatalog.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
@@ -14,45 +15,61 @@ import { type Finding, findingLine } from './Finding.ts';
 
 /** `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end. */
 const root = join(import.meta.dirname, '../..');
-const { values } = parseArgs({
-  options: { market: { type: 'string', default: 'coral' }, api: { type: 'string' }, json: { type: 'boolean' } },
-});
+const { values } = parseArgs({ options: { ...BACK_END_OPTIONS, json: { type: 'boolean' } } });
+const isJson = values.json === true;
 
-const findings = await examine(values.market, values.api);
-const bad = findings.filter(({ kind }) => kind === 'bad').length;
-if (values.json === true) process.stdout.write(`${JSON.stringify(findings, undefined, 2)}\n`);
-else {
-  for (const finding of findings) process.stdout.write(`${findingLine(finding)}\n`);
-  process.stdout.write(
-    bad === 0 ? 'Nothing is wrong.\n' : `${bad === 1 ? 'One thing is' : `${bad} things are`} wrong.\n`,
-  );
+try {
+  const findings = await examine(values.market, values.api, values);
+  if (isJson) process.stdout.write(`${JSON.stringify(findings, undefined, 2)}\n`);
+  const bad = findings.filter(({ kind }) => kind === 'bad').length;
+  if (!isJson) {
+    process.stdout.write(
+      bad === 0 ? 'Nothing is wrong.\n' : `${bad === 1 ? 'One thing is' : `${bad} things are`} wrong.\n`,
+    );
+  }
+  process.exit(bad === 0 ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(2);
 }
-process.exit(bad === 0 ? 0 : 1);
 
-async function examine(name: string, api: string | undefined): Promise<readonly Finding[]> {
+function tell(finding: Finding): void {
+  if (!isJson) process.stdout.write(`${findingLine(finding)}\n`);
+}
+
+async function examine(name: string, api: string | undefined, given: BackEndValues): Promise<readonly Finding[]> {
   const { manifest, faults } = await readMarketFolder(root, name);
+  const findings: Finding[] = [];
+  const add = (more: readonly Finding[]): void => {
+    findings.push(...more);
+    more.forEach(tell);
+  };
   if (faults.length > 0) {
-    return faults.map(({ file = 'market.json', key, reason }) => ({
-      kind: 'bad',
-      what: `markets/${name}/${file}, ${key}`,
-      detail: reason,
-    }));
+    add(
+      faults.map(({ file = 'market.json', key, reason }) => ({
+        kind: 'bad',
+        what: `markets/${name}/${file}, ${key}`,
+        detail: reason,
+      })),
+    );
+    return findings;
   }
   const market = loadMarket(manifest);
   const sources = contentSources(market);
   const theme = await readFile(join(root, 'markets', name, 'theme.css'), 'utf8').catch(() => '');
-  const baseUrl = api ?? market.api.baseUrl;
-  return [
-    { kind: 'good', what: `markets/${name}/market.json` },
-    ...examineTheme(theme),
-    ...examineWaiting(manifest, market),
-    ...(await examineProviders(market)),
-    ...(await examinePayments(market, process.env)),
-    ...(await examineCatalog(() => openStored(process.env, name))),
-    ...examineSources(sources),
-    ...(api === undefined ? [] : await examinePolicy(api, sources)),
-    ...(baseUrl === ''
-      ? [{ kind: 'unknown', what: 'the back end', detail: 'name one: --api http://127.0.0.1:8080' } as const]
-      : await examineApi(market, baseUrl.replace(/\/+$/, ''))),
-  ];
+  const backEnd = api ?? market.api.baseUrl;
+  const questions = backEnd === '' ? undefined : backEndQuestions(backEnd, given, process.env);
+  add([{ kind: 'good', what: `markets/${name}/market.json` }, ...examineTheme(theme)]);
+  add(examineWaiting(manifest, market));
+  add(await examineProviders(market));
+  add(await examinePayments(market, process.env));
+  add(await examineCatalog(() => openStored(process.env, name)));
+  add(examineSources(sources));
+  if (api !== undefined) add(await examinePolicy(api, sources));
+  if (questions === undefined) {
+    add([{ kind: 'unknown', what: 'the back end', detail: 'name one: --api http://127.0.0.1:8080' }]);
+    return findings;
+  }
+  if (!isJson) process.stdout.write(`${questions.baseUrl}, asked as a page of ${questions.origin}:\n`);
+  return [...findings, ...(await examineBackEnd(market, { ...questions, tell }))];
 }

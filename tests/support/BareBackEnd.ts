@@ -21,8 +21,10 @@ export interface BareModes {
   refreshRefusal: Refusal | undefined;
   /** Status of every call that section 7 of the specification does not list. */
   absentStatus: number;
-  /** `absent-calls` sends no leave to read the answer of calls beyond section 7, `none` of any. */
-  cors: 'any' | 'strict' | 'absent-calls' | 'none';
+  /** `absent-calls` sends no leave to read the answer of calls beyond section 7, `errors` of refusals, `none` of any. */
+  cors: 'any' | 'strict' | 'absent-calls' | 'errors' | 'none';
+  /** Replaces headers of the answer to a browser's question. */
+  leave: Readonly<Record<string, string>>;
   /** The refresh token is no JWT. */
   hasOpaqueTokens: boolean;
   accessSeconds: number;
@@ -49,6 +51,7 @@ const PLAIN: BareModes = {
   refreshRefusal: undefined,
   absentStatus: 404,
   cors: 'any',
+  leave: {},
   hasOpaqueTokens: false,
   accessSeconds: 600,
   refreshSeconds: 86_400,
@@ -172,6 +175,10 @@ export class BareBackEnd {
   }
 
   async answer(request: Request): Promise<Response> {
+    if (request.method === 'OPTIONS') {
+      const wanted = request.headers.get('access-control-request-headers') ?? '*';
+      return new Response(null, { status: 204, headers: this.preflight(wanted) });
+    }
     const { pathname, searchParams } = new URL(request.url);
     const text = await request.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Json;
@@ -182,7 +189,13 @@ export class BareBackEnd {
     const headers = Object.fromEntries(request.headers);
     this.calls.push({ method: asked.method, path: pathname, status: answered.status, headers, body });
     const { cors } = this.modes;
-    const isReadable = cors === 'any' || cors === 'strict' || (cors === 'absent-calls' && known !== undefined);
+    const isReadable = {
+      any: true,
+      strict: true,
+      'absent-calls': known !== undefined,
+      errors: answered.status < 400,
+      none: false,
+    }[cors];
     const leave = isReadable ? { 'access-control-allow-origin': '*' } : undefined;
     const content = typeof answered.body === 'string' ? answered.body : JSON.stringify(answered.body);
     return new Response(content ?? '', {
@@ -193,12 +206,13 @@ export class BareBackEnd {
 
   /** The answer to a browser's question whether it may send a request. */
   preflight(wanted: string): Record<string, string> {
-    const { cors } = this.modes;
+    const { cors, leave } = this.modes;
     if (cors === 'none') return {};
     return {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': cors === 'strict' ? 'authorization, content-type' : wanted,
+      ...leave,
     };
   }
 
@@ -250,10 +264,6 @@ export class BareBackEnd {
   async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    if (incoming.method === 'OPTIONS') {
-      response.writeHead(204, this.preflight(incoming.headers['access-control-request-headers'] ?? '*')).end();
-      return;
-    }
     const request = new Request(new URL(incoming.url ?? '/', 'http://127.0.0.1'), {
       method: incoming.method ?? 'GET',
       headers: incoming.headers as Record<string, string>,
