@@ -34,7 +34,7 @@ function othersThanOfShop(files: readonly string[]): readonly string[] {
 describe('the packages that are shipped', () => {
   it.each([
     ['the server', shipped],
-    ['the doctor', ['scripts/doctor/main.ts']],
+    ['the doctor', ['scripts/doctor/main.ts', 'scripts/doctor/conformance.ts']],
     ['the setup of production', ['scripts/production/setup.ts']],
   ])('are all that %s needs, so that an image goes without the tools of a build', (_, files) => {
     const needed = [...importedPackages(root, files).keys()];
