@@ -3,6 +3,7 @@ import { asObject, at, type Resolved, resolved, validatorAt } from '../contracts
 import {
   type ContractOperation,
   matchOperation,
+  type OperationMark,
   type OperationMatch,
   operations,
   parametersOf,
@@ -11,7 +12,7 @@ import {
   statusesOf,
 } from '../contracts/openapi/contractOperations.ts';
 
-export { type ContractOperation, matchOperation, type OperationMatch, operations };
+export { type ContractOperation, matchOperation, type OperationMark, type OperationMatch, operations };
 
 export interface SentRequest {
   readonly method: string;

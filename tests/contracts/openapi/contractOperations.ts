@@ -10,15 +10,20 @@ export interface ContractOperation {
   readonly planned: boolean;
   /** The extra that announces it; absent for a call that every back end has. */
   readonly extra?: string | undefined;
+  /** The mark that says who has it; `none` for a call that every back end has. */
+  readonly mark: OperationMark;
   /** Everything that `errors[0].code` may be. */
   readonly errorCodes: readonly string[];
 }
+
+export type OperationMark = 'none' | (typeof MARKS)[number];
 
 export interface OperationMatch {
   readonly operation: ContractOperation;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
+const MARKS = ['x-extra', 'x-may-be-absent', 'x-provider', 'x-reference-server'] as const;
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
 const all = listOperations();
 
@@ -100,6 +105,7 @@ function listOperations(): readonly ContractOperation[] {
         path,
         planned: operation['x-planned'] === true,
         extra: typeof extra === 'string' ? extra : undefined,
+        mark: MARKS.find((mark) => mark in operation) ?? 'none',
         errorCodes: [...asStrings(operation['x-error-codes']), ...common],
       };
     }),

@@ -90,7 +90,6 @@ describe('a response checked against the contract', () => {
 
 describe('a request checked against the contract', () => {
   const preflight = { method: 'POST', url: '/1/persons/orders/preflight' };
-  const order = { method: 'POST', url: '/api/v1/persons/7/orders' };
 
   it.each([
     [{ ...preflight, body: PREFLIGHT }],
@@ -113,7 +112,11 @@ describe('a request checked against the contract', () => {
     ['an unknown query', { method: 'GET', url: '/1/now?zone=1' }, 'query parameter zone: not declared'],
     ['a missing query', { method: 'GET', url: '/geo/api' }, 'query parameter q: missing'],
     ['an array sent twice', { method: 'GET', url: '/1/p/cities?whiteLabel=a&whiteLabel=b' }, 'joined with commas'],
-    ['no idempotency key', { ...order, headers: new Headers(), body: {} }, 'header parameter Idempotency-Key: missing'],
+    [
+      'a missing header',
+      { method: 'POST', url: '/api/v1/sign/in/google', headers: new Headers(), body: {} },
+      'header parameter X-External-Token: missing',
+    ],
   ])('is rejected with %s', (_, request, message) => {
     expect(() => expectRequestMatches(request)).toThrow(message);
   });
