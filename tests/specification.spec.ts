@@ -4,6 +4,9 @@ import { basename, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const table = readFileSync(join(root, 'docs/specification.md'), 'utf8');
 
+/** Rows about calls that go to vendors and to no back end. */
+const OF_VENDORS = ['7.17', '7.18'];
+
 interface Row {
   readonly number: string;
   readonly what: string;
@@ -52,5 +55,12 @@ describe('the table of the specification', () => {
   it('leaves nothing but screens open in the sections of the rules', () => {
     const open = rows.filter(({ number, code }) => /^[34589]\./.test(number) && code.startsWith('open'));
     expect(open.filter(({ code }) => !code.startsWith('open: screens')).map(({ number }) => number)).toEqual([]);
+  });
+
+  it('shows each call of section 7 on a back end that knows only the specification', () => {
+    const isBare = (file: string): boolean => readFileSync(join(root, file), 'utf8').includes('BareBackEnd');
+    const calls = rows.filter(({ number }) => number.startsWith('7.') && !OF_VENDORS.includes(number));
+    expect(calls.length).toBeGreaterThan(15);
+    expect(calls.filter(({ test }) => !filesIn(test).some(isBare)).map(({ number }) => number)).toEqual([]);
   });
 });

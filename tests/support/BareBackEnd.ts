@@ -19,6 +19,8 @@ export interface BareModes {
   smsRefusal: Refusal | undefined;
   signInRefusal: Refusal | undefined;
   refreshRefusal: Refusal | undefined;
+  /** What calls are refused with, by the end of their path. */
+  refusals: Readonly<Record<string, Refusal>>;
   /** Status of every call that section 7 of the specification does not list. */
   absentStatus: number;
   /** `absent-calls` sends no leave to read the answer of calls beyond section 7, `errors` of refusals, `none` of any. */
@@ -49,6 +51,7 @@ const PLAIN: BareModes = {
   smsRefusal: undefined,
   signInRefusal: undefined,
   refreshRefusal: undefined,
+  refusals: {},
   absentStatus: 404,
   cors: 'any',
   leave: {},
@@ -134,6 +137,7 @@ interface Asked {
   readonly query: URLSearchParams;
   readonly body: Json;
   readonly token: string | undefined;
+  readonly externalToken: string | undefined;
 }
 
 interface Answered {
@@ -183,9 +187,14 @@ export class BareBackEnd {
     const text = await request.text();
     const body = (text === '' ? {} : JSON.parse(text)) as Json;
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '');
-    const asked = { method: request.method, path: pathname, query: searchParams, body, token };
+    const externalToken = request.headers.get('x-external-token') ?? undefined;
+    const asked = { method: request.method, path: pathname, query: searchParams, body, token, externalToken };
     const known = ROUTES.find(([method, path]) => method === asked.method && path.test(asked.path));
-    const answered = known?.[2](this, asked) ?? refuse({ status: this.modes.absentStatus, code: 'absent' });
+    const { refusals } = this.modes;
+    const [, refused] = Object.entries(refusals).find(([end]) => pathname.endsWith(end)) ?? [];
+    const answered = refused
+      ? refuse(refused)
+      : (known?.[2](this, asked) ?? refuse({ status: this.modes.absentStatus, code: 'absent' }));
     const headers = Object.fromEntries(request.headers);
     this.calls.push({ method: asked.method, path: pathname, status: answered.status, headers, body });
     const { cors } = this.modes;
@@ -336,6 +345,9 @@ const profile: Act = () =>
     phone: '+79005550001',
   });
 
+const byVendor = (backEnd: BareBackEnd, proof: string | undefined): Answered =>
+  proof ? ok(backEnd.tokens('77')) : unauthorized;
+
 /** The calls of section 7, and nothing else. */
 const ROUTES: readonly (readonly [string, RegExp, Act])[] = [
   ['GET', /^\/1\/now$/, (backEnd) => ok({ utc_time: backEnd.now() })],
@@ -383,6 +395,15 @@ const ROUTES: readonly (readonly [string, RegExp, Act])[] = [
       if (signInRefusal !== undefined) return refuse(signInRefusal);
       if (body['code'] === code) return ok(backEnd.tokens('77'));
       return refuse({ status: 400, code: 'sign-in.wrong-code', message: 'The code is wrong (text of the server)' });
+    },
+  ],
+  ['POST', /^\/api\/v1\/sign\/in\/(apple|google)$/, (backEnd, { externalToken }) => byVendor(backEnd, externalToken)],
+  [
+    'POST',
+    /^\/1\/sign\/in\/vk-id$/,
+    (backEnd, { body }) => {
+      const fields = ['code', 'codeVerifier', 'deviceId', 'redirectUri', 'state'];
+      return byVendor(backEnd, fields.every((field) => body[field]) ? 'whole' : undefined);
     },
   ],
 ];

@@ -311,6 +311,20 @@ describe('signing in', () => {
     expect(server.requests[0]?.headers.authorization).toBe('Bearer r');
   });
 
+  it.each([
+    [{ source: 'APPLE', idToken: 'id', nonce: 'n' }, '/api/v1/sign/in/apple'],
+    [{ source: 'GOOGLE', idToken: 'id', nonce: 'n' }, '/api/v1/sign/in/google'],
+    [{ source: 'VK', code: 'c', codeVerifier: 'v', deviceId: 'd', redirectUri: 'r', state: 's' }, '/1/sign/in/vk-id'],
+  ] as const)('by a vendor needs the calls of the specification alone: %j', async (grant, path) => {
+    const bare = new BareBackEnd();
+    const fetch: typeof globalThis.fetch = (input, init) => bare.answer(new Request(input, init));
+    const bareHttp = new HttpClient({ baseUrl: 'http://127.0.0.1', locale: () => 'ru', fetch });
+    const market = { whiteLabel: 'coral', api: { baseUrl: '', key: 'k' } };
+    const found = await new HttpSignInApi(bareHttp, market).signInWithVendor(grant);
+    expect(found).toMatchObject({ source: grant.source, accessToken: expect.any(String) });
+    expect(bare.calls).toMatchObject([{ path, body: { apiKey: 'k' } }]);
+  });
+
   it('takes any good answer for a sign-out', async () => {
     server.answer = (response) => response.writeHead(204).end();
     await expect(api().signOut(tokens)).resolves.toBeUndefined();

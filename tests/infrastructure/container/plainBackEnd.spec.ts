@@ -1,22 +1,27 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { NetworkFailed } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { matchDelivery } from '#domain/location/deliveryMatch.ts';
+import type { QuoteRequest } from '#domain/order/Quote.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
-import { BareBackEnd } from '#tests/support/BareBackEnd.ts';
+import { BareBackEnd, type BareModes } from '#tests/support/BareBackEnd.ts';
 import { matchOperation, type OperationMark, operations } from '#tests/support/contract.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 const PHONE = '+79005550001';
+const LINE = { dishId: '101', menuId: '110', name: 'Margherita', price: 59_000, count: 1, modifiers: [] };
+const CART = { restaurantId: '11', deliveryType: 'TAKE_AWAY', payType: 'CASH_UPON_RECEIPT', lines: [LINE] } as const;
 
+let local: FakeLocalStorage;
 let backEnd: BareBackEnd;
 let useCases: UseCases;
 
 beforeEach(async () => {
-  const local = new FakeLocalStorage();
+  local = new FakeLocalStorage();
   const indexedDb = new IDBFactory();
   stubGlobal('localStorage', () => local);
   stubGlobal('indexedDB', () => indexedDb);
@@ -35,6 +40,14 @@ afterEach(async () => {
   restoreGlobals();
   await backEnd.close();
 });
+
+const requestCode = () => useCases.beginSignIn.execute({ method: 'phone', phone: PHONE, returnTo: '/cart' });
+const signIn = (code = '123456') => useCases.signIn.execute({ kind: 'code', method: 'phone', phone: PHONE, code });
+const price = (cart: QuoteRequest = CART) => useCases.runPreflight.execute({ request: cart, immediately: true });
+const order = () => {
+  const request = anOrderRequest({ ...CART, expectedTotal: 59_000 });
+  return useCases.placeOrder.execute({ cart: { id: 'cart-1', lines: CART.lines }, request });
+};
 
 /** A customer who chooses a point, fills the cart, moves to another point, signs in, orders and signs out. */
 async function orderOnce() {
@@ -57,15 +70,12 @@ async function orderOnce() {
   if (dish === undefined) throw new Error('no dish');
   useCases.addToCart.execute({ dish, modifierGroups: [], selection: {}, count: 1 });
   const moved = await choose('11');
-  const lines = [{ dishId: dish.id, menuId: dish.menuId, name: dish.name, price: dish.price, count: 1, modifiers: [] }];
-  const cart = { restaurantId: '11', deliveryType: 'TAKE_AWAY', payType: 'CASH_UPON_RECEIPT', lines } as const;
-  await useCases.runPreflight.execute({ request: cart, immediately: true });
-  await useCases.beginSignIn.execute({ method: 'phone', phone: PHONE, returnTo: '/cart' });
-  const profile = await useCases.signIn.execute({ kind: 'code', method: 'phone', phone: PHONE, code: '123456' });
+  await price();
+  await requestCode();
+  const profile = await signIn();
   backEnd.modes.accessSeconds = 600;
-  const { quote } = await useCases.runPreflight.execute({ request: cart, immediately: true });
-  const request = anOrderRequest({ ...cart, expectedTotal: 59_000 });
-  const placed = await useCases.placeOrder.execute({ cart: { id: 'cart-1', lines }, request, quote });
+  await price();
+  const placed = await order();
   const listed = await useCases.listOrders.execute({ page: 0 });
   await useCases.signOut.execute();
   return { moved, profile, placed, listed };
@@ -96,9 +106,175 @@ describe('the storefront at a back end that knows only the specification', () =>
     expect(backEnd.orders).toHaveLength(1);
   });
 
+  it('names the shop, the page of zones and the token in its calls', async () => {
+    const urls: string[] = [];
+    const answer = backEnd.answer.bind(backEnd);
+    backEnd.answer = (request) => {
+      urls.push(request.url.replace(/^.*?(?=\/(?:1|api)\/)/, ''));
+      return answer(request);
+    };
+    await orderOnce();
+    expect(urls).toContain('/1/p/cities?whiteLabel=test');
+    expect(urls).toContain('/1/p/restos?cityId=1&whiteLabel=test&view=full');
+    expect(urls).toContain('/1/restos/11/deliveries?size=100&page=0');
+    const placed = backEnd.calls.find(({ path }) => path === '/api/v1/persons/77/orders');
+    expect(placed?.headers['authorization']).toMatch(/^Bearer \S+$/);
+    const sms = backEnd.calls.find(({ path }) => path === '/api/v1/sign/in/phone/code');
+    expect(sms?.body).toEqual({ apiKey: null, captchaToken: null, mode: 'WEB', phone: PHONE, whiteLabel: 'test' });
+    const code = backEnd.calls.find(({ path }) => path === '/api/v1/sign/in/phone');
+    expect(code?.body).toEqual({ apiKey: null, captchaToken: null, code: '123456', phone: PHONE });
+  });
+
   it('asks exactly the operations that the contract leaves unmarked, and does without those that may be absent', async () => {
     await orderOnce();
     expect(asked(true)).toEqual(marked('none'));
     expect(marked('x-may-be-absent')).toEqual([...asked(false), 'readCity'].toSorted());
+  });
+});
+
+describe('a back end that knows only the specification and refuses', () => {
+  it.each([
+    'not-found',
+    'not-found-for-resto',
+    'limit-exceed',
+    'person-limit-exceed',
+    'before-start',
+    'after-finish',
+    'invalid-delivery-type',
+    'not-active',
+    'hour-not-active',
+  ])('a promo code is heard by its code: %s', async (name) => {
+    const refusal = await price({ ...CART, promoCode: `X-${name}` }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: `promo-code.${name}`, status: 400 });
+  });
+
+  it('is heard no longer once another promo code is taken', async () => {
+    const { quote } = await price({ ...CART, promoCode: 'TEN' });
+    expect(quote).toMatchObject({ promoCode: 'TEN', lines: [{ subtotal: 59_000, total: 53_100 }] });
+  });
+
+  it.each([
+    'resto.doesnt-support-delivery-online-pay',
+    'resto.doesnt-support-delivery-card-pay',
+    'resto.doesnt-support-delivery-cash-pay',
+    'resto.doesnt-support-takeaway-online',
+    'resto.doesnt-support-takeaway-card-pay',
+    'resto.doesnt-support-takeaway-cash-pay',
+    'delivery.order-sum-not-enough.range',
+    'person-order.position-not-found-in-resto',
+  ])('a cart is heard by its code: %s', async (code) => {
+    backEnd.modes.preflightRefusal = { status: 400, code };
+    await expect(price()).rejects.toMatchObject({ code, status: 400 });
+  });
+
+  it('says why in the message of its first error, where the code is its own', async () => {
+    backEnd.modes.preflightRefusal = { status: 409, code: 'kitchen.full', message: 'The oven is full' };
+    await expect(price()).rejects.toMatchObject({ code: 'request-failed', message: 'The oven is full', status: 409 });
+  });
+
+  it('says why in the status where it sends no JSON', async () => {
+    backEnd.modes.preflightRefusal = { status: 403 };
+    await expect(price()).rejects.toMatchObject({ code: 'request-failed', message: 'Forbidden', status: 403 });
+  });
+
+  it('is a network error where it is not there', async () => {
+    await backEnd.close();
+    const text = 'Network error when attempting to fetch resource.';
+    await expect(price()).rejects.toEqual(expect.objectContaining({ message: text }));
+    await expect(price()).rejects.toThrow(NetworkFailed);
+  });
+
+  it.each([
+    'order.outside-zone',
+    'order.dishes-not-deliverable',
+    'order.sum-too-low',
+    'order.sum-too-high',
+    'order.not-accepting',
+  ])('an order is heard by its code, and takes none: %s', async (code) => {
+    await signIn();
+    backEnd.modes.accessSeconds = 600;
+    backEnd.modes.orderRefusal = { status: 400, code };
+    await expect(order()).rejects.toMatchObject({ code });
+    expect(backEnd.orders).toEqual([]);
+  });
+
+  it('no order without a sign-in', async () => {
+    await expect(order()).rejects.toMatchObject({ code: 'auth.required' });
+    expect(backEnd.calls).toEqual([]);
+  });
+
+  it.each(['sms.too-often', 'sms.send-failed', 'sms.send-failed-protected'])('a message: %s', async (code) => {
+    backEnd.modes.smsRefusal = { status: 429, code };
+    await expect(requestCode()).rejects.toMatchObject({ code });
+  });
+
+  it.each(['sms.wrong-code', 'sms.attempts-exhausted', 'sms.code-not-found'])('a code: %s', async (code) => {
+    backEnd.modes.signInRefusal = { status: 400, code };
+    await expect(signIn('000000')).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['/position-groups', 'menu-groups', 'Menu groups not found', 'Failed to fetch menu groups'],
+    ['/positions', 'menu-positions', 'Menu positions not found', 'Failed to fetch menu positions'],
+    ['/promotions', 'promotions', 'Promotions not found', 'Failed to fetch promotions'],
+  ])('its menu, which then does not open: %s', async (end, part, absent, failed) => {
+    const load = async (refusal: BareModes['refusals'][string]) => {
+      backEnd.modes.refusals = { [end]: refusal };
+      const restaurant = await useCases.read.execute('restaurant', { restaurantId: '11' });
+      return useCases.loadCatalog.execute({ restaurant, deliveryType: 'TAKE_AWAY' });
+    };
+    await expect(load({ status: 404 })).rejects.toMatchObject({ code: `load.${part}-not-found`, message: absent });
+    await expect(load({ status: 400, code: 'x', message: 'Words of the server' })).rejects.toMatchObject({
+      code: `load.${part}`,
+      message: 'Words of the server',
+    });
+    await expect(load({ status: 400, code: 'x', message: '' })).rejects.toMatchObject({ message: failed });
+  });
+
+  it('the time, without which the shop does not open', async () => {
+    backEnd.modes.refusals = { '/1/now': { status: 400, code: 'x', message: '' } };
+    const refused = { code: 'load.time', message: 'Failed to fetch UTC time', status: 400 };
+    await expect(useCases.syncTime.execute()).rejects.toMatchObject(refused);
+  });
+
+  it('its cities, which the dialog then offers to load again', async () => {
+    backEnd.modes.refusals = { '/1/p/cities': { status: 400, code: 'x', message: 'No cities' } };
+    const started = await useCases.startShop.execute();
+    expect(started).toMatchObject({ kind: 'location-needed', error: { message: 'No cities' } });
+  });
+});
+
+describe('a session at a back end that knows only the specification', () => {
+  it('is refreshed before a preflight once its access token has expired, which is then personal', async () => {
+    await signIn();
+    backEnd.modes.accessSeconds = 600;
+    await price();
+    expect(backEnd.calls.slice(-2).map(({ path }) => path)).toEqual([
+      '/api/v1/sign/refresh',
+      '/1/persons/77/orders/preflight',
+    ]);
+  });
+
+  it('outlives a refresh that fails', async () => {
+    await signIn();
+    backEnd.modes.refreshRefusal = { status: 400, code: 'x' };
+    await price();
+    expect(local.items.get('app_session')).toContain('refreshToken');
+  });
+
+  it('is over once its refresh token has expired', async () => {
+    backEnd.modes.refreshSeconds = -60;
+    await signIn();
+    await price();
+    expect(local.items.get('app_session') ?? null).toBeNull();
+    expect(backEnd.calls.at(-1)?.path).toBe('/1/persons/orders/preflight');
+  });
+
+  it('lasts with a refresh token that is no JWT', async () => {
+    backEnd.modes.hasOpaqueTokens = true;
+    await signIn();
+    backEnd.modes.accessSeconds = 600;
+    await price();
+    expect(backEnd.calls.at(-2)?.headers['authorization']).toMatch(/^Bearer opaque-/);
   });
 });
