@@ -43,6 +43,8 @@ interface Rotation {
 /** People, their codes and sessions with a server's rules: codes and refresh tokens work once. */
 export class FakeAccounts {
   readonly #clock: Clock;
+  /** Number of digits of the codes that are sent from now on, up to 6. */
+  codeLength = 6;
   readonly #codes = new Map<string, SentCode>();
   readonly #people = new Map<string, Profile>();
   readonly #access = new Map<string, { readonly family: Family; readonly expiresAt: number }>();
@@ -69,7 +71,7 @@ export class FakeAccounts {
     const wait = before === undefined ? 0 : before.sentAt + RESEND_SECONDS - this.#seconds();
     if (wait > 0) throw refused('sms.too-often', 429, Math.ceil(wait));
     this.#issued += 1;
-    const code = String(100_000 + this.#issued * 7919).slice(-6);
+    const code = String(100_000 + this.#issued * 7919).slice(-this.codeLength);
     this.#codes.set(phone, { code, sentAt: this.#seconds(), attempts: before?.attempts ?? 0, isUsed: false });
   }
 

@@ -219,8 +219,11 @@ export class ShopInMemory {
     container.bind(CapabilitiesApi).toConstantValue(this.capabilities);
     container.bind(Geocoder).toConstantValue(this.geocoder);
     container.bind(MapProvider).toConstantValue(this.map);
-    const { auth } = this.#market().providers;
-    const phone = new PhoneAuthProvider(this.phones, this.signInApi, this.captcha);
+    const {
+      providers: { auth },
+      captcha,
+    } = this.#market();
+    const phone = new PhoneAuthProvider(this.phones, this.signInApi, this.captcha, captcha?.always);
     const providers = new MarketAuthProviders(auth, async (name) => {
       if (name === 'phone') return phone;
       return name === 'google' ? this.buttonVendor : this.vendor;

@@ -1,4 +1,5 @@
 import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthHost } from '../ports/AuthProvider.ts';
 
 /** Lifetime of a sign-in attempt that waits for a vendor's redirect. */
 export const SIGN_IN_ATTEMPT_MINUTES = 15;
@@ -24,6 +25,8 @@ export interface CodeProof {
   readonly method: AuthProviderName;
   readonly phone: string;
   readonly code: string;
+  /** The place for a captcha's challenge, where the back end wants a token with the code too. */
+  readonly host?: AuthHost | undefined;
 }
 
 /** A vendor's answer to a sign-in attempt. */

@@ -288,7 +288,7 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
           scriptUrl: optional(script),
           always: optional(
             flag(
-              'A token is sent with every request of a code and every sign-in by code, as a back end of the specification may expect. Otherwise only once the back end answers captcha.failed.',
+              'A token is sent with every request of a code and every sign-in by code, as the specification has it. False: only once the back end answers captcha.failed. By default true where api.baseUrl names a back end, and false at the own server of the shop.',
             ),
           ),
         },

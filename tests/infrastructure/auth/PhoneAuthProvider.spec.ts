@@ -1,11 +1,20 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { AuthContext } from '#infrastructure/auth/AuthContext.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { create } from '#infrastructure/auth/phone/provider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
+import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { aManifest } from '#tests/builders/aManifest.ts';
 import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 
 const PHONE = '+79005550001';
+
+interface Settings {
+  readonly api?: { readonly baseUrl: string };
+  readonly always?: boolean;
+}
 
 /** A server that wants to know whether somebody is a machine; it takes the token `good`. */
 function world() {
@@ -71,8 +80,32 @@ describe('a phone at a back end that always expects a captcha', () => {
     const provider = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), given, captcha, true);
     const host = {};
     await provider.begin({ phone: PHONE, host });
-    await provider.exchange({ kind: 'code', method: 'phone', phone: PHONE, code: '1234' });
-    expect([tokens, captcha.asked]).toEqual([['good'], [host, undefined]]);
+    const codeHost = {};
+    await provider.exchange({ kind: 'code', method: 'phone', phone: PHONE, code: '1234', host: codeHost });
+    expect([tokens, captcha.asked]).toEqual([['good'], [host, codeHost]]);
     expect(entered).toEqual([{ phone: PHONE, code: '1234', captchaToken: 'good' }]);
+  });
+
+  it.each([
+    ['a back end elsewhere', { api: { baseUrl: 'https://api.example' } }, ['good']],
+    [
+      'a back end elsewhere that says when',
+      { api: { baseUrl: 'https://api.example' }, always: false },
+      [undefined, 'good'],
+    ],
+    ['the own server of the shop', {}, [undefined, 'good']],
+    ['the own server, where the market wants it', { always: true }, ['good']],
+  ])('sends it at once by the settings of the market: %s', async (_, { always, ...settings }: Settings, expected) => {
+    const { tokens, captcha, signIn } = world();
+    captcha.token = 'good';
+    const manifest = {
+      ...settings,
+      providers: { geocoder: ['photon'], auth: ['phone'], captcha: ['turnstile'] },
+      captcha: { siteKey: 'site-key', ...(always !== undefined && { always }) },
+    };
+    const market = loadMarket(aManifest(manifest));
+    const provider = create({ market, phones: new LibPhoneNumbers(['RU']), signIn, captcha } as unknown as AuthContext);
+    await provider.begin({ phone: PHONE });
+    expect(tokens).toEqual(expected);
   });
 });

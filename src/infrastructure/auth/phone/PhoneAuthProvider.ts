@@ -10,7 +10,7 @@ import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 
 /**
  * Signs in by a code sent to a phone. If a code was sent shortly before, the remaining wait is returned instead of an error. A
- * captcha is shown only when the server requires one, or the market says that its back end always does.
+ * captcha is shown with both calls, or only when the server requires one.
  */
 export class PhoneAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.phone;
@@ -19,7 +19,7 @@ export class PhoneAuthProvider implements AuthProvider {
   readonly #captcha: Captcha;
   readonly #isCaptchaAlwaysSent: boolean;
 
-  /** `isCaptchaAlwaysSent`: the back end expects a token with both calls, and does not ask for it. */
+  /** `isCaptchaAlwaysSent`: a token goes with the first request of both calls. Otherwise the server asks for it. */
   constructor(phones: PhoneNumbers, signIn: SignInApi, captcha: Captcha, isCaptchaAlwaysSent = false) {
     this.#isCaptchaAlwaysSent = isCaptchaAlwaysSent;
     this.#phones = phones;
@@ -42,9 +42,9 @@ export class PhoneAuthProvider implements AuthProvider {
 
   async exchange(proof: SignInProof): Promise<TokenSet> {
     if (proof.kind !== 'code') throw new Error('A phone is proven by a code');
-    const { phone, code } = proof;
+    const { phone, code, host } = proof;
     // A token works once, so that this call needs one of its own.
-    const captchaToken = this.#isCaptchaAlwaysSent ? await this.#captcha.solve(undefined) : undefined;
+    const captchaToken = this.#isCaptchaAlwaysSent ? await this.#captcha.solve(host) : undefined;
     return this.#signIn.signInWithPhone({ phone, code, ...(captchaToken !== undefined && { captchaToken }) });
   }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 
-/** The place for a captcha's challenge, without height until the server requires one. */
+/** The place for a captcha's challenge, without height until one is shown. */
 export function CaptchaContainer({ store }: { readonly store: SignInStore }): ReactNode {
   const container = useRef<HTMLDivElement>(null);
 

@@ -52,7 +52,7 @@ export class SignInStore {
     );
     this.#checking = new Task(async ({ phone }) => {
       const take = linking === undefined ? useCases.signIn : useCases.linkSignIn;
-      await take.execute({ kind: 'code', method: 'phone', phone, code: this.code });
+      await take.execute({ kind: 'code', method: 'phone', phone, code: this.code, host: this.#captchaContainer });
     }, onFailure);
     if (begun?.kind === 'code') {
       this.step = begun;

@@ -20,9 +20,10 @@ interface Opened {
   readonly wrongCode: () => string;
 }
 
-async function opened(path = '/auth?return=%2Fcart'): Promise<Opened> {
+async function opened(path = '/auth?return=%2Fcart', prepare: (shop: AShop) => void = () => {}): Promise<Opened> {
   const shop = new AShop();
   shop.signOut();
+  prepare(shop);
   shop.location.navigate(path);
   await shop.open(<SignInScreen />);
   const { accounts, signInApi } = shop.memory;
@@ -98,6 +99,36 @@ describe('signing in', () => {
     await userEvent.keyboard(code());
     await waitFor(() => expect(shop.path).toBe('/cart'));
     expect(codes).toEqual([code()]);
+  });
+
+  it('takes a code of four digits where the market says so', async () => {
+    const { shop, codes, code } = await opened('/auth?return=%2Fcart', (prepared) => {
+      prepared.memory.accounts.codeLength = 4;
+      prepared.market = { ...MARKET, signInCodeLength: 4 };
+    });
+    await askForCode();
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+    await userEvent.keyboard(code().slice(0, 3));
+    expect(codes).toEqual([]);
+    await userEvent.keyboard(code().slice(3));
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    expect([code().length, codes]).toEqual([4, [code()]]);
+  });
+
+  it('shows a captcha with the number and with the code where both calls take a token', async () => {
+    const { shop, code } = await opened('/auth?return=%2Fcart', (prepared) => {
+      prepared.market = { ...MARKET, captcha: { siteKey: 'site-key', always: true } };
+    });
+    const { captcha } = shop.memory;
+    captcha.token = 'token';
+    await askForCode();
+    const form = screen.getAllByRole('textbox')[0]?.closest('form');
+    await userEvent.keyboard(code());
+    await waitFor(() => expect(shop.path).toBe('/cart'));
+    const [first, second] = captcha.asked;
+    expect([first, second]).toEqual([expect.any(HTMLElement), expect.any(HTMLElement)]);
+    expect(second).not.toBe(first);
+    expect(form).toContainElement(second as HTMLElement);
   });
 
   it('accepts a code that is pasted with a space in it', async () => {
