@@ -85,6 +85,17 @@ const leaveAttempt = ({ shop }: World, seconds: number): void => {
 };
 export const OutcomeUnknown = cart((world) => leaveAttempt(world, 1));
 export const NotPlaced = cart((world) => leaveAttempt(world, 120));
+/** A back end without idempotency keys and order history lost the answer: only the customer can decide. */
+export const MayHaveArrived = cart(
+  ({ shop }) => {
+    shop.memory.capabilities.offered = [];
+    shop.orders.loseNext('after', new NetworkFailed());
+  },
+  async () => {
+    await ordering();
+    await screen.findByRole('alert');
+  },
+);
 
 /** Orders are taken ahead, from half an hour to the next; the clock stands at 15:00. */
 const withSlots = ({ shop }: World): void => {

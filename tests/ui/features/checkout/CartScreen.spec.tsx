@@ -871,6 +871,47 @@ describe('an order whose answer was lost', () => {
   });
 });
 
+describe('an order that may have arrived, at a back end without keys and order history', () => {
+  const lostAt = async (moment: 'before' | 'after'): Promise<AShop> => {
+    const shop = await opened((world) => {
+      world.memory.capabilities.offered = [];
+      world.catalog = { ...world.catalog, restaurant: { ...world.catalog.restaurant, phones: ['+74950000000'] } };
+      world.orders.loseNext(moment, new NetworkFailed());
+    });
+    await userEvent.click(await orderButton('₽490'));
+    expect(await screen.findByRole('heading', { name: 'The order may have arrived' })).toBeVisible();
+    return shop;
+  };
+  const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+
+  it('is said to be unknown, with the number to call, and nothing more is sent', async () => {
+    const shop = await lostAt('after');
+    expect(screen.getByRole('alert')).toHaveTextContent(/a second press can make a second order/);
+    expect(screen.getByRole('link', { name: /\+7 495 000-00-00/ })).toHaveAttribute('href', 'tel:+74950000000');
+    expect(screen.queryByRole('button', { name: /^(Order|Send again|Check again)/ })).toBeNull();
+    await act(() => shop.clock.wait(120_000));
+    expect([shop.placed.length, shop.orders.lookUps]).toEqual([1, []]);
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+
+  it('ends the cart once the customer has learned that it has arrived', async () => {
+    const shop = await lostAt('after');
+    await press('It has arrived');
+    await waitFor(() => expect(shop.storage.read('cart')?.lines ?? []).toEqual([]));
+    expect(shop.placed).toHaveLength(1);
+  });
+
+  it('is back in the cart once the customer has learned that it has not, and is ordered with the next press alone', async () => {
+    const shop = await lostAt('before');
+    await press('It has not: back to the cart');
+    const button = await orderButton('₽490');
+    expect([shop.placed.length, shop.orders.byKey.size]).toEqual([1, 0]);
+    await userEvent.click(button);
+    await waitFor(() => expect(shop.path).toMatch(/^\/orders\//));
+    expect([shop.placed.length, shop.orders.byKey.size]).toEqual([2, 1]);
+  });
+});
+
 describe('the contacts', () => {
   const nobody = { id: 'anna', accountIds: [], deliveries: [] };
   const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
