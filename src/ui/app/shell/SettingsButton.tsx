@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { localeName } from '#ui/i18n/locales.ts';
 import styles from './AppBar.module.css';
 
 const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);
@@ -28,7 +29,7 @@ export const SettingsButton = observer(function SettingsButton(): ReactNode {
         {market.locales.length > 1 ? (
           <>
             <Icon of={Globe} size="s" />
-            <span>{settings.locale.toUpperCase()}</span>
+            <span>{localeName(settings.locale)}</span>
           </>
         ) : (
           <Icon of={SunMoon} size="s" />

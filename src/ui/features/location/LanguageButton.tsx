@@ -19,7 +19,7 @@ export const LanguageButton = observer(function LanguageButton(): ReactNode {
         <span className="visually-hidden">
           <FormattedMessage id="shell.language" />
         </span>
-        <span>{settings.locale.toUpperCase()}</span>
+        <span>{localeName(settings.locale)}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.place} side="bottom" align="end" sideOffset={8}>
