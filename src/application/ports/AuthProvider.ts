@@ -25,7 +25,13 @@ export type AuthStep =
   /**
    * `phone` is in E.164. If a code was sent shortly before, no new one is sent and `resendAfterSeconds` is the remaining wait.
    */
-  | { readonly kind: 'code-sent'; readonly phone: string; readonly resendAfterSeconds: number }
+  | {
+      readonly kind: 'code-sent';
+      readonly phone: string;
+      readonly resendAfterSeconds: number;
+      /** Nothing was sent now: another request has sent a code shortly before. */
+      readonly wasSentBefore?: true | undefined;
+    }
   | { readonly kind: 'phone-invalid' }
   /** The page must navigate to `url`; the attempt has to be stored first. */
   | { readonly kind: 'redirect'; readonly url: string; readonly attempt: SignInAttempt }

@@ -169,6 +169,7 @@ describe('BeginSignIn with a phone', () => {
       kind: 'code-sent',
       phone: PHONE,
       resendAfterSeconds: 17,
+      wasSentBefore: true,
     });
     expect(api.codes).toHaveLength(1);
   });

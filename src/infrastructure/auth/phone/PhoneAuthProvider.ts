@@ -36,7 +36,7 @@ export class PhoneAuthProvider implements AuthProvider {
     } catch (error) {
       const tooOften = error instanceof ServerRefused && error.code === 'sms.too-often';
       if (!tooOften || error.retryAfter === undefined) throw error;
-      return { kind: 'code-sent', phone, resendAfterSeconds: error.retryAfter };
+      return { kind: 'code-sent', phone, resendAfterSeconds: error.retryAfter, wasSentBefore: true };
     }
   }
 

@@ -52,7 +52,7 @@ export const CodeStep = observer(function CodeStep({ store, step, isPage }: Code
         {isPage && <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />}
         <p className={styles.quiet}>
           <FormattedMessage
-            id="session.code.sent"
+            id={step.wasSentBefore ? 'session.code.sentBefore' : 'session.code.sent'}
             values={{
               phone: (
                 <span className={styles.phone}>

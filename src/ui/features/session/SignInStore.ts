@@ -14,7 +14,14 @@ export type SignInStep =
   /** `wait` is the time until another code can be requested after a refusal. */
   | { readonly kind: 'phone'; readonly wait?: { readonly seconds: number; readonly turn: number } }
   /** `sending` numbers the messages, so that the countdown restarts. */
-  | { readonly kind: 'code'; readonly phone: string; readonly sending: number; readonly resendAfterSeconds: number };
+  | {
+      readonly kind: 'code';
+      readonly phone: string;
+      readonly sending: number;
+      readonly resendAfterSeconds: number;
+      /** Nothing was sent now: another request has sent a code shortly before. */
+      readonly wasSentBefore?: true | undefined;
+    };
 
 export type SignInProblem = { readonly kind: 'wrong'; readonly problem: Problem } | Refusal;
 
@@ -98,9 +105,9 @@ export class SignInStore {
     await this.#sending.start(undefined, (begun) => {
       if (begun.kind === 'phone-invalid') this.wrong = { rule: 'phone-incorrect' };
       if (begun.kind !== 'code-sent') return;
-      const { phone, resendAfterSeconds } = begun;
+      const { phone, resendAfterSeconds, wasSentBefore } = begun;
       const sending = this.step.kind === 'code' ? this.step.sending + 1 : 1;
-      this.step = { kind: 'code', phone, resendAfterSeconds, sending };
+      this.step = { kind: 'code', phone, resendAfterSeconds, sending, wasSentBefore };
       this.code = '';
     });
   }

@@ -39,6 +39,16 @@ async function askForCode(): Promise<void> {
 
 beforeEach(() => history.replaceState(null, ''));
 
+describe('a code that was asked for shortly before', () => {
+  it('is not said to have been sent now', async () => {
+    const { shop } = await opened();
+    shop.memory.accounts.sendCode(PHONE);
+    await askForCode();
+    expect(screen.getByText(wholeText(/A code was sent to .* a short while ago/))).toBeVisible();
+    expect(screen.queryByText(/^Sent to/)).toBeNull();
+  });
+});
+
 describe('the way back from signing in', () => {
   const back = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
