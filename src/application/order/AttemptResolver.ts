@@ -34,6 +34,9 @@ export type AttemptOutcome =
       readonly undecided?: string | undefined;
     };
 
+/** How long an order that no page has confirmed is shown instead of the empty cart, in milliseconds. */
+const NEWS_MS = 10 * 60_000;
+
 type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request: OrderRequest };
 
 /**
@@ -141,11 +144,14 @@ export class AttemptResolver {
 
   /**
    * The order whose confirmation no page has shown, in case the browser was closed right after the response. Only while the cart
-   * is empty: a new cart shows that the customer went on.
+   * is empty, since a new cart shows that the customer went on, and only for some minutes: later an empty cart is an empty cart.
    */
   findUnseen(attempts: readonly OrderAttempt[], personId: string): PlacedOrder | undefined {
     if ((this.#storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
-    const unseen = attempts.filter((attempt) => attempt.isUnseen === true && attempt.personId === personId);
+    const since = new Date(this.#clock.now().getTime() - NEWS_MS);
+    const unseen = attempts.filter(
+      (attempt) => attempt.isUnseen === true && attempt.personId === personId && attempt.createdAt >= since,
+    );
     return unseen.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.placed;
   }
 

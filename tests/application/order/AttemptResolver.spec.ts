@@ -325,6 +325,15 @@ describe('AttemptResolver.findUnseen', () => {
     expect(attempts.findUnseen(ATTEMPTS, ME.personId)).toBeUndefined();
   });
 
+  it('finds none that was placed more than ten minutes ago', () => {
+    const { attempts, storage, clock } = world();
+    storage.remove('cart');
+    clock.time = new Date('2026-11-20T12:13:00Z');
+    expect(attempts.findUnseen(ATTEMPTS, ME.personId)?.number).toBe('3');
+    clock.time = new Date('2026-11-20T12:13:01Z');
+    expect(attempts.findUnseen(ATTEMPTS, ME.personId)).toBeUndefined();
+  });
+
   it('finds none of another person, nor one that was seen', () => {
     const { attempts, storage } = world();
     storage.remove('cart');
