@@ -114,7 +114,7 @@ export function createApp(dependencies: AppDependencies): App {
   const feed = dependencies.feed ?? new ChangeFeed({ changes, log });
   const orders = new OrdersRepository(database);
   const presence = new DeskPresence(database, now);
-  const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, now });
+  const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, payments, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
   const repository = new PeopleRepository(database, now);
   const awayMinutes = dependencies.acceptance?.awayMinutes;

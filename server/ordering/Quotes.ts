@@ -4,6 +4,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
 import type { StockCounts } from '#server/database/StockCounts.ts';
 import type { QuoteInput } from '#server/input/QuoteInput.ts';
+import type { Payments } from '#server/payments/Payments.ts';
 import { type PricedCart, priceCart } from './priceCart.ts';
 import type { RangeCodes } from './quoteDelivery.ts';
 
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly promoCodeUses: PromoCodeUses;
   readonly stockCounts: StockCounts;
+  readonly payments: Pick<Payments, 'minimumOf'>;
   readonly now: () => Date;
 }
 
@@ -39,7 +41,10 @@ export class Quotes {
     const counted = catalog.restaurant(input.restoId)?.countedDishIds;
     const countedIds = input.positions.map(({ id }) => id).filter((id) => counted?.has(id));
     const left = await this.#dependencies.stockCounts.left(input.restoId, [...new Set(countedIds)]);
-    return { priced: priceCart(input, { catalog, now, rangeCodes, promoCode, promoCodeUses, left }), catalog, now };
+    const { payments } = this.#dependencies;
+    const minimumOf = payments.minimumOf.bind(payments);
+    const context = { catalog, now, rangeCodes, promoCode, promoCodeUses, left, minimumOf };
+    return { priced: priceCart(input, context), catalog, now };
   }
 }
 

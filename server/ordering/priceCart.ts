@@ -1,4 +1,6 @@
-import { sumOf } from '#domain/money/money.ts';
+import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import { isBelowMinimum, type UnavailablePay } from '#domain/order/payTypeOffer.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { type QuoteLine, quoteTotals } from '#domain/order/Quote.ts';
 import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
@@ -22,6 +24,8 @@ export interface PricingContext {
   readonly promoCodeUses: { readonly used: number; readonly usedByPerson: number };
   /** Remaining portions of counted dishes. */
   readonly left: Portions;
+  /** The smallest amount that a payment engine charges in a currency. */
+  readonly minimumOf: (payEngine: string, currency: string) => MinorUnits;
 }
 
 /** A cart at the catalog's prices, with everything that a response or an order needs. */
@@ -36,6 +40,10 @@ export interface PricedCart {
   readonly busyMinutes: number;
   readonly tips: number;
   readonly total: number;
+  /** Pay types of the restaurant for the cart's delivery type, in the order in which they are offered. */
+  readonly payTypes: readonly PayType[];
+  /** Those of them that cannot be used for this total. */
+  readonly unavailablePay: readonly UnavailablePay[];
 }
 
 /** Prices a cart. The client's input only says what is wanted, where and when; all prices are the catalog's. Throws a Refusal. */
@@ -62,7 +70,23 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const tips = input.tips ?? 0;
   const { total, promoDiscount } = quoteTotals({ lines: quoteLines, tips }, deliveryType);
   const busyMinutes = input.requestedAt === undefined ? restaurant.busyMinutes : 0;
-  return { restaurant, lines, quoteLines, promoCode, promoDiscount, delivery, busyMinutes, tips, total };
+  const payTypes = payTypesFor(restaurant.payConfig, deliveryType);
+  const minimum = context.minimumOf(restaurant.seed.payEngine, restaurant.currency);
+  const isOnlineTooLittle = payTypes.includes('CARD_ONLINE') && isBelowMinimum(total, minimum);
+  const unavailablePay: readonly UnavailablePay[] = isOnlineTooLittle ? [{ payType: 'CARD_ONLINE', minimum }] : [];
+  return {
+    restaurant,
+    lines,
+    quoteLines,
+    promoCode,
+    promoDiscount,
+    delivery,
+    busyMinutes,
+    tips,
+    total,
+    payTypes,
+    unavailablePay,
+  };
 }
 
 function readPromoCode(

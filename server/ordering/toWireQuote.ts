@@ -36,7 +36,16 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     tips: priced.tips,
     delivery: toWireDelivery(priced),
+    payTypes: toWirePayTypes(priced),
   };
+}
+
+/** Every pay type of the restaurant, with the smallest total where the cart is below it. */
+function toWirePayTypes({ payTypes, unavailablePay }: PricedCart): WireQuote['payTypes'] {
+  return payTypes.map((payType) => {
+    const unavailable = unavailablePay.find((one) => one.payType === payType);
+    return { payType, available: unavailable === undefined, minimum: unavailable?.minimum ?? null };
+  });
 }
 
 /** Lines in the order of the cart, followed by the delivery. */

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 
 /** A payment as it is sent to a provider. */
@@ -60,6 +61,8 @@ export interface PaymentEngine {
   readonly presentation: PaymentPresentation;
   /** False when callbacks are not signed and each one causes a request to the provider; they are then rate-limited by address. */
   readonly signsCallbacks: boolean;
+  /** The smallest amount that the provider charges in a currency, as it publishes it; 0 when it publishes none. */
+  minimumOf(currency: string): MinorUnits;
   /** Creates the payment at the provider; idempotent. */
   begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
   /**

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
@@ -55,6 +56,11 @@ export class Payments {
 
   engine(name: string): PaymentEngine | undefined {
     return this.#dependencies.engines.get(name);
+  }
+
+  /** The smallest amount that can be paid with a provider; 0 when there is none, or it does not say. */
+  minimumOf(engineName: string, currency: string): MinorUnits {
+    return this.engine(engineName)?.minimumOf(currency) ?? 0;
   }
 
   latestOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentsTable>> {

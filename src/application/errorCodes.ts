@@ -26,6 +26,7 @@ export const SERVER_ERROR_CODES = [
   'order.age-not-confirmed',
   'order.not-cancellable',
   'payment.not-possible',
+  'payment.below-minimum',
   'order.status-conflict',
   'profile.order-under-way',
   'sign-in.proof-too-old',

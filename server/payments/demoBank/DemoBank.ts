@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
@@ -60,6 +61,10 @@ export class DemoBank implements PaymentEngine {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
+  }
+
+  minimumOf(): MinorUnits {
+    return 0;
   }
 
   async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {

@@ -1,10 +1,12 @@
 import { enums, integer, is, min, nonempty, nullable, optional, pattern, string, type, unknown } from 'superstruct';
 import type { StripeForm } from '#domain/market/Market.ts';
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
 import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
 import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
+import { stripeMinimums } from './stripeMinimums.ts';
 
 export const STRIPE = 'stripe';
 export const STRIPE_URL = 'https://api.stripe.com';
@@ -79,6 +81,10 @@ export class Stripe implements PaymentEngine {
     this.#settings = settings;
     this.#now = now;
     this.#form = form;
+  }
+
+  minimumOf(currency: string): MinorUnits {
+    return stripeMinimums[currency] ?? 0;
   }
 
   /**

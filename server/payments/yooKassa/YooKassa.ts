@@ -8,6 +8,9 @@ import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, Payment
 export const YOOKASSA = 'yookassa';
 export const YOOKASSA_URL = 'https://api.yookassa.ru';
 
+/** YooKassa takes payments from one ruble on. */
+const MINIMUM_RUB = 100;
+
 const METADATA_KEY = 'carte_payment';
 
 const id = pattern(string(), /^[\w-]{1,64}$/);
@@ -49,6 +52,10 @@ export class YooKassa implements PaymentEngine {
   constructor(settings: Settings, presentation: PaymentPresentation) {
     this.presentation = presentation;
     this.#settings = settings;
+  }
+
+  minimumOf(currency: string): MinorUnits {
+    return currency === 'RUB' ? MINIMUM_RUB : 0;
   }
 
   /**

@@ -4,6 +4,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { UnavailablePay } from './payTypeOffer.ts';
 
 /** Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are known. */
 export interface QuoteRequest {
@@ -50,6 +51,8 @@ export interface Quote {
   readonly tips: MinorUnits;
   /** Delivery time in minutes. */
   readonly deliveryMinutes?: number | undefined;
+  /** Pay types of the restaurant that cannot be used for this total; absent when there is none, or the back end does not say. */
+  readonly unavailablePay?: readonly UnavailablePay[] | undefined;
 }
 
 export interface QuoteTotals {

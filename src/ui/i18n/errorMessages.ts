@@ -40,6 +40,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.age-not-confirmed': 'errors.age-not-confirmed',
   'order.not-cancellable': 'errors.not-cancellable',
   'payment.not-possible': 'errors.payment.not-possible',
+  'payment.below-minimum': 'errors.payment.below-minimum',
   'order.status-conflict': 'errors.status-conflict',
   'profile.order-under-way': 'errors.order-under-way',
   'sign-in.proof-too-old': 'errors.sign-in.proof-too-old',

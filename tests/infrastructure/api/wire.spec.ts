@@ -424,6 +424,7 @@ describe('a quote', () => {
         'expiresAt',
         'tips',
         'delivery',
+        'payTypes',
       ),
     ],
   ])('needs sums only; the rest may be %s', (_, entry, rest) => {
@@ -432,6 +433,19 @@ describe('a quote', () => {
       lines: [{ id: '3', count: 1, subtotal: 50_000, total: 50_000, specials: [], discounts: [], promoCodes: [] }],
       tips: 0,
     });
+  });
+
+  it('says which pay types cannot be used, and skips those that are unknown', () => {
+    const payTypes = [
+      { payType: 'BARTER', available: false },
+      { payType: 'CASH_UPON_RECEIPT', available: true, minimum: null },
+      { payType: 'CARD_UPON_RECEIPT', available: false },
+      { payType: 'CARD_ONLINE', available: false, minimum: 5_000 },
+    ];
+    expect(quote(aWireQuote({ payTypes })).unavailablePay).toEqual([
+      { payType: 'CARD_ONLINE', minimum: 5_000 },
+      { payType: 'CARD_UPON_RECEIPT' },
+    ]);
   });
 
   it('says what was taken off, even without an id', () => {

@@ -1,4 +1,4 @@
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
@@ -6,6 +6,58 @@ import { aCart, aLine, anOrder, placeOrder, preflight, signIn } from '../support
 const line = (id: string, count = 1, modifiers: readonly object[] = []): Record<string, unknown> =>
   aLine({ id, count, modifiers });
 const modifier = (id: string, count = 1, price = 0): object => ({ id, count, price });
+
+describe('the pay types of a quote', () => {
+  const RUBLE = 100;
+  const config = { yookassa: { shopId: '1', secretKey: 'key', url: 'http://127.0.0.1:9' } };
+  const seed = aSeed();
+  const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine: 'yookassa' }));
+  const dishes = [...seed.dishes, aDish({ id: 'cheap', price: RUBLE - 1 }), aDish({ id: 'ruble', price: RUBLE })];
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await openTestShop({ seed: { ...seed, restaurants, dishes }, config });
+  });
+
+  afterAll(async () => {
+    await shop.close();
+  });
+
+  const takeaway = (...positions: readonly object[]) => ({
+    deliveryType: 'TAKE_AWAY',
+    payType: 'CARD_ONLINE',
+    positions,
+  });
+  const payTypesOf = async (...positions: readonly object[]) =>
+    (await preflight(shop.app, aCart(takeaway(...positions)))).json.payTypes;
+  const available = (payType: string) => ({ payType, available: true, minimum: null });
+  const others = [available('CARD_UPON_RECEIPT'), available('CASH_UPON_RECEIPT')];
+
+  it('lack online payment below what the vendor charges, and have it from there on', async () => {
+    const tooLittle = { payType: 'CARD_ONLINE', available: false, minimum: RUBLE };
+    expect(await payTypesOf(line('cheap'))).toEqual([tooLittle, ...others]);
+    expect(await payTypesOf(line('ruble'))).toEqual([available('CARD_ONLINE'), ...others]);
+  });
+
+  it('have online payment for nothing to pay', async () => {
+    expect(await payTypesOf()).toEqual([available('CARD_ONLINE'), ...others]);
+  });
+
+  it('hold for the order too', async () => {
+    const person = await signIn(shop);
+    const place = (positions: readonly object[], expectedTotal: number, payType = 'CARD_ONLINE') =>
+      placeOrder(
+        shop.app,
+        person,
+        `${expectedTotal}-${payType}`,
+        anOrder({ ...takeaway(...positions), payType, expectedTotal }),
+      );
+    const { status, code, json } = await place([line('cheap')], RUBLE - 1);
+    expect([status, code, json.errors[0].data]).toEqual([422, 'payment.below-minimum', { minimum: RUBLE }]);
+    expect((await place([line('cheap')], RUBLE - 1, 'CASH_UPON_RECEIPT')).status).toBe(201);
+    expect((await place([line('ruble')], RUBLE)).json).toMatchObject({ status: 'awaiting-payment' });
+  });
+});
 
 describe('a quote', () => {
   let shop: TestShop;

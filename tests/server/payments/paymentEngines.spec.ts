@@ -53,3 +53,32 @@ describePaymentEngine('demo-bank', openDemoBank);
 describePaymentEngine('stripe', () => openStripe(clock.now));
 describePaymentEngine('stripe with its Payment Element', () => openStripe(clock.now, 'payment-element'), 'embedded');
 describePaymentEngine('yookassa', openYooKassa);
+
+describe('the smallest payment', () => {
+  it.each([
+    ['the demo bank', () => openDemoBank(), [['RUB', 0]]],
+    [
+      'stripe',
+      () => openStripe(clock.now),
+      [
+        ['EUR', 50],
+        ['GBP', 30],
+        ['JPY', 5_000],
+        ['HUF', 17_500],
+        ['RUB', 0],
+      ],
+    ],
+    [
+      'yookassa',
+      () => openYooKassa(),
+      [
+        ['RUB', 100],
+        ['EUR', 0],
+      ],
+    ],
+  ] as const)('of %s is known where it is published', async (_, open, minimums) => {
+    const world = await open();
+    expect(minimums.map(([currency]) => [currency, world.engine.minimumOf(currency)])).toEqual(minimums);
+    await world.close();
+  });
+});

@@ -1,5 +1,6 @@
-import { array, coerce, type Infer, nullable, number, optional, string, type, unknown } from 'superstruct';
+import { array, boolean, coerce, type Infer, nullable, number, optional, string, type, unknown } from 'superstruct';
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
+import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
@@ -7,6 +8,12 @@ import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
 const reductions = orElse(
   array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, calculated: wireMoney })),
+  [],
+);
+
+/** Pay types of the restaurant; those that the storefront does not know are skipped. */
+const wirePayTypes = orElse(
+  array(type({ payType: string(), available: boolean(), minimum: optional(nullable(wireMoney)) })),
   [],
 );
 
@@ -42,6 +49,7 @@ export const wireQuote = type({
   expiresAt: optional(nullable(string())),
   tips: optional(nullable(wireMoney)),
   delivery: optional(nullable(type({ minutes: optional(nullable(number())) }))),
+  payTypes: optional(wirePayTypes),
 });
 export type WireQuote = Infer<typeof wireQuote>;
 
@@ -62,7 +70,16 @@ export function toQuote(wire: WireQuote): Quote {
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
     tips: wire.tips ?? 0,
     deliveryMinutes: wire.delivery?.minutes ?? undefined,
+    unavailablePay: toUnavailablePay(wire.payTypes ?? []),
   };
+}
+
+function toUnavailablePay(payTypes: Infer<typeof wirePayTypes>): Quote['unavailablePay'] {
+  const unavailable = PAY_TYPES.flatMap((payType) => {
+    const found = payTypes.find((one) => one.payType === payType);
+    return found === undefined || found.available ? [] : [{ payType, minimum: found.minimum ?? undefined }];
+  });
+  return unavailable.length === 0 ? undefined : unavailable;
 }
 
 function toReduction({ id, name, calculated }: Infer<typeof reductions>[number]): Reduction {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PayType } from '#domain/catalog/PayType.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ChoiceList } from '#ui/components/ChoiceList.tsx';
@@ -15,19 +16,32 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 export const PayTypes = observer(function PayTypes({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { shop } = useStores();
   const intl = useIntl();
-  const { payTypes, payType } = checkout.quote;
+  const money = useMoneyFormat();
+  const { offeredPay, unavailablePay, payType } = checkout.quote;
+  const optionOf = (value: PayType) => {
+    const unavailable = unavailablePay.find((one) => one.payType === value);
+    const note = unavailable?.minimum !== undefined && (
+      <FormattedMessage id="cart.pay.from" values={{ amount: money(unavailable.minimum) }} />
+    );
+    return {
+      value,
+      label: intl.formatMessage({ id: `cart.pay.${value}` }),
+      disabled: unavailable !== undefined,
+      ...(note && { note }),
+    };
+  };
   return (
     <Card title={<FormattedMessage id="cart.pay" />}>
       {shop.restaurant === undefined && <Skeleton />}
-      {shop.restaurant !== undefined && payTypes.length === 0 && (
+      {shop.restaurant !== undefined && offeredPay.length === 0 && (
         <Notice look="problem">
           <FormattedMessage id="cart.pay.none" />
         </Notice>
       )}
-      {payTypes.length > 0 && (
+      {offeredPay.length > 0 && (
         <ChoiceList
           label={intl.formatMessage({ id: 'cart.pay' })}
-          options={payTypes.map((value) => ({ value, label: intl.formatMessage({ id: `cart.pay.${value}` }) }))}
+          options={offeredPay.map(optionOf)}
           value={payType}
           onChange={checkout.form.choosePayType}
         />

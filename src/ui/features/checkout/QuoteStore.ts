@@ -3,6 +3,7 @@ import { ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import type { UnavailablePay } from '#domain/order/payTypeOffer.ts';
 import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
 import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
@@ -101,11 +102,25 @@ export class QuoteStore {
     return this.#quoting.state;
   }
 
-  get payTypes(): readonly PayType[] {
+  /** Pay types of the restaurant that the server has not refused; some may be unavailable for this total. */
+  get offeredPay(): readonly PayType[] {
     const { location, restaurant } = this.#context.shop;
     if (location === undefined || restaurant === undefined) return [];
     const offered = payTypesFor(restaurant.payConfig, location.deliveryType);
     return offered.filter((type) => !this.refusedPay.includes(this.#payKey(type)));
+  }
+
+  /** Offered pay types that cannot be used for the last known total. */
+  get unavailablePay(): readonly UnavailablePay[] {
+    const { location } = this.#context.shop;
+    if (this.latest === undefined) return [];
+    const { request, quote } = this.latest;
+    const isHere = request.restaurantId === location?.restaurantId && request.deliveryType === location.deliveryType;
+    return isHere ? (quote.unavailablePay ?? []).filter(({ payType }) => this.offeredPay.includes(payType)) : [];
+  }
+
+  get payTypes(): readonly PayType[] {
+    return this.offeredPay.filter((type) => !this.unavailablePay.some(({ payType }) => payType === type));
   }
 
   /** The chosen pay type if it is available, else the first available one. */

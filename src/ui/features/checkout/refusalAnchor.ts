@@ -29,6 +29,7 @@ const ANCHORS: { readonly [Code in ErrorCode]?: RefusalAnchor } = {
   'order.slot-full': 'time',
   'order.slot-passed': 'time',
   'order.not-accepting': 'dialog',
+  'payment.below-minimum': 'pay',
 };
 
 /** Error codes for a time slot, or ordering in general, that is not available. */

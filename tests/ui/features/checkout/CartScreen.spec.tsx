@@ -9,7 +9,7 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
-import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
+import { ALL_PAY, aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -259,6 +259,22 @@ describe('the price in the cart', () => {
     await orderButton('₽490');
     expect(shop.quoted.map(({ payType }) => payType)).toEqual(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows from which total on the order can be paid online', async () => {
+    await opened((world) => {
+      const { restaurant } = world.catalog;
+      world.catalog = {
+        ...world.catalog,
+        restaurant: { ...restaurant, payConfig: { ...restaurant.payConfig, takeAway: ALL_PAY } },
+      };
+      world.memory.quotes.answer = (request) => ({
+        ...aQuote(request),
+        unavailablePay: [{ payType: 'CARD_ONLINE', minimum: 100_000 }],
+      });
+    });
+    expect(await screen.findByRole('radio', { name: 'Card online From ₽1,000' })).toBeDisabled();
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'CARD_UPON_RECEIPT');
   });
 
   it('offers no online payment when the market has no provider for it', async () => {

@@ -1,8 +1,9 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
-import type { QuoteRequest } from '#domain/order/Quote.ts';
+import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
+import { ALL_PAY } from '#tests/builders/aRestaurant.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote, wishText } from '#tests/ui/support/aShop.tsx';
 import { beginStores } from '#tests/ui/support/beginStores.ts';
@@ -237,6 +238,43 @@ describe('QuoteStore', () => {
       quotes.refusal = refused('delivery.order-sum-not-enough.range');
       await quote.ask();
       expect([quote.payTypes.length, quote.state.kind]).toEqual([2, 'failed']);
+    });
+
+    describe('below what can be paid online', () => {
+      async function withMinimum(minimum: number) {
+        const shop = new AShop();
+        const { restaurant } = shop.catalog;
+        const payConfig = { ...restaurant.payConfig, takeAway: ALL_PAY };
+        shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, payConfig } };
+        shop.memory.quotes.answer = (request) => {
+          const quote = aQuote(request);
+          const isTooLittle = quoteTotals(quote, request.deliveryType).total < minimum;
+          return { ...quote, unavailablePay: isTooLittle ? [{ payType: 'CARD_ONLINE', minimum }] : [] };
+        };
+        return opened(shop);
+      }
+
+      it('is another one, with which the quote is requested once more, until the cart costs enough', async () => {
+        const { quote, quotes, shop } = await withMinimum(98_000);
+        expect(quote.offeredPay).toEqual(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']);
+        expect([quote.payTypes, quote.payType]).toEqual([
+          ['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'],
+          'CARD_UPON_RECEIPT',
+        ]);
+        expect(quote.unavailablePay).toEqual([{ payType: 'CARD_ONLINE', minimum: 98_000 }]);
+        expect(quotes.asked.map(({ request }) => request.payType)).toEqual(['CARD_ONLINE', 'CARD_UPON_RECEIPT']);
+        shop.storage.write('cart', aCart({ lines: two() }));
+        await settled();
+        expect([quote.unavailablePay, quote.current?.request.payType]).toEqual([[], 'CARD_ONLINE']);
+      });
+
+      it('says nothing of another restaurant or way of getting the order', async () => {
+        const { quote, quotes, shop } = await withMinimum(98_000);
+        quotes.hold();
+        shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port' });
+        await settled();
+        expect(quote.unavailablePay).toEqual([]);
+      });
     });
 
     it('is offered again for another way of getting the order', async () => {
