@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/order/Order.ts';
+import type { PaymentRefusal, PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from './Database.ts';
 import type { OrdersTable, PaymentsTable } from './Schema.ts';
 
@@ -101,6 +101,32 @@ export class PaymentsRepository {
         .executeTakeFirstOrThrow();
       return payment.locale ?? locale;
     });
+  }
+
+  /**
+   * Ends a payment that its provider will never take; false when it is not open any more, or has been started at the provider
+   * meanwhile.
+   */
+  async refuse(writer: Writer, id: string, refusal: PaymentRefusal, code: string): Promise<boolean> {
+    const { numUpdatedRows } = await writer
+      .updateTable('payments')
+      .set({ status: 'declined', refusal, refusal_code: code })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('reference', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  /** Whether a provider has refused a payment of the order for good. */
+  async isRefused(writer: Writer, orderId: string): Promise<boolean> {
+    const found = await writer
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('refusal', 'is not', null)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   async setReference(id: string, reference: string): Promise<void> {

@@ -1,6 +1,12 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { AcceptanceStage, OrderStatus, PaymentPresentation, PaymentStatus } from '#domain/order/Order.ts';
+import type {
+  AcceptanceStage,
+  OrderStatus,
+  PaymentPresentation,
+  PaymentRefusal,
+  PaymentStatus,
+} from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**
@@ -357,6 +363,9 @@ export interface PaymentsTable {
   readonly tries: number;
   readonly problem: string | null;
   readonly retry_at: string | null;
+  /** Why the provider will never take the payment, with its own code; null for any other payment. */
+  readonly refusal: PaymentRefusal | null;
+  readonly refusal_code: string | null;
 }
 
 /** Processed notifications of payment providers, by their ids, so that a repeated one is ignored. */

@@ -24,6 +24,7 @@ import { migration022 } from './migrations/migration022.ts';
 import { migration024 } from './migrations/migration024.ts';
 import { migration025 } from './migrations/migration025.ts';
 import { migration026 } from './migrations/migration026.ts';
+import { migration027 } from './migrations/migration027.ts';
 import { migration031 } from './migrations/migration031.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration024,
   migration025,
   migration026,
+  migration027,
   migration031,
 ];
 

@@ -25,7 +25,7 @@ export function toWireOrder(
 
 /** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
 export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
-  const { id, provider, presentation, status, expires_at, problem } = payment;
+  const { id, provider, presentation, status, expires_at, problem, refusal } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
   const isRefundDelayed = status === 'refund-due' && problem !== null;
   return {
@@ -36,6 +36,7 @@ export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
     url,
     expiresAt: expires_at,
     ...(isRefundDelayed && { refundDelayed: true }),
+    ...(refusal !== null && { refusal }),
   };
 }
 

@@ -63,7 +63,7 @@ export interface PaymentEngine {
   readonly signsCallbacks: boolean;
   /** The smallest amount that the provider charges in a currency, as it publishes it; 0 when it publishes none. */
   minimumOf(currency: string): MinorUnits;
-  /** Creates the payment at the provider; idempotent. */
+  /** Creates the payment at the provider; idempotent. Throws LastingRefusal when the provider will never take it. */
   begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
   /**
    * Reads a callback; undefined when it is not about a payment of ours. Refuses with `payment.signature-invalid` an invalid or

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#domain/money/money.ts';
+import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
@@ -8,6 +9,7 @@ import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
 import { applyNotice } from './applyNotice.ts';
 import { completeRefund } from './completeRefund.ts';
+import { LastingRefusal } from './LastingRefusal.ts';
 import { lockOrder } from './lockOrder.ts';
 import { newPayment } from './newPayment.ts';
 import type { EnginePayment, PaymentEngine, PaymentVisit } from './PaymentEngine.ts';
@@ -107,9 +109,29 @@ export class Payments {
       if (reference !== payment.reference) await repository.setReference(paymentId, reference);
       return { orderId, url, params };
     } catch (error) {
-      log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
+      if (error instanceof LastingRefusal) await this.#refuse(payment, error);
+      else log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
       return { orderId };
     }
+  }
+
+  /** Ends a payment that its provider will never take. Nobody has been led to the provider, so nothing can be paid there. */
+  async #refuse({ id, order_id, provider }: PaymentsTable, { kind, code }: LastingRefusal): Promise<void> {
+    const { database, repository, now, log } = this.#dependencies;
+    await database.write(async (writer) => {
+      const { restaurant_id } = await lockOrder(writer, order_id);
+      if (!(await repository.refuse(writer, id, kind, code))) return;
+      await new Changes(database).add(writer, { order_id, restaurant_id }, now());
+    });
+    log({
+      level: 'error',
+      text: 'a payment is refused for good',
+      orderId: order_id,
+      paymentId: id,
+      provider,
+      kind,
+      code,
+    });
   }
 
   /** The open payment, or a new one after one was declined. */
@@ -127,7 +149,8 @@ export class Payments {
       const engine = this.engine(payEngineOf(order));
       const payment = engine && newPayment(order, engine, now());
       const isTooLate = payment === undefined || payment.expires_at <= now().toISOString();
-      if (order.status !== 'awaiting-payment' || isTooLate) throw new Refusal(409, 'payment.not-possible');
+      const isRefused = await repository.isRefused(writer, orderId);
+      if (order.status !== 'awaiting-payment' || isTooLate || isRefused) throw new Refusal(409, 'payment.not-possible');
       return repository.addUnlessOpen(writer, payment);
     });
   }

@@ -27,5 +27,7 @@ export function newPayment(
     tries: 0,
     problem: null,
     retry_at: null,
+    refusal: null,
+    refusal_code: null,
   };
 }

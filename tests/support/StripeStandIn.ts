@@ -43,6 +43,8 @@ export class StripeStandIn {
   url = '';
   close: () => Promise<void> = async () => {};
   isBroken = false;
+  /** Refuses new sessions with this answer. */
+  refusal: Answer | undefined;
   /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
   /** Refunded payment intents, each once. */
@@ -149,17 +151,19 @@ export class StripeStandIn {
 
   #call(method: string, address: string, headers: Readonly<Record<string, unknown>>, text: string): Answer {
     if (this.isBroken) return { status: 503, body: {} };
-    if (headers['authorization'] !== `Bearer ${StripeStandIn.SECRET_KEY}`) return error(401, 'invalid_request_error');
+    if (headers['authorization'] !== `Bearer ${StripeStandIn.SECRET_KEY}`)
+      return stripeError(401, 'invalid_request_error');
     const { pathname, searchParams } = new URL(address, 'https://api.stripe.com');
     if (method === 'GET') return this.#get(pathname, searchParams.getAll('expand[]'));
-    if (headers['content-type'] !== 'application/x-www-form-urlencoded') return error(400, 'invalid_request_error');
+    if (headers['content-type'] !== 'application/x-www-form-urlencoded')
+      return stripeError(400, 'invalid_request_error');
     const key = headers['idempotency-key'];
     const version = String(headers['stripe-version']);
     const post = (): Answer => this.#post(pathname, Object.fromEntries(new URLSearchParams(text)), version);
     if (typeof key !== 'string') return post();
     const said = `${pathname} ${text}`;
     const before = this.#keys.get(key);
-    if (before !== undefined) return before.said === said ? before.answer : error(400, 'idempotency_error');
+    if (before !== undefined) return before.said === said ? before.answer : stripeError(400, 'idempotency_error');
     const answer = post();
     this.#keys.set(key, { said, answer });
     return answer;
@@ -168,7 +172,7 @@ export class StripeStandIn {
   #get(path: string, expand: readonly string[]): Answer {
     if (path === '/v1/balance') return { status: 200, body: { object: 'balance', livemode: false } };
     const session = this.sessions.get(path.replace('/v1/checkout/sessions/', ''));
-    if (session === undefined) return error(404, 'invalid_request_error', 'resource_missing');
+    if (session === undefined) return stripeError(404, 'invalid_request_error', 'resource_missing');
     return { status: 200, body: this.#shape(session, expand.includes('payment_intent')) };
   }
 
@@ -177,19 +181,20 @@ export class StripeStandIn {
     if (path === '/v1/refunds') return this.#refund(form['payment_intent'] ?? '');
     const [, id = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     const session = this.sessions.get(id);
-    if (session === undefined) return error(404, 'invalid_request_error', 'resource_missing');
-    if (session.status !== 'open') return error(400, 'invalid_request_error');
+    if (session === undefined) return stripeError(404, 'invalid_request_error', 'resource_missing');
+    if (session.status !== 'open') return stripeError(400, 'invalid_request_error');
     session.status = 'expired';
     return { status: 200, body: this.#shape(session, false) };
   }
 
   #create(form: Form, version: string): Answer {
+    if (this.refusal !== undefined) return this.refusal;
     const expires = Number(form['expires_at']) * 1000 - this.#now().getTime();
     const isTimely = expires >= 30 * 60_000 && expires <= 24 * 3_600_000;
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
     const isWhole =
       fitsMode(form, version) && Number.isInteger(amount) && REQUIRED.every((name) => form[name] !== undefined);
-    if (!isTimely || !isWhole) return error(400, 'invalid_request_error');
+    if (!isTimely || !isWhole) return stripeError(400, 'invalid_request_error');
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const session: StandInSession = { id, form, status: 'open', payment_status: 'unpaid', amount };
     this.sessions.set(id, session);
@@ -200,8 +205,8 @@ export class StripeStandIn {
     const isPaid = [...this.sessions.values()].some(
       (one) => one.intent?.id === intent && one.payment_status === 'paid',
     );
-    if (!isPaid) return error(400, 'invalid_request_error');
-    if (this.refunds.includes(intent)) return error(400, 'invalid_request_error', 'charge_already_refunded');
+    if (!isPaid) return stripeError(400, 'invalid_request_error');
+    if (this.refunds.includes(intent)) return stripeError(400, 'invalid_request_error', 'charge_already_refunded');
     this.refunds.push(intent);
     return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } };
   }
@@ -244,6 +249,7 @@ function fitsMode(form: Form, version: string): boolean {
   return ui_mode === 'embedded';
 }
 
-function error(status: number, type: string, code?: string): Answer {
-  return { status, body: { error: { type, code, message: 'refused' } } };
+/** Stripe's answer to what it refuses. */
+export function stripeError(status: number, type: string, code?: string, param?: string): Answer {
+  return { status, body: { error: { type, code, param, message: 'refused' } } };
 }

@@ -38,6 +38,8 @@ export class YooKassaStandIn {
   url = '';
   close: () => Promise<void> = async () => {};
   isBroken = false;
+  /** Refuses new payments with this answer. */
+  refusal: Answer | undefined;
   /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
   /** Refunded payments, each once. */
@@ -82,8 +84,8 @@ export class YooKassaStandIn {
   }
 
   #call(method: string, path: string, headers: Readonly<Record<string, unknown>>, text: string): Answer {
-    if (this.isBroken) return { status: 500, body: error('internal_server_error') };
-    if (headers['authorization'] !== BASIC) return { status: 401, body: error('invalid_credentials') };
+    if (this.isBroken) return { status: 500, body: yooKassaError('internal_server_error') };
+    if (headers['authorization'] !== BASIC) return { status: 401, body: yooKassaError('invalid_credentials') };
     if (path === '/v3/me') return { status: 200, body: { account_id: YooKassaStandIn.SHOP_ID, status: 'enabled' } };
     if (method === 'GET') return this.#get(path.replace('/v3/payments/', ''));
     const key = headers['idempotence-key'];
@@ -99,7 +101,7 @@ export class YooKassaStandIn {
 
   #get(id: string): Answer {
     const payment = this.payments.get(id);
-    if (payment === undefined) return { status: 404, body: error('not_found') };
+    if (payment === undefined) return { status: 404, body: yooKassaError('not_found') };
     return { status: 200, body: this.#shape(payment) };
   }
 
@@ -113,6 +115,7 @@ export class YooKassaStandIn {
   }
 
   #create(asked: Asked): Answer {
+    if (this.refusal !== undefined) return this.refusal;
     const { amount, confirmation } = asked;
     const { type, return_url } = confirmation ?? {};
     const isShown = type === 'embedded' ? return_url === undefined : type === 'redirect' && Boolean(return_url);
@@ -158,9 +161,10 @@ export class YooKassaStandIn {
 }
 
 function refusal(): Answer {
-  return { status: 400, body: error('invalid_request') };
+  return { status: 400, body: yooKassaError('invalid_request') };
 }
 
-function error(code: string): object {
-  return { type: 'error', code, description: 'refused' };
+/** YooKassa's answer to what it refuses. */
+export function yooKassaError(code: string, parameter?: string): object {
+  return { type: 'error', code, parameter, description: 'refused' };
 }

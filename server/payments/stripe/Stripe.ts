@@ -4,6 +4,7 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
+import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
 import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
 import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
 import { stripeMinimums } from './stripeMinimums.ts';
@@ -47,7 +48,9 @@ type Session = (typeof session)['TYPE'];
 const event = type({ type: enums(EVENTS), data: type({ object: session }) });
 const intent = type({ id: nonempty(string()), status: string() });
 const refunded = type({ status: enums(['pending', 'succeeded']) });
-const refusal = type({ error: type({ type: optional(string()), code: optional(string()) }) });
+const refusal = type({
+  error: type({ type: optional(string()), code: optional(string()), param: optional(nullable(string())) }),
+});
 
 /** The `ui_mode` of a session, by the form that it has in the shop's page. */
 const UI_MODES: Readonly<Record<StripeForm, 'embedded' | 'custom'>> = {
@@ -143,9 +146,9 @@ export class Stripe implements PaymentEngine {
     const answer = await send(this.#form);
     // The market has changed its form since this payment was begun and the answer was lost.
     const isBegunOtherwise = payment.presentation !== 'redirect' && isKeyUsed(answer);
-    return readSession(
-      isBegunOtherwise ? await send(this.#form === 'checkout' ? 'payment-element' : 'checkout') : answer,
-    );
+    const final = isBegunOtherwise ? await send(this.#form === 'checkout' ? 'payment-element' : 'checkout') : answer;
+    if (isLasting(final.status)) throw lastingRefusal(final);
+    return readSession(final);
   }
 
   async #find(reference: string): Promise<Session> {
@@ -231,4 +234,25 @@ function isKeyUsed({ body }: VendorAnswer): boolean {
 function refused(what: string, { status, body }: VendorAnswer): Error {
   const why = is(body, refusal) ? (body.error.code ?? body.error.type ?? '') : '';
   return new Error(`${what}: Stripe answered ${status} ${why}`.trim());
+}
+
+/** Stripe's codes for an account that may not take payments, or not these. */
+const ACCOUNT_CODES = [
+  'account_closed',
+  'account_invalid',
+  'country_unsupported',
+  'livemode_mismatch',
+  'not_allowed_on_standard_account',
+  'payment_method_unactivated',
+  'testmode_charges_only',
+];
+
+/** Why Stripe will never make this session. */
+function lastingRefusal({ status, body }: VendorAnswer): LastingRefusal {
+  const { code = '', type: kind = '', param } = is(body, refusal) ? body.error : {};
+  const told = [status, code || kind, param].filter(Boolean).join(' ');
+  if (code === 'amount_too_small' || code === 'amount_too_large') return new LastingRefusal('amount', told);
+  if (code.includes('currency') || param?.endsWith('[currency]')) return new LastingRefusal('currency', told);
+  if (status === 403 || ACCOUNT_CODES.includes(code)) return new LastingRefusal('account', told);
+  return new LastingRefusal('other', told);
 }

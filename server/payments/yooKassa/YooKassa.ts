@@ -1,8 +1,9 @@
-import { enums, is, nonempty, optional, pattern, string, type } from 'superstruct';
+import { enums, is, nonempty, nullable, optional, pattern, string, type } from 'superstruct';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
+import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
 import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
 
 export const YOOKASSA = 'yookassa';
@@ -30,7 +31,7 @@ type PaymentObject = (typeof paymentObject)['TYPE'];
 
 const notification = type({ event: pattern(string(), /^payment\.\w+$/), object: type({ id }) });
 const refundObject = type({ status: enums(['pending', 'succeeded']) });
-const refusal = type({ code: string() });
+const refusal = type({ code: string(), parameter: optional(nullable(string())) });
 
 interface Settings {
   readonly shopId: string;
@@ -117,7 +118,9 @@ export class YooKassa implements PaymentEngine {
       description: `№ ${payment.orderNumber}`,
       metadata: { [METADATA_KEY]: payment.id },
     };
-    return readPayment(await this.#ask('/v3/payments', { key: payment.id, body }));
+    const answer = await this.#ask('/v3/payments', { key: payment.id, body });
+    if (isLasting(answer.status)) throw lastingRefusal(answer);
+    return readPayment(answer);
   }
 
   async #find(reference: string): Promise<PaymentObject> {
@@ -162,4 +165,15 @@ function readPayment(answer: VendorAnswer): PaymentObject {
 
 function refused(what: string, { status, body }: VendorAnswer): Error {
   return new Error(`${what}: YooKassa answered ${status} ${is(body, refusal) ? body.code : ''}`.trim());
+}
+
+/** Why YooKassa will never make this payment: the parameter that it names tells. */
+function lastingRefusal({ status, body }: VendorAnswer): LastingRefusal {
+  const { code = '', parameter = '' } = is(body, refusal) ? body : {};
+  const told = [status, code, parameter].filter(Boolean).join(' ');
+  const [of = '', detail] = (parameter ?? '').split('.');
+  if (of === 'receipt') return new LastingRefusal('receipt', told);
+  if (of === 'currency' || detail === 'currency') return new LastingRefusal('currency', told);
+  if (of === 'amount') return new LastingRefusal('amount', told);
+  return new LastingRefusal(status === 403 || code === 'not_supported' ? 'account' : 'other', told);
 }

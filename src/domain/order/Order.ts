@@ -54,6 +54,14 @@ export const PAYMENT_STATUSES = ['pending', 'declined', 'paid', 'expired', 'refu
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/**
+ * Why a provider will never take a payment: its amount, its currency, the receipt that the provider must make for it, the
+ * restaurant's account, or something else.
+ */
+export const PAYMENT_REFUSALS = ['amount', 'currency', 'receipt', 'account', 'other'] as const;
+
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
+
 export interface Payment {
   readonly id: string;
   readonly provider: string;
@@ -66,6 +74,8 @@ export interface Payment {
   readonly expiresAt?: Date | undefined;
   /** The provider has not accepted the refund yet; the server retries it. */
   readonly isRefundDelayed?: boolean | undefined;
+  /** Only of a `declined` payment that the provider will never take, so that paying online again is of no use. */
+  readonly refusal?: PaymentRefusal | undefined;
 }
 
 /**

@@ -18,9 +18,18 @@ export function isPayable(
 
 /**
  * What the order page says about the payment. `to-pay`: not paid yet; `declined`: refused by the bank, can be retried;
+ * `refused`: the provider will never take it, so the order has to be paid another way;
  * `too-late`: the time to pay ended, and with it the order; `unpaid`: the order ended for another reason before it was paid.
  */
-export type PaymentStage = 'to-pay' | 'declined' | 'too-late' | 'unpaid' | 'paid' | 'refund-due' | 'refunded';
+export type PaymentStage =
+  | 'to-pay'
+  | 'declined'
+  | 'refused'
+  | 'too-late'
+  | 'unpaid'
+  | 'paid'
+  | 'refund-due'
+  | 'refunded';
 
 /**
  * The payment stage of an order; undefined when it is not paid online. The order's status may be newer than its payment, and only
@@ -41,7 +50,8 @@ export function paymentStage(
   }
   if (status !== 'awaiting-payment') return 'paid';
   if (!isPayable(order, now)) return 'too-late';
-  return payment.status === 'declined' ? 'declined' : 'to-pay';
+  if (payment.status !== 'declined') return 'to-pay';
+  return payment.refusal === undefined ? 'declined' : 'refused';
 }
 
 export const PAYMENT_OUTCOMES = ['to-pay', 'declined', 'unpaid', 'paid', 'refund-due', 'refunded'] as const;

@@ -55,6 +55,13 @@ describe('the stage of a payment', () => {
     expect(paymentStage({ ...anOrder('cancelled', 'paid'), history }, expiresAt)).toBe('refund-due');
   });
 
+  it('is refused, until the time is over, once the provider will never take the payment', () => {
+    const order = anOrder('awaiting-payment', 'declined');
+    const refused = { ...order, payment: order.payment && { ...order.payment, refusal: 'amount' as const } };
+    expect([paymentStage(refused, before), paymentStage(refused, expiresAt)]).toEqual(['refused', 'too-late']);
+    expect(paymentStage({ ...refused, status: 'cancelled' }, before)).toBe('unpaid');
+  });
+
   it('is none where nothing is paid online', () => {
     expect(paymentStage({ ...anOrder('new', 'paid'), payType: 'CASH_UPON_RECEIPT' }, before)).toBeUndefined();
     expect(paymentStage({ status: 'new', payType: 'CARD_ONLINE', history: [] }, before)).toBeUndefined();

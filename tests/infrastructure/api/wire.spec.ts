@@ -526,6 +526,9 @@ describe('an order', () => {
       expiresAt: undefined,
     });
     expect(placed(aWireOrder({ payment: { ...payment, status: 'declined' } })).payment?.status).toBe('declined');
+    const refused = (refusal: string | null) =>
+      placed(aWireOrder({ payment: { ...payment, refusal } })).payment?.refusal;
+    expect([refused('amount'), refused('moon phase'), refused(null)]).toEqual(['amount', 'other', undefined]);
   });
 
   it('has a status that is known', () => {

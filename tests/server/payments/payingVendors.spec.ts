@@ -161,6 +161,33 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     expect(JSON.stringify(shop.log)).not.toMatch(/sk_test_standin|test_secret|MTIzNDU2/);
   });
 
+  it('keeps a refusal for good, says its kind, and offers no other attempt', async () => {
+    vendor.refuseNew(true);
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+    vendor.refuseNew(false);
+    expect(await bank.open(payment.id)).toBe(`http://localhost/orders/${id}`);
+    const { json } = await lookAt(shop, person, id);
+    expect(json).toMatchObject({
+      status: 'awaiting-payment',
+      payment: { status: 'declined', refusal: 'amount', url: null },
+    });
+    const again = await payAgain(shop, person, id);
+    expect([again.status, again.code, vendor.opened()]).toEqual([409, 'payment.not-possible', 0]);
+    const logged = shop.log.find(({ text }) => text === 'a payment is refused for good');
+    expect(logged).toMatchObject({ level: 'error', orderId: id, provider: name, kind: 'amount' });
+    expect(logged?.['code']).toMatch(/amount/);
+  });
+
+  it('tells who follows the order of a refusal for good', async () => {
+    vendor.refuseNew(true);
+    const { payment } = await orderOnline(shop, person, 'a');
+    const changes = () => shop.database.read.selectFrom('changes').select('id').execute();
+    const before = (await changes()).length;
+    await bank.open(payment.id);
+    expect((await changes()).length).toBe(before + 1);
+  });
+
   it('accepts another attempt after a refusal', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);

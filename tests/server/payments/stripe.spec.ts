@@ -1,7 +1,8 @@
 import type { StripeForm } from '#domain/market/Market.ts';
+import { LastingRefusal } from '#server/payments/LastingRefusal.ts';
 import { Stripe } from '#server/payments/stripe/Stripe.ts';
 import { fromStripeAmount, toStripeAmount } from '#server/payments/stripe/stripeAmount.ts';
-import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
+import { StripeStandIn, stripeError } from '#tests/support/StripeStandIn.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { aPaymentAtEngine, VISIT } from './describePaymentEngine.ts';
 
@@ -37,7 +38,25 @@ describe('Stripe', () => {
   });
 
   it('requests no fraction of a yen', () => {
-    expect(() => toStripeAmount(150_050, 'JPY')).toThrow('JPY has no fractions');
+    expect(() => toStripeAmount(150_050, 'JPY')).toThrow(new LastingRefusal('amount', 'JPY has no fractions'));
+  });
+
+  it.each([
+    [400, 'invalid_request_error', 'amount_too_small', undefined, 'amount', '400 amount_too_small'],
+    [400, 'invalid_request_error', undefined, 'line_items[0][price_data][currency]', 'currency', undefined],
+    [400, 'invalid_request_error', 'testmode_charges_only', undefined, 'account', '400 testmode_charges_only'],
+    [403, 'invalid_request_error', undefined, undefined, 'account', '403 invalid_request_error'],
+    [402, 'card_error', undefined, undefined, 'other', '402 card_error'],
+  ])('is refused for good with %s %s %s %s: %s', async (status, kind, code, param, refusal, told) => {
+    standIn.refusal = stripeError(status, kind, code, param);
+    const begun = stripe.begin(aPaymentAtEngine(), VISIT);
+    const expected = { kind: refusal, code: told ?? '400 invalid_request_error line_items[0][price_data][currency]' };
+    await expect(begun).rejects.toMatchObject({ name: 'LastingRefusal', ...expected });
+  });
+
+  it.each([401, 408, 409, 429])('may succeed later after %s', async (status) => {
+    standIn.refusal = stripeError(status, 'api_error');
+    await expect(stripe.begin(aPaymentAtEngine(), VISIT)).rejects.not.toMatchObject({ name: 'LastingRefusal' });
   });
 
   it('believes an event for five minutes', async () => {

@@ -4,8 +4,8 @@ import { readConfig } from '#server/config.ts';
 import type { PaymentEngine } from '#server/payments/PaymentEngine.ts';
 import { Stripe } from '#server/payments/stripe/Stripe.ts';
 import { YooKassa } from '#server/payments/yooKassa/YooKassa.ts';
-import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
-import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
+import { StripeStandIn, stripeError } from '#tests/support/StripeStandIn.ts';
+import { YooKassaStandIn, yooKassaError } from '#tests/support/YooKassaStandIn.ts';
 
 interface Callback {
   readonly body: string;
@@ -37,6 +37,8 @@ export interface StandInWorld extends VendorWorld {
   /** What the vendor's script opens the form of a payment with. */
   readonly secretOf: (reference: string) => Readonly<Record<string, string>>;
   readonly standIn: { isBroken: boolean; losesAnswers: boolean };
+  /** Whether the vendor refuses new payments for their amount. */
+  readonly refuseNew: (isRefusing: boolean) => void;
   /** A card that is declined at once, after which another one may be tried. */
   readonly refuse: (reference: string) => unknown;
   /** It takes another sum than it was asked for. */
@@ -57,6 +59,9 @@ export async function openStripe(now: () => Date, form: StripeForm = 'checkout')
     config: { stripe },
     standIn,
     engine: new Stripe(stripe, now, 'redirect', form),
+    refuseNew: (isRefusing) => {
+      standIn.refusal = isRefusing ? stripeError(400, 'invalid_request_error', 'amount_too_small') : undefined;
+    },
     pay: (id) => standIn.act(id, 'pay'),
     decline: (id) => standIn.act(id, 'fail'),
     think: (id) => standIn.act(id, 'processing'),
@@ -92,6 +97,10 @@ export async function openYooKassa(): Promise<StandInWorld> {
     config: { yookassa },
     standIn,
     engine: new YooKassa(yookassa, 'redirect'),
+    refuseNew: (isRefusing) => {
+      const body = yooKassaError('invalid_request', 'amount.value');
+      standIn.refusal = isRefusing ? { status: 400, body } : undefined;
+    },
     pay: (id) => standIn.act(id, 'succeeded'),
     decline: (id) => standIn.act(id, 'canceled'),
     // A customer who is asked for a code: the payment is as open as before.

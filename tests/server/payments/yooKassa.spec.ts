@@ -1,5 +1,5 @@
 import { YooKassa } from '#server/payments/yooKassa/YooKassa.ts';
-import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
+import { YooKassaStandIn, yooKassaError } from '#tests/support/YooKassaStandIn.ts';
 import { aPaymentAtEngine, VISIT } from './describePaymentEngine.ts';
 
 describe('YooKassa', () => {
@@ -23,6 +23,28 @@ describe('YooKassa', () => {
     expect(standIn.payments.get(reference)?.asked).toMatchObject({ amount: { value, currency: 'RUB' }, capture: true });
     standIn.act(reference, 'succeeded');
     expect((await yooKassa.ask(aPaymentAtEngine({ reference })))?.amount).toBe(amount);
+  });
+
+  it.each([
+    [400, 'invalid_request', 'amount.value', 'amount'],
+    [400, 'invalid_request', 'amount.currency', 'currency'],
+    [400, 'invalid_request', 'receipt', 'receipt'],
+    [400, 'invalid_request', 'receipt.items', 'receipt'],
+    [400, 'invalid_request', 'payment_token', 'other'],
+    [403, 'forbidden', undefined, 'account'],
+  ])('is refused for good with %s %s %s: %s', async (status, code, parameter, kind) => {
+    standIn.refusal = { status, body: yooKassaError(code, parameter) };
+    const told = [status, code, parameter].filter(Boolean).join(' ');
+    await expect(yooKassa.begin(aPaymentAtEngine(), VISIT)).rejects.toMatchObject({
+      name: 'LastingRefusal',
+      kind,
+      code: told,
+    });
+  });
+
+  it.each([401, 429])('may succeed later after %s', async (status) => {
+    standIn.refusal = { status, body: yooKassaError('too_many_requests') };
+    await expect(yooKassa.begin(aPaymentAtEngine(), VISIT)).rejects.not.toMatchObject({ name: 'LastingRefusal' });
   });
 
   it('requests the state of a payment, whatever a notification claims', async () => {

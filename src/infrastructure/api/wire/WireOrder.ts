@@ -18,6 +18,7 @@ import {
   ORDER_STATUSES,
   type Order,
   type OrderRequest,
+  PAYMENT_REFUSALS,
   PAYMENT_STATUSES,
   type Payment,
   type PlacedOrder,
@@ -42,6 +43,7 @@ export const wirePayment = type({
   params: optional(orElse(nullable(record(string(), string())), null)),
   expiresAt: optional(nullable(string())),
   refundDelayed: optional(nullable(boolean())),
+  refusal: optional(nullable(string())),
 });
 
 export type WirePayment = Infer<typeof wirePayment>;
@@ -189,6 +191,7 @@ export function toPayment(wire: WirePayment): Payment {
     params: wire.params ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
     isRefundDelayed: wire.refundDelayed ?? undefined,
+    refusal: wire.refusal ? (PAYMENT_REFUSALS.find((known) => known === wire.refusal) ?? 'other') : undefined,
   };
 }
 

@@ -65,7 +65,7 @@ const Payment = observer(function Payment({
   return (
     <Card title={<FormattedMessage id="orders.payment" />}>
       <Notice look={lookOf(stage)}>
-        <span role={stage === 'declined' ? undefined : 'status'}>
+        <span role={lookOf(stage) === 'problem' ? undefined : 'status'}>
           <PaymentText order={order} of={isChecking ? 'checking' : stage === 'to-pay' && isBack ? 'still' : stage} />
         </span>
       </Notice>
@@ -102,7 +102,8 @@ function PaymentText({
   const timezone = useOrderZone();
   const until = order.payment?.expiresAt ?? order.createdAt;
   const time = intl.formatTime(until, formatOptions(until, timezone));
-  return <FormattedMessage id={`orders.payment.${of}`} values={{ amount: money(order.total), time }} />;
+  const id = of === 'refused' ? (`refused.${order.payment?.refusal ?? 'other'}` as const) : of;
+  return <FormattedMessage id={`orders.payment.${id}`} values={{ amount: money(order.total), time }} />;
 }
 
 /** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */
@@ -131,7 +132,7 @@ function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => Promise<void>)
 }
 
 function lookOf(stage: PaymentStage): 'good' | 'plain' | 'problem' {
-  if (stage === 'declined') return 'problem';
+  if (stage === 'declined' || stage === 'refused') return 'problem';
   return stage === 'paid' ? 'good' : 'plain';
 }
 

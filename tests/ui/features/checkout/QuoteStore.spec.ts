@@ -244,7 +244,7 @@ describe('QuoteStore', () => {
       async function withMinimum(minimum: number) {
         const shop = new AShop();
         const { restaurant } = shop.catalog;
-        const payConfig = { ...restaurant.payConfig, takeAway: ALL_PAY };
+        const payConfig = { delivery: ALL_PAY, takeAway: ALL_PAY };
         shop.catalog = { ...shop.catalog, restaurant: { ...restaurant, payConfig } };
         shop.memory.quotes.answer = (request) => {
           const quote = aQuote(request);

@@ -103,6 +103,18 @@ describe('an order that is paid online', () => {
   );
 
   it.each([
+    ['amount', /does not take a payment of ₽490; nothing was charged.*until 15:30/],
+    ['currency', /does not take payments in this currency/],
+    ['receipt', /could not make a receipt/],
+    ['account', /cannot take online payments right now/],
+    ['other', /does not take this payment and will not/],
+  ] as const)('offers no payment that the provider will never take, and says why: %s', async (refusal, text) => {
+    await openOnline(online('awaiting-payment', { status: 'declined', refusal, url: undefined }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(payButton()).toBeNull();
+  });
+
+  it.each([
     ['refund-due', 'Being returned to the card'],
     ['refunded', 'Returned to the card'],
   ] as const)('shows what is %s below its total, also on its receipt', async (status, text) => {
