@@ -11,6 +11,7 @@ export const BUILT_CAPABILITIES = [
   'order-cancel',
   'order-events',
   'order-history',
+  'order-pay-type',
   'order-payments',
   'payment-outcome',
   'places',

@@ -167,9 +167,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', ordering({ currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits }));
   app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
   if (capabilities.has('order-payments')) {
+    const { publicUrl } = config;
     app.route(
       '/',
-      paying({ payments, currentCatalog, sessions, limits, publicUrl: config.publicUrl, capabilities, now }),
+      paying({ database, orders, payments, currentCatalog, sessions, capabilities, limits, publicUrl, now }),
     );
   }
   if (demoBank !== undefined) {

@@ -10,6 +10,8 @@ export const EXTRAS: Readonly<Record<Capability, string>> = {
   'order-events': 'the page of an order asks every 15 s instead of being told',
   'restaurant-events': 'an open menu learns of a dish that sold out within a minute, not within two seconds',
   'order-payments': 'nobody pays online',
+  'order-pay-type':
+    'an order that its customer cannot pay online is not paid on receipt instead: it is taken back into the cart, or it ends',
   'payment-outcome': 'who comes back from the bank in another browser is not told of the money before signing in',
   slots: 'orders are for now, or for any time within the opening hours; a closed restaurant takes none',
   'schedule-exceptions': 'a holiday looks like any other day',

@@ -184,6 +184,22 @@ export class Payments {
     return payment?.status === 'pending' ? this.#confirm(payment) : true;
   }
 
+  /**
+   * Closes an order's open payment at its provider, and applies what the provider says of it then. Never rejects: what could not be
+   * closed is closed later, and money that still comes is refunded if the order does not await it any more.
+   */
+  async stop(orderId: string): Promise<void> {
+    const { repository, log } = this.#dependencies;
+    const payment = (await repository.latestOf([orderId])).get(orderId);
+    if (payment?.status !== 'pending' || payment.reference === null) return;
+    try {
+      await this.#needEngine(payment).close(await this.#enginePayment(payment));
+    } catch (error) {
+      log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+    }
+    await this.#confirm(payment);
+  }
+
   async #confirm(payment: PaymentsTable): Promise<boolean> {
     const { database, now, log } = this.#dependencies;
     try {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isCancellable } from '#domain/order/Order.ts';
+import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersRepository, StoredOrder } from '#server/database/OrdersRepository.ts';
@@ -80,10 +81,14 @@ export function followingOrders(dependencies: Dependencies): App {
       const { order } = await ownOrder(context);
       // A retry after a lost response finds the order already cancelled.
       if (order.status === 'cancelled') return context.json(await cancelledItem(order));
-      if (!isCancellable(order.status)) throw notCancellable();
+      // Only an order that awaits its payment goes back into a cart; one that is paid meanwhile stays with the kitchen.
+      const isTakenBack = reason === TAKEN_BACK;
+      const refusal = isTakenBack ? new Refusal(409, 'order.not-awaiting-payment') : notCancellable();
+      if (!isCancellable(order.status) || (isTakenBack && order.status !== 'awaiting-payment')) throw refusal;
+      if (isTakenBack) await payments.stop(order.id);
       const cancelled = { orderId: order.id, status: 'cancelled', from: order.status, reason, at: now() } as const;
       await advanceOrder(database, cancelled).catch((error: unknown) => {
-        throw error instanceof Refusal && error.code === 'order.status-conflict' ? notCancellable() : error;
+        throw error instanceof Refusal && error.code === 'order.status-conflict' ? refusal : error;
       });
       return context.json(await cancelledItem(order));
     });

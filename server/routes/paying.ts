@@ -2,13 +2,18 @@ import { type Context, Hono } from 'hono';
 import type { Capabilities } from '#server/Capabilities.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
-import { readBody } from '#server/http/readJson.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readBody, readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { shopOrigin } from '#server/http/shopOrigin.ts';
-import { toWireOrderZone, toWirePayment, toWirePaymentOutcome } from '#server/ordering/toWireOrder.ts';
+import { payTypeInput } from '#server/input/PayTypeInput.ts';
+import { toWireOrderItem, toWireOrderZone, toWirePayment, toWirePaymentOutcome } from '#server/ordering/toWireOrder.ts';
+import { changePayType } from '#server/payments/changePayType.ts';
 import { framedEnd, framedEndPolicy } from '#server/payments/framedEnd.ts';
 import type { Payments } from '#server/payments/Payments.ts';
 import type { Sessions } from '#server/people/Sessions.ts';
@@ -17,25 +22,20 @@ import type { App } from './Route.ts';
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 
 interface Dependencies {
+  readonly database: Database;
+  readonly orders: OrdersRepository;
   readonly payments: Payments;
   readonly currentCatalog: CurrentCatalog;
   readonly sessions: Sessions;
+  readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
   readonly publicUrl: Config['publicUrl'];
-  readonly capabilities: Capabilities;
   readonly now: () => Date;
 }
 
-/** Endpoints for online payment: the redirect to the provider, callbacks, and another attempt. */
-export function paying({
-  payments,
-  currentCatalog,
-  sessions,
-  limits,
-  publicUrl,
-  capabilities,
-  now,
-}: Dependencies): App {
+/** Endpoints for online payment: the redirect to the provider, callbacks, another attempt, and paying another way. */
+export function paying(dependencies: Dependencies): App {
+  const { payments, currentCatalog, sessions, capabilities, limits, publicUrl, now } = dependencies;
   const app: App = new Hono();
   const orderPage = (context: Context, orderId: string): string =>
     `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
@@ -108,6 +108,20 @@ export function paying({
     );
     return context.json(toWirePayment(payment), 201);
   });
+
+  if (capabilities.has('order-pay-type')) {
+    app.post(
+      '/api/v1/persons/:personId/orders/:orderId/pay-type',
+      requirePerson(sessions),
+      async (context: Context) => {
+        limits.take(context, 'orders');
+        const { payType } = readInput(await readJson(context), payTypeInput);
+        const orderId = context.req.param('orderId') ?? '';
+        const order = await changePayType(dependencies, { personId: context.get('personId'), orderId, payType });
+        return context.json(toWireOrderItem(order, (await payments.latestOf([orderId])).get(orderId)));
+      },
+    );
+  }
 
   return app;
 }

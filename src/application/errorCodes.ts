@@ -25,6 +25,7 @@ export const SERVER_ERROR_CODES = [
   'order.place-missing',
   'order.age-not-confirmed',
   'order.not-cancellable',
+  'order.not-awaiting-payment',
   'payment.not-possible',
   'payment.below-minimum',
   'order.status-conflict',

@@ -1,9 +1,10 @@
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
-import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
+import { NOT_ACCEPTED, TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
+import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import { DeskPresence } from '#server/desk/DeskPresence.ts';
 import { Offers } from '#server/desk/Offers.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
@@ -59,9 +60,13 @@ export class PaymentHistory {
   }
 
   /** What went wrong, in words; and how much money moved. */
-  async run(
-    steps: number,
-  ): Promise<{ readonly faults: readonly string[]; readonly paid: number; readonly refunded: number }> {
+  async run(steps: number): Promise<{
+    readonly faults: readonly string[];
+    readonly paid: number;
+    readonly refunded: number;
+    /** Orders that were paid on receipt in the end. */
+    readonly switched: number;
+  }> {
     this.#person = await signIn(this.#world.shop);
     const ahead = this.#world.shop.clock.now().getTime() + DAYS_AHEAD_MS;
     this.#slot = new Date(Math.ceil(ahead / SLOT_MS) * SLOT_MS).toISOString();
@@ -76,10 +81,10 @@ export class PaymentHistory {
     }
     await this.#rest();
     await this.#checkStock();
-    const { faults, paid, refunded } = await this.#count();
+    const { faults, paid, refunded, switched } = await this.#count();
     await this.#acceptWhatIsLeft();
     faults.push(...this.#stockFaults);
-    return { faults: faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`), paid, refunded };
+    return { faults: faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`), paid, refunded, switched };
   }
 
   async #act(): Promise<void> {
@@ -93,6 +98,10 @@ export class PaymentHistory {
       ['forged', 4, () => this.#forge()],
       ['look', 10, () => this.#look()],
       ['cancel', 4, () => this.#cancel()],
+      ['on receipt', 6, () => this.#payOnReceipt()],
+      ['take back', 5, () => this.#takeBack()],
+      ['in two tabs', 5, () => this.#inTwoTabs()],
+      ['refused for good', 5, () => this.#refuseForGood()],
       ['kitchen', 6, () => this.#cook()],
       ['jobs', 10, () => this.#bank.work()],
       ['unaccepted', 10, () => this.#endUnaccepted()],
@@ -138,6 +147,40 @@ export class PaymentHistory {
   async #cancel(): Promise<void> {
     const id = await this.#anyOrder();
     if (id !== undefined) await this.#send('POST', `/${id}/cancel`);
+  }
+
+  async #payOnReceipt(id?: string): Promise<void> {
+    const orderId = id ?? (await this.#anyOrder());
+    const payType = this.#chance.oneOf(['CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT'] as const);
+    if (orderId !== undefined) await this.#send('POST', `/${orderId}/pay-type`, { payType });
+  }
+
+  async #takeBack(id?: string): Promise<void> {
+    const orderId = id ?? (await this.#anyOrder());
+    if (orderId !== undefined) await this.#send('POST', `/${orderId}/cancel`, { reason: TAKEN_BACK });
+  }
+
+  /** Two decisions about one order at the same moment, and perhaps the bank's as well. */
+  async #inTwoTabs(): Promise<void> {
+    const orderId = await this.#anyOrder();
+    if (orderId === undefined) return;
+    const payment = (await this.#bank.payments(orderId)).at(-1);
+    const acts = [
+      () => this.#payOnReceipt(orderId),
+      () => this.#takeBack(orderId),
+      () => this.#send('POST', `/${orderId}/payments`),
+      async () => payment && this.#bank.press(payment.id, this.#chance.oneOf(ACTIONS)),
+    ] as const;
+    await Promise.allSettled([this.#chance.oneOf(acts)(), this.#chance.oneOf(acts)()]);
+  }
+
+  async #refuseForGood(): Promise<void> {
+    const payment = await this.#anyPayment();
+    if (payment === undefined) return;
+    const { database } = this.#world.shop;
+    await database.write((writer) =>
+      new PaymentsRepository(database).refuse(writer, payment.id, 'amount', 'too small'),
+    );
   }
 
   async #cook(): Promise<void> {
@@ -249,10 +292,10 @@ export class PaymentHistory {
     );
   }
 
-  async #count(): Promise<{ faults: string[]; paid: number; refunded: number }> {
+  async #count(): Promise<{ faults: string[]; paid: number; refunded: number; switched: number }> {
     const faults: string[] = [];
     const orders = await this.#ownOrders();
-    let [paid, refunded] = [0, 0];
+    let [paid, refunded, switched] = [0, 0, 0];
     for (const order of orders) {
       const payments = await this.#bank.payments(order.id);
       const rows = await Promise.all(payments.map(({ id }) => this.#bankRow(id)));
@@ -262,7 +305,15 @@ export class PaymentHistory {
       refunded += rows.filter((row) => row?.status === 'refunded').length;
       if (kept > 1) faults.push(`PAID TWICE: order ${order.number} kept ${kept} payments`);
       if (kept === 1 && !isWanted) faults.push(`PAID FOR NOTHING: order ${order.number} is ${order.status}`);
-      if (kept === 0 && isWanted) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
+      const isOnline = order.pay_type === 'CARD_ONLINE';
+      if (kept === 0 && isWanted && isOnline) faults.push(`UNPAID: order ${order.number} is ${order.status}`);
+      if (kept > 0 && !isOnline) faults.push(`PAID OTHERWISE TOO: order ${order.number} is ${order.pay_type}`);
+      const steps = await this.#stepsOf(order.id);
+      const arrivals = steps.filter(({ status }) => status === 'new').length;
+      if (arrivals > 1) faults.push(`order ${order.number} came to the kitchen ${arrivals} times`);
+      if (arrivals === 1 && steps.some(({ reason }) => reason === TAKEN_BACK))
+        faults.push(`order ${order.number} was taken back from the kitchen`);
+      if (arrivals === 1 && !isOnline) switched += 1;
       const ends = await this.#endsOf(order.id);
       if (ends.length > 1) faults.push(`order ${order.number} ended ${ends.length} times`);
       if (ends[0]?.reason === NOT_ACCEPTED && order.acceptance_stage !== 'customer-told')
@@ -298,7 +349,15 @@ export class PaymentHistory {
     if ((booking?.taken ?? 0) !== places)
       faults.push(`slot: ${booking?.taken} places taken, ${places} orders have one`);
     if (places > 2) faults.push(`slot: ${places} orders in two places`);
-    return { faults, paid, refunded };
+    return { faults, paid, refunded, switched };
+  }
+
+  #stepsOf(orderId: string) {
+    return this.#world.shop.database.read
+      .selectFrom('order_history')
+      .select(['status', 'reason'])
+      .where('order_id', '=', orderId)
+      .execute();
   }
 
   #endsOf(orderId: string) {

@@ -46,21 +46,22 @@ async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promi
 
 describe(`the money of orders (SEED=${SEED})`, () => {
   it.each(rounds)(
-    'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, two tabs, kills and expiries: round %d',
+    'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, refusals for good, orders paid on receipt or taken back instead, two tabs, kills and expiries: round %d',
     async (round) => {
       const first = SEED + round * HISTORIES_A_SERVER;
       const world = await openWorld();
       const faults: string[] = [];
-      let [paid, refunded] = [0, 0];
+      let [paid, refunded, switched] = [0, 0, 0];
       for (let index = 0; index < Math.min(HISTORIES, HISTORIES_A_SERVER); index += 1) {
         const verdict = await new PaymentHistory(world, new Chance(first + index), `TEN${index}`).run(STEPS);
         faults.push(...verdict.faults.map((fault) => `seed ${first + index}: ${fault}`));
         paid += verdict.paid;
         refunded += verdict.refunded;
+        switched += verdict.switched;
       }
       await world.close();
       expect(faults).toEqual([]);
-      expect([paid > 0, refunded > 0]).toEqual([true, true]);
+      expect([paid > 0, refunded > 0, switched > 0]).toEqual([true, true, true]);
     },
   );
 });

@@ -8,6 +8,7 @@ export type Capability =
   | 'order-cancel'
   | 'order-events'
   | 'order-history'
+  | 'order-pay-type'
   | 'order-payments'
   /** What became of an order's payment is told without signing in. */
   | 'payment-outcome'

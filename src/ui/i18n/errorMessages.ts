@@ -39,6 +39,7 @@ export const errorMessages: Readonly<Record<ErrorCode, MessageId>> = {
   'order.place-missing': 'errors.place-missing',
   'order.age-not-confirmed': 'errors.age-not-confirmed',
   'order.not-cancellable': 'errors.not-cancellable',
+  'order.not-awaiting-payment': 'errors.not-awaiting-payment',
   'payment.not-possible': 'errors.payment.not-possible',
   'payment.below-minimum': 'errors.payment.below-minimum',
   'order.status-conflict': 'errors.status-conflict',

@@ -13,6 +13,7 @@ const EXTRAS = [
   'order-cancel',
   'order-events',
   'order-history',
+  'order-pay-type',
   'order-payments',
   'payment-outcome',
   'favorites',

@@ -24,6 +24,7 @@ const BUILT = [
   'POST /api/v1/persons/{personId}/orders/{orderId}/cancel order-cancel',
   'GET /api/v1/persons/{personId}/orders/{orderId}/events order-events',
   'POST /api/v1/persons/{personId}/orders/{orderId}/payments order-payments',
+  'POST /api/v1/persons/{personId}/orders/{orderId}/pay-type order-pay-type',
   'GET /1/orders/{orderId}/payment payment-outcome',
   'GET /payments/{paymentId} order-payments',
   'GET /payments/{paymentId}/end order-payments',

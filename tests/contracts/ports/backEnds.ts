@@ -64,6 +64,7 @@ const EXTRAS: readonly Capability[] = [
   'order-events',
   'order-history',
   'restaurant-events',
+  'order-pay-type',
   'order-payments',
   'payment-outcome',
   'favorites',

@@ -8,6 +8,7 @@ const EXTRAS: Readonly<Record<Capability, true>> = {
   'order-cancel': true,
   'order-events': true,
   'order-history': true,
+  'order-pay-type': true,
   'order-payments': true,
   'payment-outcome': true,
   'restaurant-events': true,

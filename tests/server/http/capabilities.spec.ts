@@ -77,6 +77,7 @@ describe('a server with all capabilities', () => {
       'order-cancel',
       'order-events',
       'order-history',
+      'order-pay-type',
       'order-payments',
       'payment-outcome',
       'places',

@@ -1,9 +1,11 @@
 import type { Database } from '#server/database/Database.ts';
+import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { counterOf } from '#server/ordering/Quotes.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
-import { Bank, lookAt, orderOnline, payAgain } from '../support/Bank.ts';
+import { ask } from '../support/ask.ts';
+import { Bank, lookAt, orderOnline, payAgain, payOnReceipt, takeBack } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
@@ -401,5 +403,122 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     const order = anOrder({ ...takeaway, payType: 'CARD_ONLINE', promoCode: 'FREE', expectedTotal: 0 });
     const { json } = await placeOrder(shop.app, person, 'free', order);
     expect(json).toMatchObject({ status: 'new', total: 0, payment: null });
+  });
+
+  const stepsOf = async (orderId: string): Promise<readonly string[]> =>
+    (await lookAt(shop, person, orderId)).json.history.map(({ status }: { readonly status: string }) => status);
+  const refusalOf = ({ status, code }: { readonly status: number; readonly code: string | undefined }) => [
+    status,
+    code,
+  ];
+  const NOT_AWAITED = [409, 'order.not-awaiting-payment'];
+
+  describe('on receipt instead', () => {
+    it('sends the order to the kitchen once, however often and from however many tabs it is asked for', async () => {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.open(payment.id);
+      const answers = await Promise.all([1, 2, 3].map(() => payOnReceipt(shop, person, id)));
+      answers.push(await payOnReceipt(shop, person, id));
+      for (const { status, json } of answers) expect([status, json]).toEqual([200, expect.objectContaining({ id })]);
+      expect(answers[0]?.json).toMatchObject({ status: 'new', payment: { url: null } });
+      expect(await stepsOf(id)).toEqual(['awaiting-payment', 'new']);
+      expect((await lookAt(shop, person, id)).json.payType).toBe('CASH_UPON_RECEIPT');
+    });
+
+    it('closes the payment at the bank first', async () => {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.open(payment.id);
+      await payOnReceipt(shop, person, id);
+      await bank.press(payment.id, 'approve');
+      await bank.work();
+      expect([await statusOf(id), await statusesOf(id)]).toEqual(['new', ['expired']]);
+    });
+
+    it('is refused when the bank has the money, though its word was lost', async () => {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.press(payment.id, 'lose-callback');
+      expect(refusalOf(await payOnReceipt(shop, person, id))).toEqual(NOT_AWAITED);
+      expect([await stepsOf(id), await statusesOf(id)]).toEqual([['awaiting-payment', 'new'], ['paid']]);
+      expect((await lookAt(shop, person, id)).json.payType).toBe('CARD_ONLINE');
+    });
+
+    it('gives the money back of a bank that was still processing', async () => {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.press(payment.id, 'slow');
+      expect((await payOnReceipt(shop, person, id)).status).toBe(200);
+      shop.clock.advance({ minutes: 2 });
+      await bank.work();
+      await bank.work();
+      expect([await stepsOf(id), await statusesOf(id)]).toEqual([['awaiting-payment', 'new'], ['refunded']]);
+    });
+
+    it('is possible for a payment that was declined, or is refused for good', async () => {
+      const declined = await orderOnline(shop, person, 'a');
+      await bank.press(declined.payment.id, 'decline');
+      expect((await payOnReceipt(shop, person, declined.id, 'CARD_UPON_RECEIPT')).status).toBe(200);
+      const refused = await orderOnline(shop, person, 'b');
+      await database.write((writer) =>
+        new PaymentsRepository(database).refuse(writer, refused.payment.id, 'account', '403'),
+      );
+      expect((await payOnReceipt(shop, person, refused.id)).status).toBe(200);
+      expect([await statusOf(declined.id), await statusOf(refused.id)]).toEqual(['new', 'new']);
+    });
+
+    it('is not possible where the restaurant does not take it, for another person, nor once the order has ended', async () => {
+      const { id } = await orderOnline(shop, person, 'a');
+      expect(refusalOf(await payOnReceipt(shop, await signIn(shop), id))).toEqual([404, 'order.not-found']);
+      const odd = { token: person.accessToken, body: { payType: 'CARD_ONLINE' }, isOdd: true };
+      const path = `/api/v1/persons/${person.id}/orders/${id}/pay-type`;
+      expect((await ask(shop.app, 'POST', path, odd)).status).toBe(400);
+      const seed = aSeed();
+      const receipt = { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: false };
+      const payConfig = { delivery: receipt, takeAway: receipt };
+      await shop.change({ ...seed, restaurants: seed.restaurants.map((one) => ({ ...one, payConfig })) });
+      expect(refusalOf(await payOnReceipt(shop, person, id))).toEqual([422, 'resto.doesnt-support-delivery-cash-pay']);
+      expect(await statusOf(id)).toBe('awaiting-payment');
+      shop.clock.advance({ minutes: 30 });
+      person = await signIn(shop, person.phone);
+      expect(refusalOf(await payOnReceipt(shop, person, id, 'CARD_UPON_RECEIPT'))).toEqual(NOT_AWAITED);
+      await bank.work();
+      expect(refusalOf(await payOnReceipt(shop, person, id, 'CARD_UPON_RECEIPT'))).toEqual(NOT_AWAITED);
+      expect(await stepsOf(id)).toEqual(['awaiting-payment', 'cancelled']);
+    });
+  });
+
+  describe('not at all, because the order is taken back', () => {
+    it('ends the order once, and closes its payment', async () => {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.open(payment.id);
+      const answers = [await takeBack(shop, person, id), await takeBack(shop, person, id)];
+      expect(answers.map(({ status, json }) => [status, json.status])).toEqual([
+        [200, 'cancelled'],
+        [200, 'cancelled'],
+      ]);
+      await bank.press(payment.id, 'approve');
+      expect((await lookAt(shop, person, id)).json).toMatchObject({
+        history: [{ status: 'awaiting-payment' }, { status: 'cancelled', reason: 'taken-back' }],
+        payment: { status: 'expired' },
+      });
+    });
+
+    it('is refused once the order is paid or goes to the kitchen', async () => {
+      const paid = await orderOnline(shop, person, 'a');
+      await bank.press(paid.payment.id, 'lose-callback');
+      const switched = await orderOnline(shop, person, 'b');
+      await payOnReceipt(shop, person, switched.id);
+      for (const { id } of [paid, switched]) {
+        expect(refusalOf(await takeBack(shop, person, id))).toEqual(NOT_AWAITED);
+        expect(refusalOf(await takeBack(shop, person, id))).toEqual(NOT_AWAITED);
+        expect(await statusOf(id)).toBe('new');
+      }
+    });
+
+    it('is decided once where both are pressed at once, in two tabs', async () => {
+      const { id } = await orderOnline(shop, person, 'a');
+      const answers = await Promise.all([payOnReceipt(shop, person, id), takeBack(shop, person, id)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const isCooked = answers[0]?.status === 200;
+      expect(await stepsOf(id)).toEqual(['awaiting-payment', isCooked ? 'new' : 'cancelled']);
+    });
   });
 });

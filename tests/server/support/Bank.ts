@@ -110,6 +110,26 @@ export function payAgain({ app }: TestShop, { id, accessToken }: Person, orderId
   return ask(app, 'POST', `/api/v1/persons/${id}/orders/${orderId}/payments`, { token: accessToken });
 }
 
+export function payOnReceipt(
+  { app }: Pick<TestShop, 'app'>,
+  { id, accessToken }: Pick<Person, 'id' | 'accessToken'>,
+  orderId: string,
+  payType = 'CASH_UPON_RECEIPT',
+): Promise<Answer> {
+  const path = `/api/v1/persons/${id}/orders/${orderId}/pay-type`;
+  return ask(app, 'POST', path, { token: accessToken, body: { payType } });
+}
+
+/** Ends an order that awaits its payment, so that its dishes go back into the cart. */
+export function takeBack(
+  { app }: Pick<TestShop, 'app'>,
+  { id, accessToken }: Pick<Person, 'id' | 'accessToken'>,
+  orderId: string,
+): Promise<Answer> {
+  const path = `/api/v1/persons/${id}/orders/${orderId}/cancel`;
+  return ask(app, 'POST', path, { token: accessToken, body: { reason: 'taken-back' } });
+}
+
 export function lookAt({ app }: TestShop, { id, accessToken }: Person, orderId: string): Promise<Answer> {
   return ask(app, 'GET', `/api/v1/persons/${id}/orders/${orderId}`, { token: accessToken });
 }
