@@ -914,6 +914,7 @@ declare module '*/OrderActions.module.css' {
     readonly cancel: string;
     readonly changes: string;
     readonly notices: string;
+    readonly ways: string;
   };
   export default styles;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/Clock.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
-import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
+import { type OrderPage, type OrdersApi, PriceChanged, type ReceiptPayType } from '#application/ports/OrdersApi.ts';
 import type { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import {
@@ -9,10 +9,13 @@ import {
   type OrderRequest,
   type OrderStatus,
   type Payment,
+  type PaymentRefusal,
   type PlacedOrder,
 } from '#domain/order/Order.ts';
 import { isPayable, type PaymentOutcome, paymentOutcome } from '#domain/order/payment.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
+import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
+import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { FixedClock } from './FixedClock.ts';
 import { refuse } from './InMemoryPrices.ts';
@@ -132,11 +135,11 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   /** Changes an order's status, as the kitchen would. */
-  move(orderId: string, status: OrderStatus, expectedAt?: Date): void {
+  move(orderId: string, status: OrderStatus, expectedAt?: Date, reason?: string): void {
     const kept = this.#kept.find(({ order }) => order.id === orderId);
     if (kept === undefined) throw notFound();
     const { order, personId } = kept;
-    const history = [...order.history, { status, at: this.#clock.now() }];
+    const history = [...order.history, { status, at: this.#clock.now(), ...(reason !== undefined && { reason }) }];
     this.keep(personId, { ...order, status, history, expectedAt: expectedAt ?? order.expectedAt });
   }
 
@@ -147,12 +150,41 @@ export class FakeOrdersApi implements OrdersApi {
     return found.order;
   }
 
-  cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder> {
-    return this.line.carry(() => {
+  cancel(orderId: string, credentials: Credentials, reason?: string): Promise<PlacedOrder> {
+    return this.#decide(() => {
       const { status } = this.peek(orderId, credentials);
+      const isTakenBack = reason === TAKEN_BACK;
+      if (status !== 'cancelled' && isTakenBack && status !== 'awaiting-payment') throw notAwaited();
       if (status !== 'cancelled' && !isCancellable(status)) throw refuse('order.not-cancellable', 409);
-      if (status !== 'cancelled') this.move(orderId, 'cancelled');
+      if (status !== 'cancelled') this.move(orderId, 'cancelled', undefined, reason);
       return toPlaced(this.peek(orderId, credentials));
+    });
+  }
+
+  changePayType(orderId: string, payType: ReceiptPayType, credentials: Credentials): Promise<PlacedOrder> {
+    return this.#decide(() => {
+      const order = this.peek(orderId, credentials);
+      const { shop } = this.#parts;
+      const pay = shop && restaurantOf(shop, order.restaurantId).restaurant.payConfig;
+      const unsupported = pay && unsupportedPay(pay, order.deliveryType, payType);
+      if (unsupported !== undefined) throw refuse(unsupported);
+      if (order.status !== 'awaiting-payment' && order.payType === payType) return toPlaced(order);
+      if (!isPayable(order, this.#clock.now())) throw notAwaited();
+      const payment = order.payment && { ...order.payment, status: 'expired' as const, url: undefined };
+      this.keep(credentials.personId, { ...order, payType, payment });
+      this.move(orderId, 'new');
+      return toPlaced(this.peek(orderId, credentials));
+    });
+  }
+
+  /** Answers a request that ends or moves an order; it is refused, or its answer lost, as a test has set. */
+  #decide(work: () => PlacedOrder): Promise<PlacedOrder> {
+    return this.line.carry(() => {
+      const next = this.#next.shift();
+      if (next !== undefined && next.kind !== 'lose-after') throw next.reason;
+      const answer = work();
+      if (next !== undefined) throw next.reason;
+      return answer;
     });
   }
 
@@ -162,7 +194,8 @@ export class FakeOrdersApi implements OrdersApi {
     const found = this.#of(credentials).find(({ order }) => order.id === orderId);
     if (found === undefined) throw notFound();
     const { order } = found;
-    if (!isPayable(order, this.#clock.now())) throw refuse('payment.not-possible', 409);
+    const isRefused = order.payment?.refusal !== undefined;
+    if (isRefused || !isPayable(order, this.#clock.now())) throw refuse('payment.not-possible', 409);
     if (order.payment?.status === 'pending') return order.payment;
     const payment = this.#newPayment(order.createdAt);
     this.keep(credentials.personId, { ...order, payment });
@@ -170,11 +203,11 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   /** Sets the result of an order's payment, as the bank would report it. */
-  settle(orderId: string, outcome: 'paid' | 'declined'): void {
+  settle(orderId: string, outcome: 'paid' | 'declined', refusal?: PaymentRefusal): void {
     const kept = this.#kept.find(({ order }) => order.id === orderId);
     if (kept?.order.payment === undefined) throw new Error(`${orderId} is not paid online`);
     const { order, personId } = kept;
-    const payment: Payment = { ...kept.order.payment, status: outcome, url: undefined };
+    const payment: Payment = { ...kept.order.payment, status: outcome, url: undefined, refusal };
     const at = this.#clock.now();
     const moved = outcome === 'paid' && {
       status: 'new' as const,
@@ -290,6 +323,10 @@ export class FakeOrdersApi implements OrdersApi {
 
 function toPlaced({ id, number, status, total, createdAt, payment }: Order): PlacedOrder {
   return { id, number, status, total, createdAt, ...(payment && { payment }) };
+}
+
+function notAwaited(): Error {
+  return refuse('order.not-awaiting-payment', 409);
 }
 
 function quoteAsExpected({ expectedTotal }: OrderRequest): Quote {

@@ -157,6 +157,7 @@ export class ShopInMemory {
     'order-cancel',
     'order-events',
     'order-history',
+    'order-pay-type',
     'restaurant-events',
     'favorites',
     'idempotency',

@@ -9,8 +9,11 @@ import { credentialsOf } from '../session/credentialsOf.ts';
 
 /** What is known of an order. Without order history that is only the request and the server's response to it. */
 export type LoadedOrder =
-  /** `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. */
-  | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean }
+  /**
+   * `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. `canChangePay`: it lets an order that
+   * awaits its payment be paid on receipt.
+   */
+  | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean; readonly canChangePay: boolean }
   | {
       readonly kind: 'receipt';
       readonly order: PlacedOrder;
@@ -43,7 +46,11 @@ export class LoadOrder {
       const id = own?.key === input.orderId ? await this.#idBehind(own.key, credentials) : input.orderId;
       if (id !== undefined) {
         const order = await this.#orders.find(id, credentials, signal);
-        return { kind: 'whole', order, canCancel: await this.#capabilities.has('order-cancel') };
+        const [canCancel, canChangePay] = [
+          await this.#capabilities.has('order-cancel'),
+          await this.#capabilities.has('order-pay-type'),
+        ];
+        return { kind: 'whole', order, canCancel, canChangePay };
       }
     }
     return own?.placed === undefined || own.request === undefined

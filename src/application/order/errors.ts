@@ -18,6 +18,15 @@ export class OrdersNotAccepted extends AppError {
   }
 }
 
+/** The order has been paid, cancelled or sent to the kitchen meanwhile. A server that refuses for this reason uses the same code. */
+export class NotAwaitingPayment extends AppError {
+  override readonly name = 'NotAwaitingPayment';
+  readonly code = 'order.not-awaiting-payment';
+  constructor() {
+    super('The order does not await its payment any more');
+  }
+}
+
 /** The cart was changed in another tab after the customer clicked "order", so that something else would be ordered. */
 export class CartChangedMeanwhile extends AppError {
   override readonly name = 'CartChangedMeanwhile';

@@ -1,3 +1,4 @@
+import type { PayType } from '#domain/catalog/PayType.ts';
 import type { ListedOrder, Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
 import type { Quote } from '#domain/order/Quote.ts';
@@ -35,13 +36,23 @@ export interface OrdersApi {
   find(orderId: string, credentials: Credentials, signal?: AbortSignal): Promise<Order>;
   /**
    * Cancels an order that the kitchen has not accepted. A retry after a lost response returns the same answer. Throws
-   * ServerRefused with `order.not-cancellable`. Needs the capability `order-cancel`.
+   * ServerRefused with `order.not-cancellable`. Needs the capability `order-cancel`. With the reason `TAKEN_BACK` it ends only an
+   * order that awaits its payment, else it throws ServerRefused with `order.not-awaiting-payment`.
    */
-  cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder>;
+  cancel(orderId: string, credentials: Credentials, reason?: string): Promise<PlacedOrder>;
+  /**
+   * Has an order that awaits its online payment paid on receipt, whereupon it is `new`. A retry after a lost response returns the
+   * same answer. Throws ServerRefused with `order.not-awaiting-payment` once the order is paid, ended or overdue, and with
+   * `resto.doesnt-support-...` for a pay type that the restaurant does not accept. Needs the capability `order-pay-type`.
+   */
+  changePayType(orderId: string, payType: ReceiptPayType, credentials: Credentials): Promise<PlacedOrder>;
   /** Orders, newest first; a page has about 20. */
   list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage>;
 }
 export const OrdersApi = port<OrdersApi>('OrdersApi');
+
+/** How an order can be paid for when the customer gets it. */
+export type ReceiptPayType = Exclude<PayType, 'CARD_ONLINE'>;
 
 export interface OrderPage {
   readonly orders: readonly ListedOrder[];

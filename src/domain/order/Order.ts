@@ -116,6 +116,8 @@ export interface ListedOrder extends PlacedOrder, RequestedTime, OrderZone {
 
 export interface OrderLine {
   readonly dishId: string;
+  /** Absent when the back end does not send it. */
+  readonly menuId?: string | undefined;
   readonly name: LocalizedText;
   readonly count: number;
   readonly lineTotal: MinorUnits;

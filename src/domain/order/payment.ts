@@ -32,7 +32,7 @@ export type PaymentStage =
   | 'refunded';
 
 /**
- * The payment stage of an order; undefined when it is not paid online. The order's status may be newer than its payment, and only
+ * The payment stage of an order; undefined when it is not paid online and no money is on its way back. The order's status may be newer than its payment, and only
  * a payment moves an order on, so a status past `awaiting-payment` means paid.
  */
 export function paymentStage(
@@ -40,10 +40,12 @@ export function paymentStage(
   now: Date,
 ): PaymentStage | undefined {
   const { status, payment } = order;
-  if (order.payType !== 'CARD_ONLINE' || payment === undefined) return undefined;
-  const isBack = payment.status === 'refund-due' || payment.status === 'refunded';
+  if (payment === undefined) return undefined;
+  const returned = payment.status === 'refund-due' || payment.status === 'refunded' ? payment.status : undefined;
+  // Money that came after the customer had decided to pay on receipt goes back.
+  if (order.payType !== 'CARD_ONLINE') return returned;
   // A refund while the order still awaits payment was of a wrong amount, so the order still has to be paid.
-  if (isBack && status !== 'awaiting-payment') return payment.status;
+  if (returned !== undefined && status !== 'awaiting-payment') return returned;
   if (status === 'cancelled' || status === 'rejected') {
     if (payment.status === 'paid') return 'refund-due';
     return hasExpired(payment, order.history) ? 'too-late' : 'unpaid';

@@ -1,6 +1,6 @@
 import { AppError, isRefusal } from '#application/AppError.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
-import { type OrderPage, type OrdersApi, PriceChanged } from '#application/ports/OrdersApi.ts';
+import { type OrderPage, type OrdersApi, PriceChanged, type ReceiptPayType } from '#application/ports/OrdersApi.ts';
 import type { Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
@@ -89,10 +89,17 @@ export class HttpOrdersApi implements OrdersApi {
     return toOrder(decode('GET orders/{id}', answer, wireOrder));
   }
 
-  async cancel(orderId: string, credentials: Credentials): Promise<PlacedOrder> {
+  async cancel(orderId: string, credentials: Credentials, reason?: string): Promise<PlacedOrder> {
     const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/cancel`;
-    const answer = await this.#http.post(path, { token: credentials.accessToken });
+    const json = reason === undefined ? undefined : { reason };
+    const answer = await this.#http.post(path, { json, token: credentials.accessToken });
     return toPlacedOrder(decode('POST orders/{id}/cancel', answer, wirePlacedOrder));
+  }
+
+  async changePayType(orderId: string, payType: ReceiptPayType, credentials: Credentials): Promise<PlacedOrder> {
+    const path = `${ordersPath(credentials)}/${encodeURIComponent(orderId)}/pay-type`;
+    const answer = await this.#http.post(path, { json: { payType }, token: credentials.accessToken });
+    return toPlacedOrder(decode('POST orders/{id}/pay-type', answer, wirePlacedOrder));
   }
 
   async list(page: number, credentials: Credentials, signal?: AbortSignal): Promise<OrderPage> {

@@ -1,6 +1,7 @@
 import { isRefusal } from '#application/AppError.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
+import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
 import { pizza } from './describeQuotesApi.ts';
@@ -268,6 +269,51 @@ function describeHistory(kind: BackEndKind): void {
       await expect(orders.cancel(id, other.credentials)).rejects.toMatchObject({ code: 'not-found' });
       await move(id, 'accepted');
       await expect(orders.cancel(id, one.credentials)).rejects.toMatchObject(refused('order.not-cancellable'));
+    });
+
+    it('go to the kitchen to be paid on receipt, however often the request is repeated', async () => {
+      const [one, other] = [await signInSomebody(backEnd()), await signInSomebody(backEnd())];
+      const { orders } = backEnd();
+      const { id } = await orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), one.credentials);
+      const change = (credentials = one.credentials) => orders.changePayType(id, 'CARD_UPON_RECEIPT', credentials);
+      await expect(change(other.credentials)).rejects.toMatchObject({ code: 'not-found' });
+      const changed = await change();
+      expect(changed).toMatchObject({ id, status: 'new', payment: { status: 'expired' } });
+      expect(await change()).toEqual(changed);
+      const order = await orders.find(id, one.credentials);
+      expect([order.payType, order.history.map(({ status }) => status)]).toEqual([
+        'CARD_UPON_RECEIPT',
+        ['awaiting-payment', 'new'],
+      ]);
+    });
+
+    it('are not paid on receipt once they are paid or cancelled', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, settle } = backEnd();
+      const order = () => orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
+      const [paid, cancelled] = [await order(), await order()];
+      await settle(paid.id, 'paid');
+      await orders.cancel(cancelled.id, credentials);
+      for (const { id } of [paid, cancelled]) {
+        const changed = orders.changePayType(id, 'CASH_UPON_RECEIPT', credentials);
+        await expect(changed).rejects.toMatchObject(refused('order.not-awaiting-payment'));
+      }
+    });
+
+    it('are taken back only while they await their payment, however often the request is repeated', async () => {
+      const { credentials } = await signInSomebody(backEnd());
+      const { orders, settle } = backEnd();
+      const order = () => orders.place(aRequest({ payType: 'CARD_ONLINE' }), newKey(), credentials);
+      const [waiting, paid] = [await order(), await order()];
+      await settle(paid.id, 'paid');
+      const takenBack = await orders.cancel(waiting.id, credentials, TAKEN_BACK);
+      expect(await orders.cancel(waiting.id, credentials, TAKEN_BACK)).toEqual(takenBack);
+      expect(await orders.find(waiting.id, credentials)).toMatchObject({
+        history: [{ status: 'awaiting-payment' }, { status: 'cancelled', reason: TAKEN_BACK }],
+      });
+      await expect(orders.cancel(paid.id, credentials, TAKEN_BACK)).rejects.toMatchObject(
+        refused('order.not-awaiting-payment'),
+      );
     });
 
     it('contain the expected time once the kitchen has given one', async () => {

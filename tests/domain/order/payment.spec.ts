@@ -62,6 +62,13 @@ describe('the stage of a payment', () => {
     expect(paymentStage({ ...refused, status: 'cancelled' }, before)).toBe('unpaid');
   });
 
+  it.each(['refund-due', 'refunded'] as const)(
+    'is %s for money that came although the order is paid on receipt',
+    (paid) => {
+      expect(paymentStage({ ...anOrder('new', paid), payType: 'CASH_UPON_RECEIPT' }, before)).toBe(paid);
+    },
+  );
+
   it('is none where nothing is paid online', () => {
     expect(paymentStage({ ...anOrder('new', 'paid'), payType: 'CASH_UPON_RECEIPT' }, before)).toBeUndefined();
     expect(paymentStage({ status: 'new', payType: 'CARD_ONLINE', history: [] }, before)).toBeUndefined();

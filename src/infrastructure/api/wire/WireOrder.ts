@@ -82,6 +82,7 @@ export const wireOrder = type({
   lines: array(
     type({
       id: wireId,
+      menuId: optional(nullable(wireId)),
       name: wireTextOrNothing,
       count: number(),
       sum: wireMoney,
@@ -203,8 +204,9 @@ export function toOrder(wire: WireOrder): Order {
     timezone: wire.timezone || undefined,
     deliveryType: wire.deliveryType,
     payType: wire.payType,
-    lines: wire.lines.map(({ id, name, count, sum, modifiers, note }) => ({
+    lines: wire.lines.map(({ id, menuId, name, count, sum, modifiers, note }) => ({
       dishId: id,
+      menuId: menuId ?? undefined,
       name,
       count,
       lineTotal: sum,

@@ -4,6 +4,7 @@ import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
 import { AllowNotices } from '#application/order/AllowNotices.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { CancelOrder } from '#application/order/CancelOrder.ts';
+import { ChangePayType } from '#application/order/ChangePayType.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
@@ -17,6 +18,7 @@ import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { RepeatOrder } from '#application/order/RepeatOrder.ts';
 import { RunPreflight } from '#application/order/RunPreflight.ts';
 import { SettleOrder } from '#application/order/SettleOrder.ts';
+import { TakeBackOrder } from '#application/order/TakeBackOrder.ts';
 import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Clock } from '#application/ports/Clock.ts';
@@ -64,6 +66,8 @@ export const orderUseCases = {
   allowNotices: provide(AllowNotices, [Notifications]),
   notifyOfOrder: provide(NotifyOfOrder, [Notifications]),
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
+  changePayType: provide(ChangePayType, [OrdersApi, ActiveSession]),
+  takeBackOrder: provide(TakeBackOrder, [OrdersApi, ActiveSession, PendingOrders, DeviceStorage, IdGenerator, Mutex]),
   followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
   loadPaymentOutcome: provide(LoadPaymentOutcome, [OrdersApi, CapabilitiesApi]),

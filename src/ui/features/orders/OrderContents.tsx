@@ -52,7 +52,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
               <FormattedMessage id="orders.stale" />
             </Notice>
           )}
-          <PaymentCard order={order} store={store} />
+          <PaymentCard order={order} store={store} restaurant={restaurant} />
           <div data-screen-only>
             <Card
               title={<FormattedMessage id="orders.progress" />}
@@ -98,7 +98,8 @@ const Totals = observer(function Totals({ order }: { readonly order: Order }): R
       )}
       {order.quote.tips > 0 && <AmountRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
       <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={order.total} isTotal />
-      {(stage === 'refund-due' || stage === 'refunded') && (
+      {/* Money that came for an order that is paid on receipt is no part of its total. */}
+      {order.payType === 'CARD_ONLINE' && (stage === 'refund-due' || stage === 'refunded') && (
         <AmountRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />
       )}
     </dl>

@@ -63,6 +63,18 @@ export class OrderStore {
     return state.kind === 'whole' && state.canCancel && isCancellable(state.order.status);
   }
 
+  /** The order awaits its payment, and the back end lets it be paid on receipt instead. */
+  get mayChangePay(): boolean {
+    const { state } = this;
+    return state.kind === 'whole' && state.canChangePay && state.order.status === 'awaiting-payment';
+  }
+
+  /** The order awaits its payment, and can be taken back into the cart. */
+  get mayTakeBack(): boolean {
+    const { state } = this;
+    return state.kind === 'whole' && state.canCancel && state.order.status === 'awaiting-payment';
+  }
+
   get isCancelling(): boolean {
     return this.#cancelling.state.kind === 'pending';
   }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { type PaymentStage, paymentStage } from '#domain/order/payment.ts';
 import { orderPath } from '#ui/app/navigation/paths.ts';
@@ -16,6 +17,7 @@ import { Notice } from '#ui/components/Notice.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { OrderStore } from './OrderStore.ts';
 import { useOrderZone } from './OrderZone.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentStore } from './PaymentStore.ts';
 import { usePolling } from './usePolling.ts';
@@ -24,20 +26,23 @@ import { useReturnedFromBank } from './useReturnedFromBank.ts';
 interface PaymentCardProps {
   readonly order: Order;
   readonly store: OrderStore;
+  /** The order's restaurant, once it has loaded. */
+  readonly restaurant: Restaurant | undefined;
 }
 
 const CHECK_INTERVAL_MS = 2_000;
 
 /** The online payment of an order, in the state that the server reports. */
-export const PaymentCard = observer(function PaymentCard({ order, store }: PaymentCardProps): ReactNode {
+export const PaymentCard = observer(function PaymentCard(props: PaymentCardProps): ReactNode {
   const { clock } = useStores();
-  const stage = paymentStage(order, clock.now);
-  return stage === undefined ? null : <Payment order={order} store={store} stage={stage} />;
+  const stage = paymentStage(props.order, clock.now);
+  return stage === undefined ? null : <Payment {...props} stage={stage} />;
 });
 
 const Payment = observer(function Payment({
   order,
   store,
+  restaurant,
   stage,
 }: PaymentCardProps & { readonly stage: PaymentStage }): ReactNode {
   const { useCases } = useStores();
@@ -86,6 +91,14 @@ const Payment = observer(function Payment({
           <FormattedMessage id={buttonText(payment.isOpening, stage === 'declined')} />
         </Button>
       )}
+      <OtherWays
+        order={order}
+        store={store}
+        restaurant={restaurant}
+        isOffered={
+          (isPayable || stage === 'refused') && !isChecking && payment.shown === undefined && !payment.isOpening
+        }
+      />
     </Card>
   );
 });

@@ -84,7 +84,7 @@ describe('an order that is paid online', () => {
     openOrder(order, (shop) => shop.moveClock(new Date(at.getTime() + 60_000)), search);
   afterEach(() => jest.useRealTimers());
 
-  const payButton = () => screen.queryByRole('button', { name: /^Pay/ });
+  const payButton = () => screen.queryByRole('button', { name: /^Pay( again)? ?₽/ });
 
   it.each([
     ['awaiting-payment', 'pending', /₽490 left to pay. We hold your order until 15:30/, 'Pay'],
@@ -112,6 +112,62 @@ describe('an order that is paid online', () => {
     await openOnline(online('awaiting-payment', { status: 'declined', refusal, url: undefined }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(payButton()).toBeNull();
+  });
+
+  describe('can be', () => {
+    const cash = () => screen.queryByRole('button', { name: 'Pay in cash when you get the order' });
+    const back = () => screen.queryByRole('button', { name: 'Back to the cart' });
+    const refused = online('awaiting-payment', { status: 'declined', refusal: 'account', url: undefined });
+
+    it('paid on receipt with one press, and goes to the kitchen', async () => {
+      const shop = await openOnline(refused);
+      await userEvent.click(await screen.findByRole('button', { name: 'Pay in cash when you get the order' }));
+      expect(await screen.findByText(/The restaurant has your order/)).toBeVisible();
+      expect(shop.orders.peek('order-1', { personId: ANNA.id, accessToken: 'token' }).payType).toBe(
+        'CASH_UPON_RECEIPT',
+      );
+      expect(screen.queryByText('Online payment')).toBeNull();
+    });
+
+    it('taken back, which leads to the cart with its dishes', async () => {
+      const shop = await openOnline(online('awaiting-payment'));
+      shop.storage.remove('cart');
+      await userEvent.click(await screen.findByRole('button', { name: 'Back to the cart' }));
+      expect(shop.location.history.at(-1)).toBe('/cart');
+      expect(shop.storage.read('cart')?.lines).toMatchObject([{ dishId: 'margherita', count: 2 }]);
+    });
+
+    it('neither once it is paid; what was pressed meanwhile is refused in words', async () => {
+      const capabilities = ['order-cancel', 'order-history', 'order-pay-type'] as const;
+      const shop = await openOrder(online('awaiting-payment'), (world) => {
+        world.memory.capabilities.offered = [...capabilities];
+        world.moveClock(new Date(at.getTime() + 60_000));
+      });
+      const button = await screen.findByRole('button', { name: 'Pay in cash when you get the order' });
+      shop.orders.settle('order-1', 'paid');
+      await userEvent.click(button);
+      expect(await screen.findByText(/no longer waits for its payment/)).toBeVisible();
+      expect(screen.getByText(/₽490 paid/)).toBeVisible();
+      expect([cash(), back()]).toEqual([null, null]);
+    });
+
+    it('neither at a back end that cannot do it', async () => {
+      await openOrder(refused, ({ memory }) => (memory.capabilities.offered = ['order-history']));
+      await screen.findByText(/cannot take online payments/);
+      expect([cash(), back()]).toEqual([null, null]);
+    });
+
+    it('neither while the bank is asked whether it is paid', async () => {
+      await openOnline(online('awaiting-payment'), '?payment=returned');
+      await screen.findByText(/Checking the payment/);
+      expect([cash(), back()]).toEqual([null, null]);
+    });
+  });
+
+  it('that came for an order that is paid on receipt by now is told, and is no part of its total', async () => {
+    await openOnline({ ...online('new', { status: 'refunded' }), payType: 'CASH_UPON_RECEIPT' });
+    expect(await screen.findByText(/₽490 was returned to the card/)).toBeVisible();
+    expect(screen.queryByText('Returned to the card')).toBeNull();
   });
 
   it.each([

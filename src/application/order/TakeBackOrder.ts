@@ -1,0 +1,78 @@
+import { addLine, EMPTY_CART } from '#domain/cart/Cart.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
+import { takenBackOrder } from '#domain/order/takenBackOrder.ts';
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Credentials } from '../ports/Credentials.ts';
+import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { IdGenerator } from '../ports/IdGenerator.ts';
+import type { Mutex } from '../ports/Mutex.ts';
+import type { OrdersApi } from '../ports/OrdersApi.ts';
+import type { PendingOrders } from '../ports/PendingOrders.ts';
+import { credentialsOf } from '../session/credentialsOf.ts';
+import { NotAwaitingPayment } from './errors.ts';
+import { ORDER_LOCK } from './orderLock.ts';
+
+/**
+ * Ends an order that awaits its payment and fills the cart with it again: its dishes, address and time. Only the page whose request
+ * ended the order fills the cart, also when the answer was lost and the customer presses again.
+ */
+export class TakeBackOrder {
+  readonly #orders: OrdersApi;
+  readonly #session: ActiveSession;
+  readonly #pending: PendingOrders;
+  readonly #storage: DeviceStorage;
+  readonly #ids: IdGenerator;
+  readonly #mutex: Mutex;
+  /** Orders that this page has asked to end, without having filled the cart yet. */
+  readonly #asked = new Set<string>();
+
+  constructor(
+    orders: OrdersApi,
+    session: ActiveSession,
+    pending: PendingOrders,
+    storage: DeviceStorage,
+    ids: IdGenerator,
+    mutex: Mutex,
+  ) {
+    this.#orders = orders;
+    this.#session = session;
+    this.#pending = pending;
+    this.#storage = storage;
+    this.#ids = ids;
+    this.#mutex = mutex;
+  }
+
+  /** Throws NotAwaitingPayment, and the server's refusal, when the order is paid, cooked or ended; the cart is then left alone. */
+  async execute({ orderId }: { readonly orderId: string }): Promise<void> {
+    const credentials = await credentialsOf(this.#session);
+    return this.#mutex.run(ORDER_LOCK, () => this.#takeBack(orderId, credentials));
+  }
+
+  async #takeBack(orderId: string, credentials: Credentials): Promise<void> {
+    const order = await this.#orders.find(orderId, credentials);
+    if (order.status === 'awaiting-payment') {
+      this.#asked.add(orderId);
+      await this.#orders.cancel(orderId, credentials, TAKEN_BACK);
+    } else if (order.status !== 'cancelled' || !this.#asked.has(orderId)) {
+      throw new NotAwaitingPayment();
+    }
+    this.#asked.delete(orderId);
+    await this.#fill(order);
+  }
+
+  async #fill(order: Order): Promise<void> {
+    const sent = (await this.#pending.list()).find(({ placed }) => placed?.id === order.id);
+    const { lines, location, draft } = takenBackOrder(order, {
+      lines: sent?.request?.lines,
+      location: this.#storage.read('location'),
+      draft: this.#storage.read('orderDraft'),
+    });
+    const stored = this.#storage.read('cart') ?? EMPTY_CART;
+    const begun = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
+    // The cart comes first: what is stored later may be lost with the page, and the dishes matter most.
+    this.#storage.write('cart', lines.reduce(addLine, begun));
+    this.#storage.write('location', location);
+    this.#storage.write('orderDraft', draft);
+  }
+}
