@@ -197,6 +197,11 @@ export const JOURNEYS: readonly Journey[] = [
   ),
   payingVendors('phone', 'an order is paid in the form that stripe draws in the shop', 'script of a vendor'),
   payingVendors('phone', 'an order is paid in the form that yookassa draws in the shop', 'script of a vendor'),
+  payingVendors(
+    'phone',
+    'an order that the vendor will never take is taken back into the cart, and then paid on receipt with one press',
+    'redirect and back, two pages of one cart',
+  ),
 
   // The kitchen.
   desk(

@@ -75,3 +75,23 @@ for (const place of PLACES) {
     expect(faults).toEqual([]);
   });
 }
+
+test('an order that the vendor will never take is taken back into the cart, and then paid on receipt with one press', async ({
+  page,
+  refusing: { url },
+  faults,
+}, info) => {
+  await readyToOrder(page, url, info.workerIndex);
+  await page.getByText('Картой онлайн').click();
+  await orderButton(page).click();
+  await expect(page.getByText('Банк не принимает платёж на 929 ₽', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Оплатить 929/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Вернуть в корзину' }).click();
+  await expect(orderButton(page)).toContainText('929 ₽');
+  await expect(page.getByText('Фокачча с розмарином')).toBeVisible();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Оплатить наличными при получении' }).click();
+  await expect(page.getByText('Заказ в ресторане', { exact: false })).toBeVisible();
+  await expect(page.getByText('Наличными при получении')).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { Order, PaymentStatus } from '#domain/order/Order.ts';
+import type { Order, Payment, PaymentStatus } from '#domain/order/Order.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { ANNA, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
@@ -21,7 +21,7 @@ const loaded = (prepare: (world: World) => void): Story => ({ parameters: page('
 const whole = (overrides: Partial<Order>): Story =>
   loaded(({ shop }) => shop.orders.keep(ANNA.id, { ...anOrder, ...overrides }));
 
-const paidOnline = (status: Order['status'], paid: PaymentStatus): Partial<Order> => ({
+const paidOnline = (status: Order['status'], paid: PaymentStatus, refusal?: Payment['refusal']): Partial<Order> => ({
   status,
   payType: 'CARD_ONLINE',
   payment: {
@@ -29,14 +29,16 @@ const paidOnline = (status: Order['status'], paid: PaymentStatus): Partial<Order
     provider: 'demo-bank',
     presentation: 'redirect',
     status: paid,
+    refusal,
     url: '/payments/payment-1',
     expiresAt: new Date(anOrder.createdAt.getTime() + 30 * 60_000),
   },
 });
-const online = (status: Order['status'], paid: PaymentStatus): Story => whole(paidOnline(status, paid));
+const online = (...of: Parameters<typeof paidOnline>): Story => whole(paidOnline(...of));
 
 export const AwaitingPayment = online('awaiting-payment', 'pending');
 export const Declined = online('awaiting-payment', 'declined');
+export const Refused = online('awaiting-payment', 'declined', 'amount');
 export const Paid = online('new', 'paid');
 export const Unpaid = online('cancelled', 'expired');
 export const RefundDue = online('rejected', 'refund-due');

@@ -1,5 +1,5 @@
 import type { Seed } from '#server/seed/Seed.ts';
-import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
+import { StripeStandIn, stripeError } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { openMarket } from './openMarket.ts';
 import { test as shopTest } from './shop.ts';
@@ -31,12 +31,26 @@ interface Elements {
 }
 
 interface Shops {
+  /** A shop whose Stripe refuses every payment for its amount. */
+  readonly refusing: { readonly url: string };
   readonly urls: Readonly<Record<Vendor, string>>;
   readonly elements: Elements;
 }
 
 /** Shops that are paid in a form of Stripe's among the words of the order's page, and in one of YooKassa's above it. */
 export const test = shopTest.extend<object, Shops>({
+  refusing: [
+    // Playwright reads the names of fixtures out of a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const stripe = await StripeStandIn.open(() => new Date());
+      stripe.refusal = stripeError(400, 'invalid_request_error', 'amount_too_small');
+      const shop = await openMarket(market('stripe', {}), atStripe(stripe), paidBy('stripe'));
+      await use({ url: shop.url });
+      await Promise.all([shop, stripe].map((one) => one.close()));
+    },
+    { scope: 'worker' },
+  ],
   elements: [
     // Playwright reads the names of fixtures out of a pattern.
     // oxlint-disable-next-line no-empty-pattern
