@@ -366,6 +366,8 @@ export interface PaymentsTable {
   /** Why the provider will never take the payment, with its own code; null for any other payment. */
   readonly refusal: PaymentRefusal | null;
   readonly refusal_code: string | null;
+  /** How much of it the provider has given back by now, also at somebody's request elsewhere. */
+  readonly given_back: number;
 }
 
 /** Processed notifications of payment providers, by their ids, so that a repeated one is ignored. */
@@ -391,6 +393,8 @@ export interface DemoBankPaymentsTable {
   readonly settles_at: string | null;
   /** State of the callback to the shop; a lost one is never sent again. */
   readonly callback: 'none' | 'due' | 'delivered' | 'lost';
+  /** JSON: `[{ id, amount }]`. */
+  readonly refunds: string;
   readonly created_at: string;
 }
 

@@ -25,6 +25,7 @@ import { migration024 } from './migrations/migration024.ts';
 import { migration025 } from './migrations/migration025.ts';
 import { migration026 } from './migrations/migration026.ts';
 import { migration027 } from './migrations/migration027.ts';
+import { migration028 } from './migrations/migration028.ts';
 import { migration031 } from './migrations/migration031.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration025,
   migration026,
   migration027,
+  migration028,
   migration031,
 ];
 

@@ -25,7 +25,7 @@ export function toWireOrder(
 
 /** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
 export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
-  const { id, provider, presentation, status, expires_at, problem, refusal } = payment;
+  const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
   const isRefundDelayed = status === 'refund-due' && problem !== null;
   return {
@@ -35,6 +35,7 @@ export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
     status,
     url,
     expiresAt: expires_at,
+    ...(given_back > 0 && { amount, refundedAmount: given_back }),
     ...(isRefundDelayed && { refundDelayed: true }),
     ...(refusal !== null && { refusal }),
   };

@@ -42,13 +42,22 @@ export interface BegunPayment {
   readonly reference: string;
 }
 
+/** Money of a payment that is to go back. */
+export interface EngineRefund {
+  /** Our id, for idempotency: a repeated request must find the same refund. */
+  readonly id: string;
+  /** Minor units; less goes back when less is left. */
+  readonly amount: MinorUnits;
+}
+
 /** A provider's statement about a payment. */
 export interface PaymentNotice {
   /** The provider's id of this notification, which is processed once. */
   readonly eventId: string;
   readonly paymentId: string;
-  readonly kind: 'paid' | 'declined';
-  /** The amount received. */
+  /** `refunded`: some of it, or all, has been given back, perhaps at somebody's request elsewhere. */
+  readonly kind: 'paid' | 'declined' | 'refunded';
+  /** The amount received; of a refund, all that has been given back so far. */
   readonly amount: number;
   readonly currency: string;
 }
@@ -76,6 +85,11 @@ export interface PaymentEngine {
    * Closes the payment, so that it cannot be paid any more. False while the provider is still processing it; it is then retried.
    */
   close(payment: EnginePayment): Promise<boolean>;
-  /** Refunds the payment; idempotent. */
-  refund(payment: EnginePayment): Promise<void>;
+  /**
+   * Gives back an amount of a paid payment, or what is left of it if that is less; idempotent. Resolves to all that has been given
+   * back by then, whoever asked for it.
+   */
+  refund(payment: EnginePayment, refund: EngineRefund): Promise<MinorUnits>;
+  /** How much of a payment has been given back so far, whoever asked for it. */
+  givenBack(payment: EnginePayment): Promise<MinorUnits>;
 }

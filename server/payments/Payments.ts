@@ -12,6 +12,7 @@ import { completeRefund } from './completeRefund.ts';
 import { LastingRefusal } from './LastingRefusal.ts';
 import { lockOrder } from './lockOrder.ts';
 import { newPayment } from './newPayment.ts';
+import { noteGivenBack } from './noteGivenBack.ts';
 import type { EnginePayment, PaymentEngine, PaymentVisit } from './PaymentEngine.ts';
 
 interface Dependencies {
@@ -26,6 +27,9 @@ interface Dependencies {
 
 /** Minimum interval between two requests to the provider about the same order, in milliseconds. */
 const ASK_INTERVAL_MS = 2_000;
+/** Minimum interval between two requests about refunds of the same order, and for how long after its payment there are any. */
+const REFUNDS_ASK_INTERVAL_MS = 10 * 60_000;
+const LOOKED_AT_FOR_MS = 30 * 24 * 3_600_000;
 const MAX_ASKED = 10_000;
 const MAX_AT_ONCE = 100;
 /** Delay before a payment that its provider is still processing is closed again, in milliseconds. */
@@ -178,6 +182,31 @@ export class Payments {
     return this.#confirm(payment);
   }
 
+  /**
+   * Asks the provider whether any of an order's payment was given back elsewhere, because its callback may be lost. Resolves to
+   * whether it was asked, and never rejects.
+   */
+  async lookAtRefunds(orderId: string): Promise<boolean> {
+    const { database, repository, now, monotonicMs, log } = this.#dependencies;
+    const payment = (await repository.latestOf([orderId])).get(orderId);
+    if (payment?.status !== 'paid' || payment.paid_at === null) return false;
+    if (now().getTime() - Date.parse(payment.paid_at) > LOOKED_AT_FOR_MS) return false;
+    const asked = this.#asked.getOrCreate(`refunds of ${payment.id}`, () => ({ atMs: Number.NEGATIVE_INFINITY }));
+    if (monotonicMs() - asked.atMs < REFUNDS_ASK_INTERVAL_MS) return false;
+    asked.atMs = monotonicMs();
+    try {
+      const total = await this.#needEngine(payment).givenBack(await this.#enginePayment(payment));
+      if (total === payment.given_back) return true;
+      await database.write(async (writer) => {
+        const order = await lockOrder(writer, orderId);
+        await noteGivenBack(writer, database, order, { payment, total, at: now() });
+      });
+    } catch (error) {
+      log({ level: 'error', text: 'a provider could not be asked', paymentId: payment.id, error: String(error) });
+    }
+    return true;
+  }
+
   /** Checks the payment before an unpaid order is cancelled; false when its provider could not be reached. */
   async confirmOrder(orderId: string): Promise<boolean> {
     const payment = (await this.#dependencies.repository.latestOf([orderId])).get(orderId);
@@ -234,8 +263,10 @@ export class Payments {
     const { database, repository, now, log } = this.#dependencies;
     for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
-        await this.#needEngine(payment).refund(toEnginePayment(payment, payment.order_number));
-        await completeRefund(database, payment, now());
+        const atEngine = toEnginePayment(payment, payment.order_number);
+        const refund = { id: payment.id, amount: payment.amount };
+        const givenBack = await this.#needEngine(payment).refund(atEngine, refund);
+        await completeRefund(database, payment, givenBack, now());
       } catch (error) {
         log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
         await this.#putOff(payment, error);

@@ -3,6 +3,7 @@ import type { PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrderIn } from '#server/ordering/advanceOrder.ts';
 import { lockOrder } from './lockOrder.ts';
+import { noteGivenBack } from './noteGivenBack.ts';
 import { owed } from './owed.ts';
 import type { PaymentNotice } from './PaymentEngine.ts';
 
@@ -30,6 +31,10 @@ export async function applyNotice(
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
     const order = await lockOrder(writer, payment.order_id);
     if (!(await remember(writer, provider, notice, now))) return payment.status;
+    if (notice.kind === 'refunded') {
+      await noteGivenBack(writer, database, order, { payment, total: notice.amount, at: now });
+      return payment.status;
+    }
     if (notice.kind === 'declined')
       return (await turn(writer, payment, ['pending'], { status: 'declined' })) ?? payment.status;
     const isWhole = notice.amount === payment.amount && notice.currency === payment.currency;

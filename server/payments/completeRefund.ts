@@ -5,15 +5,26 @@ import { queueRefundWebhooks } from '#server/webhooks/queueWebhooks.ts';
 import { lockOrder } from './lockOrder.ts';
 
 /**
- * Records once that a refund has succeeded. Webhooks are queued only if the payment had paid for its order, because receivers do
+ * Records once that a refund has succeeded; `givenBack` is all that has gone back of the payment. Webhooks are queued only if the payment had paid for its order, because receivers do
  * not know of any other payment.
  */
-export function completeRefund(database: Database, { id, order_id }: PaymentsTable, at: Date): Promise<void> {
+export function completeRefund(
+  database: Database,
+  { id, order_id }: PaymentsTable,
+  givenBack: number,
+  at: Date,
+): Promise<void> {
   return database.write(async (writer) => {
     const order = await lockOrder(writer, order_id);
     const refunded = await writer
       .updateTable('payments')
-      .set({ status: 'refunded', refunded_at: at.toISOString(), problem: null, retry_at: null })
+      .set({
+        status: 'refunded',
+        refunded_at: at.toISOString(),
+        given_back: givenBack,
+        problem: null,
+        retry_at: null,
+      })
       .where('id', '=', id)
       .where('status', '=', 'refund-due')
       .returning('paid_at')

@@ -29,5 +29,6 @@ export function newPayment(
     retry_at: null,
     refusal: null,
     refusal_code: null,
+    given_back: 0,
   };
 }

@@ -90,7 +90,8 @@ export function ordering(dependencies: Dependencies): App {
     const personId = context.get('personId');
     const orderId = context.req.param('orderId');
     const before = await orders.find(personId, orderId);
-    const isLookedAt = before?.order.status === 'awaiting-payment' && (await payments.look(orderId));
+    const isAwaited = before?.order.status === 'awaiting-payment';
+    const isLookedAt = before && (await (isAwaited ? payments.look(orderId) : payments.lookAtRefunds(orderId)));
     const stored = isLookedAt ? await orders.find(personId, orderId) : before;
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
     const zone = toWireOrderZone(stored.order, await currentCatalog.get());

@@ -15,6 +15,14 @@ interface StandInSession {
   amount: number;
 }
 
+interface StandInRefund {
+  readonly id: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: object;
@@ -47,8 +55,7 @@ export class StripeStandIn {
   refusal: Answer | undefined;
   /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
-  /** Refunded payment intents, each once. */
-  readonly refunds: string[] = [];
+  readonly refunds: StandInRefund[] = [];
   readonly sessions = new Map<string, StandInSession>();
   /** Confirmations of Payment Elements, by session. */
   readonly confirmations: string[] = [];
@@ -154,7 +161,7 @@ export class StripeStandIn {
     if (headers['authorization'] !== `Bearer ${StripeStandIn.SECRET_KEY}`)
       return stripeError(401, 'invalid_request_error');
     const { pathname, searchParams } = new URL(address, 'https://api.stripe.com');
-    if (method === 'GET') return this.#get(pathname, searchParams.getAll('expand[]'));
+    if (method === 'GET') return this.#get(pathname, searchParams);
     if (headers['content-type'] !== 'application/x-www-form-urlencoded')
       return stripeError(400, 'invalid_request_error');
     const key = headers['idempotency-key'];
@@ -169,8 +176,17 @@ export class StripeStandIn {
     return answer;
   }
 
-  #get(path: string, expand: readonly string[]): Answer {
+  #get(path: string, search: URLSearchParams): Answer {
+    const expand = search.getAll('expand[]');
     if (path === '/v1/balance') return { status: 200, body: { object: 'balance', livemode: false } };
+    const intent = search.get('payment_intent');
+    if (path === '/v1/refunds') {
+      return { status: 200, body: { data: this.refunds.filter((one) => one.payment_intent === intent) } };
+    }
+    if (path === '/v1/checkout/sessions') {
+      const own = [...this.sessions.values()].filter((one) => one.intent?.id === intent);
+      return { status: 200, body: { data: own.map((one) => this.#shape(one, false)) } };
+    }
     const session = this.sessions.get(path.replace('/v1/checkout/sessions/', ''));
     if (session === undefined) return stripeError(404, 'invalid_request_error', 'resource_missing');
     return { status: 200, body: this.#shape(session, expand.includes('payment_intent')) };
@@ -178,7 +194,7 @@ export class StripeStandIn {
 
   #post(path: string, form: Form, version: string): Answer {
     if (path === '/v1/checkout/sessions') return this.#create(form, version);
-    if (path === '/v1/refunds') return this.#refund(form['payment_intent'] ?? '');
+    if (path === '/v1/refunds') return this.#refund(form);
     const [, id = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     const session = this.sessions.get(id);
     if (session === undefined) return stripeError(404, 'invalid_request_error', 'resource_missing');
@@ -201,14 +217,40 @@ export class StripeStandIn {
     return { status: 200, body: this.#shape(session, false) };
   }
 
-  #refund(intent: string): Answer {
-    const isPaid = [...this.sessions.values()].some(
-      (one) => one.intent?.id === intent && one.payment_status === 'paid',
+  /** Gives back an amount in Stripe's dashboard, where the shop's metadata is not known. */
+  refundElsewhere(id: string, amount: number): void {
+    this.#refund({ payment_intent: this.#need(id).intent?.id ?? '', amount: String(amount) });
+  }
+
+  #refund(form: Form): Answer {
+    const { payment_intent = '' } = form;
+    const paid = [...this.sessions.values()].find(
+      (one) => one.intent?.id === payment_intent && one.payment_status === 'paid',
     );
-    if (!isPaid) return stripeError(400, 'invalid_request_error');
-    if (this.refunds.includes(intent)) return stripeError(400, 'invalid_request_error', 'charge_already_refunded');
-    this.refunds.push(intent);
-    return { status: 200, body: { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded' } };
+    if (paid === undefined) return stripeError(400, 'invalid_request_error');
+    const before = this.givenBack(paid.id);
+    const amount = Number(form['amount'] ?? paid.amount - before);
+    if (before === paid.amount) return stripeError(400, 'invalid_request_error', 'charge_already_refunded');
+    if (!(amount > 0 && before + amount <= paid.amount))
+      return stripeError(400, 'invalid_request_error', undefined, 'amount');
+    const carte_refund = form['metadata[carte_refund]'];
+    const metadata: Record<string, string> = carte_refund === undefined ? {} : { carte_refund };
+    const refund = { id: `re_${randomUUID()}`, payment_intent, amount, status: 'succeeded', metadata };
+    this.refunds.push(refund);
+    return { status: 200, body: { ...refund, object: 'refund' } };
+  }
+
+  /** All that has been given back of a session's payment, in Stripe's unit. */
+  givenBack(id: string): number {
+    const intent = this.#need(id).intent?.id;
+    return this.refunds.reduce((sum, one) => sum + (one.payment_intent === intent ? one.amount : 0), 0);
+  }
+
+  /** A signed event about a refund: of the charge, or of the refund itself. */
+  refundEvent(type: 'charge.refunded' | 'refund.created', id: string): { body: string; headers: Headers } {
+    const object = { id: 'of_a_refund', object: type.split('.')[0], payment_intent: this.#need(id).intent?.id ?? null };
+    const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } });
+    return { body, headers: this.sign(body) };
   }
 
   #shape({ id, form, status, payment_status, intent, amount }: StandInSession, isExpanded: boolean): object {

@@ -14,6 +14,7 @@ interface Asked {
   readonly confirmation?: { readonly type: string; readonly return_url?: string };
   readonly metadata?: object;
   readonly payment_id?: string;
+  readonly description?: string;
 }
 
 interface StandInPayment {
@@ -21,7 +22,14 @@ interface StandInPayment {
   readonly asked: Asked;
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
   amount: Money;
-  isRefunded: boolean;
+}
+
+interface StandInRefund {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly status: string;
+  readonly amount: Money;
+  readonly description: string | undefined;
 }
 
 interface Answer {
@@ -42,8 +50,7 @@ export class YooKassaStandIn {
   refusal: Answer | undefined;
   /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
-  /** Refunded payments, each once. */
-  readonly refunds: string[] = [];
+  readonly refunds: StandInRefund[] = [];
   readonly payments = new Map<string, StandInPayment>();
   readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
 
@@ -87,6 +94,11 @@ export class YooKassaStandIn {
     if (this.isBroken) return { status: 500, body: yooKassaError('internal_server_error') };
     if (headers['authorization'] !== BASIC) return { status: 401, body: yooKassaError('invalid_credentials') };
     if (path === '/v3/me') return { status: 200, body: { account_id: YooKassaStandIn.SHOP_ID, status: 'enabled' } };
+    const { pathname, searchParams } = new URL(path, 'https://api.yookassa.ru');
+    if (method === 'GET' && pathname === '/v3/refunds') {
+      const items = this.refunds.filter(({ payment_id }) => payment_id === searchParams.get('payment_id'));
+      return { status: 200, body: { type: 'list', items } };
+    }
     if (method === 'GET') return this.#get(path.replace('/v3/payments/', ''));
     const key = headers['idempotence-key'];
     const isFine = typeof key === 'string' && key.length <= 64 && headers['content-type'] === 'application/json';
@@ -120,27 +132,51 @@ export class YooKassaStandIn {
     const { type, return_url } = confirmation ?? {};
     const isShown = type === 'embedded' ? return_url === undefined : type === 'redirect' && Boolean(return_url);
     if (amount === undefined || !/^\d+\.\d\d$/.test(amount.value) || !isShown) return refusal();
-    const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount, isRefunded: false };
+    const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount };
     this.payments.set(payment.id, payment);
     return { status: 200, body: this.#shape(payment) };
   }
 
-  #refund({ payment_id = '', amount }: Asked): Answer {
-    const payment = this.payments.get(payment_id);
-    const isWhole = amount?.value === payment?.amount.value;
-    if (payment?.status !== 'succeeded' || payment.isRefunded || !isWhole) return refusal();
-    payment.isRefunded = true;
-    this.refunds.push(payment_id);
-    return { status: 200, body: { id: randomUUID(), payment_id, status: 'succeeded', amount } };
+  /** Gives back an amount in YooKassa's dashboard, which knows nothing of the shop's refunds. */
+  refundElsewhere(id: string, value: string): void {
+    this.#refund({ payment_id: id, amount: { value, currency: this.#need(id).amount.currency } });
   }
 
-  #shape({ id, asked, status, amount, isRefunded }: StandInPayment): object {
+  #refund({ payment_id = '', amount, description }: Asked): Answer {
+    const payment = this.payments.get(payment_id);
+    if (payment?.status !== 'succeeded' || amount === undefined || !/^\d+\.\d\d$/.test(amount.value)) return refusal();
+    const [part, paid] = [amount, payment.amount].map(({ value }) => Number(value.replace('.', '')));
+    const isPossible =
+      part !== undefined && paid !== undefined && part > 0 && part + this.givenBack(payment_id) <= paid;
+    if (!isPossible) return refusal();
+    const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, description };
+    this.refunds.push(refund);
+    return { status: 200, body: refund };
+  }
+
+  /** All that has been given back of a payment, in hundredths. */
+  givenBack(id: string): number {
+    const own = this.refunds.filter(({ payment_id }) => payment_id === id);
+    return own.reduce((sum, { amount }) => sum + Number(amount.value.replace('.', '')), 0);
+  }
+
+  /** The notification of a refund, which anybody could send. */
+  refundNotification(id: string): { readonly body: string; readonly headers: Headers } {
+    const object = { id: randomUUID(), payment_id: id, status: 'succeeded' };
+    return {
+      body: JSON.stringify({ type: 'notification', event: 'refund.succeeded', object }),
+      headers: new Headers(),
+    };
+  }
+
+  #shape({ id, asked, status, amount }: StandInPayment): object {
+    const back = this.givenBack(id);
     return {
       id,
       status,
       paid: status === 'succeeded',
       amount,
-      refunded_amount: { value: isRefunded ? amount.value : '0.00', currency: amount.currency },
+      refunded_amount: { value: (back / 100).toFixed(2), currency: amount.currency },
       metadata: asked.metadata ?? {},
       ...(status === 'pending' && {
         confirmation: {

@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto';
-import type { MinorUnits } from '#domain/money/money.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { Log } from '#server/Log.ts';
 import { checkCallback, signCallback } from '../callbackSignature.ts';
-import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+import type {
+  BegunPayment,
+  EnginePayment,
+  EngineRefund,
+  PaymentEngine,
+  PaymentNotice,
+  PaymentVisit,
+} from '../PaymentEngine.ts';
 import { readDemoBankCallback } from './readDemoBankCallback.ts';
 
 export const DEMO_BANK = 'demo-bank';
@@ -83,6 +90,7 @@ export class DemoBank implements PaymentEngine {
           status: 'open',
           settles_at: null,
           callback: 'none',
+          refunds: '[]',
           created_at: now().toISOString(),
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -145,12 +153,37 @@ export class DemoBank implements PaymentEngine {
     return row === undefined || (await this.#settled(row)).status !== 'processing';
   }
 
-  async refund({ id }: EnginePayment): Promise<void> {
+  refund({ id }: EnginePayment, refund: EngineRefund): Promise<MinorUnits> {
+    return this.#dependencies.database.write(async (writer) => {
+      const row = await writer
+        .updateTable('demo_bank_payments')
+        .set(({ ref }) => ({ status: ref('status') }))
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst();
+      if (row === undefined) throw new Refusal(404, 'order.not-found');
+      const { status, amount } = row;
+      const refunds = refundsOf(row);
+      const before = sumOf(refunds, (one) => one.amount);
+      if (refunds.some((one) => one.id === refund.id) || before >= amount) return before;
+      if (status !== 'approved') throw new Error(`there is nothing to give back of what is ${status}`);
+      const part = { id: refund.id, amount: Math.min(refund.amount, amount - before) };
+      const total = before + part.amount;
+      await writer
+        .updateTable('demo_bank_payments')
+        .set({
+          refunds: JSON.stringify([...refunds, part]),
+          ...(total === amount && { status: 'refunded', callback: 'delivered' }),
+        })
+        .where('id', '=', id)
+        .execute();
+      return total;
+    });
+  }
+
+  async givenBack({ id }: EnginePayment): Promise<MinorUnits> {
     const row = await this.find(id);
-    if (row === undefined) throw new Refusal(404, 'order.not-found');
-    await this.#change(id, 'approved', { status: 'refunded', callback: 'delivered' });
-    const after = await this.find(id);
-    if (after?.status !== 'refunded') throw new Error(`there is nothing to give back of what is ${after?.status}`);
+    return row === undefined ? 0 : sumOf(refundsOf(row), ({ amount }) => amount);
   }
 
   #callback(body: string): Request {
@@ -173,6 +206,10 @@ export class DemoBank implements PaymentEngine {
       writer.updateTable('demo_bank_payments').set(changes).where('id', '=', id).where('status', '=', from).execute(),
     );
   }
+}
+
+function refundsOf({ refunds }: DemoBankPaymentsTable): readonly EngineRefund[] {
+  return JSON.parse(refunds) as readonly EngineRefund[];
 }
 
 /** The bank's notification about a payment, always with the same content. */

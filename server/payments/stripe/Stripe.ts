@@ -1,11 +1,31 @@
-import { enums, integer, is, min, nonempty, nullable, optional, pattern, string, type, unknown } from 'superstruct';
+import {
+  array,
+  enums,
+  integer,
+  is,
+  min,
+  nonempty,
+  nullable,
+  optional,
+  pattern,
+  string,
+  type,
+  unknown,
+} from 'superstruct';
 import type { StripeForm } from '#domain/market/Market.ts';
-import type { MinorUnits } from '#domain/money/money.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { checkCallback } from '../callbackSignature.ts';
 import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
-import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+import type {
+  BegunPayment,
+  EnginePayment,
+  EngineRefund,
+  PaymentEngine,
+  PaymentNotice,
+  PaymentVisit,
+} from '../PaymentEngine.ts';
 import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
 import { stripeMinimums } from './stripeMinimums.ts';
 
@@ -22,6 +42,8 @@ const VERSION = '2025-09-30.clover';
 const MIN_SESSION_MS = 31 * 60_000;
 /** Metadata key with our payment's id. Sessions of other systems with the same account lack it. */
 const METADATA_KEY = 'carte_payment';
+/** Metadata key with the id of our refund. Refunds from Stripe's dashboard lack it. */
+const REFUND_KEY = 'carte_refund';
 
 const EVENTS = [
   'checkout.session.completed',
@@ -29,6 +51,9 @@ const EVENTS = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ] as const;
+
+/** Events about money that went back: a charge, or a refund of one. */
+const REFUND_EVENTS = ['charge.refunded', 'refund.created', 'refund.updated', 'charge.refund.updated'] as const;
 
 const session = type({
   id: pattern(string(), /^cs_\w+$/),
@@ -47,7 +72,17 @@ type Session = (typeof session)['TYPE'];
 
 const event = type({ type: enums(EVENTS), data: type({ object: session }) });
 const intent = type({ id: nonempty(string()), status: string() });
-const refunded = type({ status: enums(['pending', 'succeeded']) });
+const refund = type({
+  amount: min(integer(), 0),
+  status: optional(nullable(string())),
+  metadata: optional(nullable(type({ [REFUND_KEY]: optional(string()) }))),
+});
+type Refund = (typeof refund)['TYPE'];
+const refunds = type({ data: array(refund) });
+const sessions = type({ data: array(session) });
+const refundEvent = type({ type: enums(REFUND_EVENTS), data: type({ object: type({ payment_intent: string() }) }) });
+/** Statuses of a refund that gives no money back. */
+const FRUITLESS = ['failed', 'canceled'];
 const refusal = type({
   error: type({ type: optional(string()), code: optional(string()), param: optional(nullable(string())) }),
 });
@@ -67,7 +102,7 @@ interface Settings {
 }
 
 /**
- * Stripe Checkout, by redirect or in the shop's page, with signed webhooks and full refunds. Each payment is one Checkout Session,
+ * Stripe Checkout, by redirect or in the shop's page, with signed webhooks and refunds. Each payment is one Checkout Session,
  * whichever form it has.
  */
 export class Stripe implements PaymentEngine {
@@ -110,6 +145,7 @@ export class Stripe implements PaymentEngine {
   async readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined> {
     checkCallback(rawBody, headers.get(STRIPE_SIGNATURE_HEADER), this.#settings.webhookSecret, this.#now());
     const told = parsed(rawBody);
+    if (is(told, refundEvent)) return this.#refundNotice(told.data.object.payment_intent);
     if (!is(told, event)) return undefined;
     return noticeOf(told.data.object, told.type === 'checkout.session.async_payment_failed');
   }
@@ -132,12 +168,58 @@ export class Stripe implements PaymentEngine {
     return found.status !== 'open' && intentOf(found)?.status !== 'processing';
   }
 
-  async refund({ id, reference }: EnginePayment): Promise<void> {
-    const paid = reference === undefined ? undefined : intentOf(await this.#find(reference));
-    if (paid === undefined) throw new Error('there is no payment to give back');
-    const { status, body } = await this.#ask('POST', '/v1/refunds', { payment_intent: paid.id }, `refund-${id}`);
-    if (is(body, refusal) && body.error.code === 'charge_already_refunded') return;
-    if (status !== 200 || !is(body, refunded)) throw refused('the refund', { status, body });
+  /**
+   * Asks for what is left only, and names our refund in its metadata, by which it is found again when the answer was lost. The
+   * amount is part of the key, because Stripe refuses a key with another one.
+   */
+  async refund({ reference }: EnginePayment, { id, amount }: EngineRefund): Promise<MinorUnits> {
+    const found = reference === undefined ? undefined : await this.#find(reference);
+    const paid = found && intentOf(found);
+    if (found === undefined || paid === undefined) throw new Error('there is no payment to give back');
+    const currency = found.currency.toUpperCase();
+    const made = await this.#refundsOf(paid.id);
+    const before = sumOf(made, (one) => one.amount);
+    const part = Math.min(toStripeAmount(amount, currency), found.amount_total - before);
+    const isMade = made.some(({ metadata }) => metadata?.[REFUND_KEY] === id);
+    if (isMade || part <= 0) return fromStripeAmount(before, currency);
+    const form = { payment_intent: paid.id, amount: String(part), [`metadata[${REFUND_KEY}]`]: id };
+    const { status, body } = await this.#ask('POST', '/v1/refunds', form, `refund-${id}-${part}`);
+    if (status !== 200 || !is(body, refund) || isFruitless(body)) throw refused('the refund', { status, body });
+    return fromStripeAmount(before + part, currency);
+  }
+
+  async givenBack({ reference }: EnginePayment): Promise<MinorUnits> {
+    const found = reference === undefined ? undefined : await this.#find(reference);
+    const paid = found && intentOf(found);
+    return found === undefined || paid === undefined ? 0 : this.#totalGivenBack(found, paid.id);
+  }
+
+  /** What has been given back of the payment that a refund is about; undefined when it is not one of ours. */
+  async #refundNotice(intentId: string): Promise<PaymentNotice | undefined> {
+    const path = `/v1/checkout/sessions?payment_intent=${encodeURIComponent(intentId)}&limit=1`;
+    const { status, body } = await this.#ask('GET', path);
+    if (status !== 200 || !is(body, sessions)) throw refused('the session of a refund', { status, body });
+    const [found] = body.data;
+    const paymentId = found?.metadata?.[METADATA_KEY];
+    if (found === undefined || paymentId === undefined) return undefined;
+    const amount = await this.#totalGivenBack(found, intentId);
+    const currency = found.currency.toUpperCase();
+    return { eventId: `${found.id}:refunded-${amount}`, paymentId, kind: 'refunded', amount, currency };
+  }
+
+  async #totalGivenBack({ currency }: Session, intentId: string): Promise<MinorUnits> {
+    const total = sumOf(await this.#refundsOf(intentId), ({ amount }) => amount);
+    return fromStripeAmount(total, currency.toUpperCase());
+  }
+
+  /** The refunds of a payment that give money back, ours and others, in Stripe's unit. */
+  async #refundsOf(intentId: string): Promise<readonly Refund[]> {
+    const { status, body } = await this.#ask(
+      'GET',
+      `/v1/refunds?payment_intent=${encodeURIComponent(intentId)}&limit=100`,
+    );
+    if (status !== 200 || !is(body, refunds)) throw refused('the refunds', { status, body });
+    return body.data.filter((one) => !isFruitless(one));
   }
 
   async #create(payment: EnginePayment, visit: PaymentVisit): Promise<Session> {
@@ -214,6 +296,10 @@ function noticeOf(of: Session, isRefused: boolean): PaymentNotice | undefined {
   if (payment_status === 'paid') return { ...common, eventId: `${id}:paid`, kind: 'paid' };
   if (status === 'expired') return { ...common, eventId: `${id}:expired`, kind: 'declined' };
   return isRefused ? { ...common, eventId: `${id}:failed`, kind: 'declined' } : undefined;
+}
+
+function isFruitless({ status }: Refund): boolean {
+  return FRUITLESS.includes(status ?? '');
 }
 
 /** The payment intent of a session; undefined before a payment. */

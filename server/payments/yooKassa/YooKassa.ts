@@ -1,10 +1,17 @@
-import { enums, is, nonempty, nullable, optional, pattern, string, type } from 'superstruct';
-import type { MinorUnits } from '#domain/money/money.ts';
+import { array, enums, is, nonempty, nullable, optional, pattern, string, type } from 'superstruct';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
 import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
-import type { BegunPayment, EnginePayment, PaymentEngine, PaymentNotice, PaymentVisit } from '../PaymentEngine.ts';
+import type {
+  BegunPayment,
+  EnginePayment,
+  EngineRefund,
+  PaymentEngine,
+  PaymentNotice,
+  PaymentVisit,
+} from '../PaymentEngine.ts';
 
 export const YOOKASSA = 'yookassa';
 export const YOOKASSA_URL = 'https://api.yookassa.ru';
@@ -30,7 +37,14 @@ const paymentObject = type({
 type PaymentObject = (typeof paymentObject)['TYPE'];
 
 const notification = type({ event: pattern(string(), /^payment\.\w+$/), object: type({ id }) });
-const refundObject = type({ status: enums(['pending', 'succeeded']) });
+const refundObject = type({
+  status: enums(['pending', 'succeeded', 'canceled']),
+  amount: money,
+  description: optional(nullable(string())),
+});
+type RefundObject = (typeof refundObject)['TYPE'];
+const refundList = type({ items: array(refundObject) });
+const refundNotification = type({ event: enums(['refund.succeeded']), object: type({ payment_id: id }) });
 const refusal = type({ code: string(), parameter: optional(nullable(string())) });
 
 interface Settings {
@@ -80,11 +94,8 @@ export class YooKassa implements PaymentEngine {
   async readCallback(rawBody: string): Promise<PaymentNotice | undefined> {
     const told = parsed(rawBody);
     if (told === undefined) throw new Refusal(400, 'request.malformed');
-    if (!is(told, notification)) return undefined;
-    const answer = await this.#ask(`/v3/payments/${told.object.id}`);
-    // A forged notification.
-    if (answer.status === 404) throw new Refusal(404, 'order.not-found');
-    return noticeOf(readPayment(answer));
+    if (is(told, refundNotification)) return refundNotice(await this.#told(told.object.payment_id));
+    return is(told, notification) ? noticeOf(await this.#told(told.object.id)) : undefined;
   }
 
   async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
@@ -100,13 +111,45 @@ export class YooKassa implements PaymentEngine {
     return (await this.#find(reference)).status === 'canceled';
   }
 
-  async refund({ id: paymentId, reference }: EnginePayment): Promise<void> {
+  /**
+   * Asks for what is left only, and names our refund in its description, by which it is found again when the answer was lost. The
+   * amount is part of the key, because YooKassa refuses a key with another one.
+   */
+  async refund({ reference, orderNumber }: EnginePayment, { id: refundId, amount }: EngineRefund): Promise<MinorUnits> {
     if (reference === undefined) throw new Error('there is no payment to give back');
-    const { amount, refunded_amount } = await this.#find(reference);
-    if (refunded_amount?.value === amount.value) return;
-    const body = { payment_id: reference, amount };
-    const answer = await this.#ask('/v3/refunds', { key: `refund-${paymentId}`, body });
-    if (answer.status !== 200 || !is(answer.body, refundObject)) throw refused('the refund', answer);
+    const { amount: paid } = await this.#find(reference);
+    const made = await this.#refundsOf(reference);
+    const before = sumOf(made, (one) => fromMoney(one.amount));
+    const part = Math.min(amount, fromMoney(paid) - before);
+    const isMade = made.some(({ description }) => description?.endsWith(refundId));
+    if (isMade || part <= 0) return before;
+    const body = {
+      payment_id: reference,
+      amount: { value: toValue(part), currency: paid.currency },
+      description: `№ ${orderNumber} · ${refundId}`,
+    };
+    const answer = await this.#ask('/v3/refunds', { key: `refund-${refundId}-${part}`, body });
+    const isTaken = answer.status === 200 && is(answer.body, refundObject) && answer.body.status !== 'canceled';
+    if (!isTaken) throw refused('the refund', answer);
+    return before + part;
+  }
+
+  async givenBack({ reference }: EnginePayment): Promise<MinorUnits> {
+    return reference === undefined ? 0 : sumOf(await this.#refundsOf(reference), ({ amount }) => fromMoney(amount));
+  }
+
+  /** The refunds of a payment that give money back, ours and others. */
+  async #refundsOf(reference: string): Promise<readonly RefundObject[]> {
+    const answer = await this.#ask(`/v3/refunds?payment_id=${encodeURIComponent(reference)}&limit=100`);
+    if (answer.status !== 200 || !is(answer.body, refundList)) throw refused('the refunds', answer);
+    return answer.body.items.filter(({ status }) => status !== 'canceled');
+  }
+
+  /** The payment that a notification names, which may be forged. */
+  async #told(reference: string): Promise<PaymentObject> {
+    const answer = await this.#ask(`/v3/payments/${reference}`);
+    if (answer.status === 404) throw new Refusal(404, 'order.not-found');
+    return readPayment(answer);
   }
 
   async #create(payment: EnginePayment, returnUrl: string): Promise<PaymentObject> {
@@ -149,9 +192,27 @@ function noticeOf(payment: PaymentObject): PaymentNotice | undefined {
     eventId: `${payment.id}:${status}`,
     paymentId,
     kind: status === 'succeeded' ? 'paid' : 'declined',
-    amount: Number(amount.value.replace('.', '')),
+    amount: fromMoney(amount),
     currency: amount.currency,
   };
+}
+
+/** What has been given back of a payment; undefined when it is nothing, or the payment is not one of ours. */
+function refundNotice({ id, metadata, refunded_amount }: PaymentObject): PaymentNotice | undefined {
+  const paymentId = metadata?.[METADATA_KEY];
+  if (paymentId === undefined || refunded_amount === undefined || fromMoney(refunded_amount) === 0) return undefined;
+  const amount = fromMoney(refunded_amount);
+  return {
+    eventId: `${id}:refunded-${amount}`,
+    paymentId,
+    kind: 'refunded',
+    amount,
+    currency: refunded_amount.currency,
+  };
+}
+
+function fromMoney({ value }: { readonly value: string }): MinorUnits {
+  return Number(value.replace('.', ''));
 }
 
 function toValue(amount: MinorUnits): string {

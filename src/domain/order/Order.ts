@@ -74,6 +74,10 @@ export interface Payment {
   readonly expiresAt?: Date | undefined;
   /** The provider has not accepted the refund yet; the server retries it. */
   readonly isRefundDelayed?: boolean | undefined;
+  /** The amount that was paid; absent while it is the order's total. */
+  readonly amount?: MinorUnits | undefined;
+  /** How much of it has been given back so far; absent when it is nothing. */
+  readonly refundedAmount?: MinorUnits | undefined;
   /** Only of a `declined` payment that the provider will never take, so that paying online again is of no use. */
   readonly refusal?: PaymentRefusal | undefined;
 }

@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { Order, OrderZone, Payment, PlacedOrder } from './Order.ts';
 
 /** Whether a payment can be opened now. One without `expiresAt` is open until the server says otherwise. */
@@ -5,7 +6,7 @@ export function isOpenPayment(payment: Payment | undefined, now: Date): payment 
   return payment?.status === 'pending' && (payment.expiresAt === undefined || payment.expiresAt > now);
 }
 
-type PaymentState = Pick<Payment, 'status' | 'expiresAt'>;
+type PaymentState = Pick<Payment, 'status' | 'expiresAt' | 'refusal'>;
 
 /** Whether an order awaits a payment that can still be made. */
 export function isPayable(
@@ -61,7 +62,7 @@ export const PAYMENT_OUTCOMES = ['to-pay', 'declined', 'unpaid', 'paid', 'refund
 /** What anybody who has the address of an order's page may know of its payment. */
 export interface PaymentOutcome extends OrderZone {
   readonly number: string;
-  /** As `PaymentStage`; `unpaid` stands for `too-late` as well. */
+  /** As `PaymentStage`; `unpaid` stands for `too-late` as well, `declined` for `refused`. */
   readonly outcome: (typeof PAYMENT_OUTCOMES)[number];
   /** When the order was placed. */
   readonly createdAt: Date;
@@ -72,7 +73,30 @@ export interface PaymentOutcome extends OrderZone {
 /** The public outcome of an order's payment; undefined when it is not paid online. */
 export function paymentOutcome(...of: Parameters<typeof paymentStage>): PaymentOutcome['outcome'] | undefined {
   const stage = paymentStage(...of);
+  if (stage === 'refused') return 'declined';
   return stage === 'too-late' ? 'unpaid' : stage;
+}
+
+/** The money of an order's payment that went back, and that is on its way, in minor units. */
+export interface ReturnedMoney {
+  readonly returned: MinorUnits;
+  readonly onItsWay: MinorUnits;
+}
+
+/**
+ * What goes back of the money that had paid for an order. Of an order that ended it is all of it; of any other it is what has been
+ * given back so far. Money that came for an order paid on receipt is not its own.
+ */
+export function returnedMoney(
+  order: Pick<Order, 'status' | 'payment' | 'payType' | 'history' | 'total'>,
+  now: Date,
+): ReturnedMoney {
+  const { payment, payType, total } = order;
+  if (payType !== 'CARD_ONLINE' || payment === undefined) return { returned: 0, onItsWay: 0 };
+  const { amount = total, refundedAmount = 0 } = payment;
+  const stage = paymentStage(order, now);
+  if (stage === 'refunded') return { returned: refundedAmount || amount, onItsWay: 0 };
+  return { returned: refundedAmount, onItsWay: stage === 'refund-due' ? amount - refundedAmount : 0 };
 }
 
 /** Whether the order ended because the time to pay was over: the shop, not the customer, cancels it then. */

@@ -1,5 +1,6 @@
+import type { PayType } from '#domain/catalog/PayType.ts';
 import type { Order, OrderStatus, PaymentStatus } from '#domain/order/Order.ts';
-import { isOpenPayment, isPayable, paymentStage } from '#domain/order/payment.ts';
+import { isOpenPayment, isPayable, paymentStage, returnedMoney } from '#domain/order/payment.ts';
 
 const expiresAt = new Date('2026-03-02T09:30:00Z');
 const before = new Date('2026-03-02T09:29:59Z');
@@ -15,6 +16,32 @@ function anOrder(status: OrderStatus, paid: PaymentStatus): Pick<Order, 'status'
   } as const;
   return { status, payType: 'CARD_ONLINE', payment, history: [] };
 }
+
+describe('the money that goes back', () => {
+  const moneyOf = (status: OrderStatus, paid: PaymentStatus, change: object = {}, payType: PayType = 'CARD_ONLINE') => {
+    const order = anOrder(status, paid);
+    const payment = order.payment && { ...order.payment, ...change };
+    return returnedMoney({ ...order, payType, payment, total: 50_000 }, before);
+  };
+
+  it.each([
+    ['new', 'paid', {}, { returned: 0, onItsWay: 0 }],
+    ['new', 'paid', { amount: 80_000, refundedAmount: 30_000 }, { returned: 30_000, onItsWay: 0 }],
+    ['rejected', 'refund-due', {}, { returned: 0, onItsWay: 50_000 }],
+    ['rejected', 'refund-due', { amount: 80_000, refundedAmount: 30_000 }, { returned: 30_000, onItsWay: 50_000 }],
+    ['rejected', 'refunded', {}, { returned: 50_000, onItsWay: 0 }],
+    ['rejected', 'refunded', { amount: 80_000, refundedAmount: 80_000 }, { returned: 80_000, onItsWay: 0 }],
+  ] as const)('of an order that is %s with a payment that is %s and %j', (status, paid, change, money) => {
+    expect(moneyOf(status, paid, change)).toEqual(money);
+  });
+
+  it('is nothing of an order that is paid on receipt', () => {
+    expect(moneyOf('new', 'refunded', { refundedAmount: 50_000 }, 'CASH_UPON_RECEIPT')).toEqual({
+      returned: 0,
+      onItsWay: 0,
+    });
+  });
+});
 
 describe('the stage of a payment', () => {
   it.each([

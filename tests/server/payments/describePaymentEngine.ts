@@ -106,16 +106,31 @@ export function describePaymentEngine(
 
     it('gives money back once, however often it is asked to', async () => {
       await world.pay(reference);
-      await world.engine.refund(payment);
-      await world.engine.refund(payment);
+      expect(await world.engine.givenBack(payment)).toBe(0);
+      const whole = { id: 'all', amount: 110_050 };
+      expect(await world.engine.refund(payment, whole)).toBe(110_050);
+      expect(await world.engine.refund(payment, whole)).toBe(110_050);
       expect(await world.refunded()).toBe(1);
       expect((await world.engine.ask(payment))?.kind).toBe('paid');
     });
 
+    it('gives back parts, each once, and of the last one only what is left', async () => {
+      await world.pay(reference);
+      const one = { id: 'one', amount: 30_000 };
+      expect(await world.engine.refund(payment, one)).toBe(30_000);
+      expect(await world.engine.refund(payment, one)).toBe(30_000);
+      expect(await world.engine.refund(payment, { id: 'two', amount: 30_000 })).toBe(60_000);
+      expect(await world.engine.refund(payment, { id: 'rest', amount: 110_050 })).toBe(110_050);
+      expect(await world.engine.refund(payment, { id: 'more', amount: 1 })).toBe(110_050);
+      expect([await world.refunded(), await world.givenBack(reference)]).toEqual([3, 110_050]);
+      expect(await world.engine.givenBack(payment)).toBe(110_050);
+    });
+
     it('fails to refund a payment that nobody paid', async () => {
-      await expect(world.engine.refund(payment)).rejects.toThrow();
+      const whole = { id: 'all', amount: 110_050 };
+      await expect(world.engine.refund(payment, whole)).rejects.toThrow();
       await world.decline(reference);
-      await expect(world.engine.refund(payment)).rejects.toThrow();
+      await expect(world.engine.refund(payment, whole)).rejects.toThrow();
       expect(await world.refunded()).toBe(0);
     });
   });

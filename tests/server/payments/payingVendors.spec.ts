@@ -216,6 +216,60 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     expect([await statusesOf(id), await vendor.refunded()]).toEqual([['refunded'], 1]);
   });
 
+  describe('what was given back in the vendor’s dashboard', () => {
+    const ELSEWHERE = 30_000;
+
+    async function paid(): Promise<{ readonly id: string; readonly reference: string }> {
+      const { id, payment } = await orderOnline(shop, person, 'a');
+      await bank.open(payment.id);
+      const reference = await referenceOf(id);
+      await vendor.pay(reference);
+      await hear(vendor.callback(reference, 'paid'));
+      return { id, reference };
+    }
+    const shown = async (id: string) => (await lookAt(shop, person, id)).json.payment;
+
+    it('is known by the vendor’s word, and said once', async () => {
+      const { id, reference } = await paid();
+      vendor.refundElsewhere(reference, ELSEWHERE);
+      const changes = () => shop.database.read.selectFrom('changes').select('id').execute();
+      const before = (await changes()).length;
+      expect((await hear(vendor.refundCallback(reference))).status).toBe(200);
+      expect((await hear(vendor.refundCallback(reference))).status).toBe(200);
+      expect((await changes()).length).toBe(before + 1);
+      expect(await shown(id)).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: ELSEWHERE });
+    });
+
+    it('is known by looking, though the word was lost', async () => {
+      const { id, reference } = await paid();
+      expect((await shown(id)).refundedAmount).toBeUndefined();
+      vendor.refundElsewhere(reference, ELSEWHERE);
+      expect((await shown(id)).refundedAmount).toBeUndefined();
+      shop.clock.advance({ minutes: 10 });
+      expect((await shown(id)).refundedAmount).toBe(ELSEWHERE);
+    });
+
+    it('is not given back a second time when the order is rejected', async () => {
+      const { id, reference } = await paid();
+      vendor.refundElsewhere(reference, ELSEWHERE);
+      await advanceOrder(shop.database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+      await bank.work();
+      expect(await shown(id)).toMatchObject({ status: 'refunded', amount: 110_000, refundedAmount: 110_000 });
+      expect(await vendor.givenBack(reference)).toBe(110_000);
+    });
+
+    it('ends the payment when it was all of it, though the order goes on', async () => {
+      const { id, reference } = await paid();
+      vendor.refundElsewhere(reference, 110_000);
+      await hear(vendor.refundCallback(reference));
+      expect(await shown(id)).toMatchObject({ status: 'refunded', refundedAmount: 110_000 });
+      expect((await bank.order(id)).status).toBe('new');
+      await advanceOrder(shop.database, { orderId: id, status: 'rejected', at: shop.clock.now() });
+      await bank.work();
+      expect(await vendor.givenBack(reference)).toBe(110_000);
+    });
+  });
+
   it('gives back another sum than the order’s', async () => {
     const { id, payment } = await orderOnline(shop, person, 'a');
     await bank.open(payment.id);

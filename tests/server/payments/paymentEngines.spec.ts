@@ -44,7 +44,9 @@ async function openDemoBank(): Promise<VendorWorld> {
       headers: new Headers({ [SIGNATURE_HEADER]: engine.sign('another body') }),
     }),
     opened: async () => (await rows()).length,
-    refunded: async () => (await rows()).filter(({ status }) => status === 'refunded').length,
+    refunded: async () =>
+      (await rows()).reduce((sum, { refunds }) => sum + (JSON.parse(refunds) as readonly unknown[]).length, 0),
+    givenBack: (id) => engine.givenBack(aPaymentAtEngine({ id })),
     close: () => database.close(),
   };
 }

@@ -2,6 +2,7 @@ import type { Database } from '#server/database/Database.ts';
 import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { counterOf } from '#server/ordering/Quotes.ts';
+import { applyNotice } from '#server/payments/applyNotice.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
@@ -208,6 +209,22 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
     await bank.work();
     const { payment: after } = (await lookAt(shop, person, id)).json;
     expect([after.status, after.refundDelayed]).toEqual(['refunded', undefined]);
+  });
+
+  it('keeps the highest amount that was given back, in whatever order it is reported', async () => {
+    const { id, payment } = await orderOnline(shop, person, 'a');
+    await bank.press(payment.id, 'approve');
+    const report = (amount: number) =>
+      applyNotice(
+        database,
+        'demo-bank',
+        { eventId: `back-${amount}`, paymentId: payment.id, kind: 'refunded', amount, currency: 'RUB' },
+        shop.clock.now(),
+      );
+    await report(30_000);
+    await report(20_000);
+    const { payment: shown } = (await lookAt(shop, person, id)).json;
+    expect(shown).toMatchObject({ status: 'paid', amount: 110_000, refundedAmount: 30_000 });
   });
 
   it('gives money back though more refunds than are tried at once fail before it', async () => {

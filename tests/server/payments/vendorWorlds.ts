@@ -27,7 +27,10 @@ export interface VendorWorld {
   /** Somebody else's word that the payment was made. */
   readonly forged: (reference: string) => Callback;
   readonly opened: () => Promise<number> | number;
+  /** How many refunds were made. */
   readonly refunded: () => Promise<number> | number;
+  /** All that was given back of a payment, in hundredths. */
+  readonly givenBack: (reference: string) => Promise<number> | number;
   readonly close: () => Promise<void>;
 }
 
@@ -41,6 +44,10 @@ export interface StandInWorld extends VendorWorld {
   readonly refuseNew: (isRefusing: boolean) => void;
   /** A card that is declined at once, after which another one may be tried. */
   readonly refuse: (reference: string) => unknown;
+  /** Somebody gives an amount back in the vendor's dashboard, in hundredths. */
+  readonly refundElsewhere: (reference: string, amount: number) => void;
+  /** The vendor's word of a refund. */
+  readonly refundCallback: (reference: string) => Callback;
   /** It takes another sum than it was asked for. */
   readonly takeOther: (reference: string) => void;
 }
@@ -76,6 +83,9 @@ export async function openStripe(now: () => Date, form: StripeForm = 'checkout')
     secretOf: (id) => ({ clientSecret: standIn.secretOf(id), form }),
     opened: () => standIn.sessions.size,
     refunded: () => standIn.refunds.length,
+    givenBack: (id) => standIn.givenBack(id),
+    refundElsewhere: (id, amount) => standIn.refundElsewhere(id, amount),
+    refundCallback: (id) => standIn.refundEvent('charge.refunded', id),
     takeOther: (id) => {
       const session = standIn.sessions.get(id);
       if (session !== undefined) session.amount -= 1;
@@ -113,6 +123,9 @@ export async function openYooKassa(): Promise<StandInWorld> {
     secretOf: (id) => ({ confirmationToken: standIn.tokenOf(id) }),
     opened: () => standIn.payments.size,
     refunded: () => standIn.refunds.length,
+    givenBack: (id) => standIn.givenBack(id),
+    refundElsewhere: (id, amount) => standIn.refundElsewhere(id, (amount / 100).toFixed(2)),
+    refundCallback: (id) => standIn.refundNotification(id),
     takeOther: (id) => {
       const payment = standIn.payments.get(id);
       if (payment !== undefined) payment.amount = { ...payment.amount, value: '0.01' };

@@ -62,6 +62,8 @@ describe('YooKassa', () => {
     });
     expect(await yooKassa.readCallback(told('payment.succeeded', '../me'))).toBeUndefined();
     expect(await yooKassa.readCallback(told('refund.succeeded', 'made-up'))).toBeUndefined();
+    const refund = { event: 'refund.succeeded', object: { id: 'r', payment_id: 'made-up' } };
+    await expect(yooKassa.readCallback(JSON.stringify(refund))).rejects.toMatchObject({ code: 'order.not-found' });
     await expect(yooKassa.readCallback('{')).rejects.toMatchObject({ code: 'request.malformed' });
   });
 

@@ -44,6 +44,8 @@ export const wirePayment = type({
   expiresAt: optional(nullable(string())),
   refundDelayed: optional(nullable(boolean())),
   refusal: optional(nullable(string())),
+  amount: optional(nullable(wireMoney)),
+  refundedAmount: optional(nullable(wireMoney)),
 });
 
 export type WirePayment = Infer<typeof wirePayment>;
@@ -192,6 +194,8 @@ export function toPayment(wire: WirePayment): Payment {
     params: wire.params ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
     isRefundDelayed: wire.refundDelayed ?? undefined,
+    amount: wire.amount ?? undefined,
+    refundedAmount: wire.refundedAmount || undefined,
     refusal: wire.refusal ? (PAYMENT_REFUSALS.find((known) => known === wire.refusal) ?? 'other') : undefined,
   };
 }

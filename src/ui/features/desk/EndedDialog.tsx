@@ -8,7 +8,7 @@ import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { ErrorText } from '#ui/components/ErrorText.tsx';
-import { Money } from '#ui/components/Money.tsx';
+import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
@@ -58,7 +58,11 @@ export const EndedDialog = observer(function EndedDialog({ session, onClose }: E
           open
           title={intl.formatMessage({ id: 'desk.refund.title' }, { number: asked.number })}
           confirm={intl.formatMessage({ id: 'desk.refund' })}
-          aside={<InItsCurrency order={asked} session={session} />}
+          aside={
+            <InItsCurrency order={asked} session={session}>
+              <Money amount={asked.total} />
+            </InItsCurrency>
+          }
           onConfirm={() => {
             setAsked(undefined);
             void store.refund(asked);
@@ -105,12 +109,10 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
         </span>
       </span>
       <span className={styles.endedSum}>
-        <InItsCurrency order={order} session={session} />
-        {payment !== undefined && payment !== 'paid' && (
-          <span className={styles.endedQuiet}>
-            <FormattedMessage id={`desk.payment.${order.payment?.isRefundDelayed ? 'refund-delayed' : payment}`} />
-          </span>
-        )}
+        <InItsCurrency order={order} session={session}>
+          <Money amount={order.total} />
+          <PaymentState order={order} />
+        </InItsCurrency>
       </span>
       {payment === 'paid' && onRefund !== undefined && (
         <Button look="secondary" size="small" onClick={onRefund}>
@@ -121,13 +123,34 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
   );
 }
 
-function InItsCurrency({ order, session }: Pick<EndedOrderProps, 'order' | 'session'>): ReactNode {
+/** How the order's online payment stands, unless it is simply paid. An order paid on receipt has none of its own. */
+function PaymentState({ order: { payment, payType } }: Pick<EndedOrderProps, 'order'>): ReactNode {
+  const money = useMoneyFormat();
+  if (payment === undefined) return null;
+  const { status, refundedAmount, isRefundDelayed } = payment;
+  const isReturned = status === 'refund-due' || status === 'refunded';
+  if (payType !== 'CARD_ONLINE' && !isReturned) return null;
+  if (status === 'paid') {
+    return refundedAmount === undefined ? null : (
+      <span className={styles.endedQuiet}>
+        <FormattedMessage id="desk.payment.partly" values={{ amount: money(refundedAmount) }} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.endedQuiet}>
+      <FormattedMessage id={`desk.payment.${isRefundDelayed ? 'refund-delayed' : status}`} />
+    </span>
+  );
+}
+
+function InItsCurrency({
+  order,
+  session,
+  children,
+}: Pick<EndedOrderProps, 'order' | 'session'> & { readonly children: ReactNode }): ReactNode {
   const { market } = useDesk();
   const sold = session.restaurants.find(({ id }) => id === order.restaurantId)?.currency;
   const currency = order.currency ?? sold ?? market.currency;
-  return (
-    <CurrencyContext value={currency}>
-      <Money amount={order.total} />
-    </CurrencyContext>
-  );
+  return <CurrencyContext value={currency}>{children}</CurrencyContext>;
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
-import { paymentStage } from '#domain/order/payment.ts';
+import { returnedMoney } from '#domain/order/payment.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { AmountRow } from '#ui/components/AmountRow.tsx';
@@ -83,7 +83,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
 
 const Totals = observer(function Totals({ order }: { readonly order: Order }): ReactNode {
   const { clock } = useStores();
-  const stage = paymentStage(order, clock.now);
+  const { returned, onItsWay } = returnedMoney(order, clock.now);
   const { deliveryPrice: delivery } = quoteTotals(order.quote, order.deliveryType);
   return (
     <dl className={styles.totals}>
@@ -98,10 +98,8 @@ const Totals = observer(function Totals({ order }: { readonly order: Order }): R
       )}
       {order.quote.tips > 0 && <AmountRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
       <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={order.total} isTotal />
-      {/* Money that came for an order that is paid on receipt is no part of its total. */}
-      {order.payType === 'CARD_ONLINE' && (stage === 'refund-due' || stage === 'refunded') && (
-        <AmountRow label={<FormattedMessage id={`orders.returned.${stage}`} />} amount={-order.total} />
-      )}
+      {onItsWay > 0 && <AmountRow label={<FormattedMessage id="orders.returned.refund-due" />} amount={-onItsWay} />}
+      {returned > 0 && <AmountRow label={<FormattedMessage id="orders.returned.refunded" />} amount={-returned} />}
     </dl>
   );
 });

@@ -115,8 +115,10 @@ function PaymentText({
   const timezone = useOrderZone();
   const until = order.payment?.expiresAt ?? order.createdAt;
   const time = intl.formatTime(until, formatOptions(until, timezone));
+  // What was paid, which the total may have sunk below since.
+  const amount = of === 'refused' ? order.total : (order.payment?.amount ?? order.total);
   const id = of === 'refused' ? (`refused.${order.payment?.refusal ?? 'other'}` as const) : of;
-  return <FormattedMessage id={`orders.payment.${id}`} values={{ amount: money(order.total), time }} />;
+  return <FormattedMessage id={`orders.payment.${id}`} values={{ amount: money(amount), time }} />;
 }
 
 /** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */

@@ -241,6 +241,20 @@ describe('the board of the desk', () => {
     expect((await api.stock('key')).dishes).toMatchObject([{ id: 'pizza', isAvailable: true, left: undefined }]);
   });
 
+  it('says of ended orders what was given back of them, and nothing of payments on receipt', async () => {
+    const payment = { id: 'p', provider: 'bank', presentation: 'redirect', status: 'paid' } as const;
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      const ended = { status: 'picked-up', payType: 'CARD_ONLINE' } as const;
+      desk.api.keep(anOrder({ ...ended, payment: { ...payment, amount: 49_000, refundedAmount: 9_000 } }));
+      const onReceipt = { id: 'order-2', number: '1002', payType: 'CASH_UPON_RECEIPT' } as const;
+      desk.api.keep(anOrder({ ...ended, ...onReceipt, payment: { ...payment, status: 'expired' } }));
+    });
+    await press('Finished');
+    expect(await screen.findByText('₽90 given back')).toBeVisible();
+    expect(screen.getByText('Order 1002')).toBeVisible();
+    expect(screen.queryByText('not paid')).toBeNull();
+  });
+
   it('offers a cook neither a pause nor a refund', async () => {
     await openDesk(<BoardScreen session={STAFF_SESSION} />);
     await press('Sold out');

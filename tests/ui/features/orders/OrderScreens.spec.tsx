@@ -180,6 +180,13 @@ describe('an order that is paid online', () => {
     expect(row?.closest('[data-screen-only]')).toBeNull();
   });
 
+  it('shows what was paid and how much of it was given back while the order goes on', async () => {
+    await openOnline(online('cooking', { status: 'paid', amount: 80_000, refundedAmount: 31_000 }));
+    expect(await screen.findByText(/₽800 paid/)).toBeVisible();
+    const row = around(screen.getByText('Returned to the card'))?.parentElement ?? null;
+    expect(row).toHaveTextContent('−₽310');
+  });
+
   it('is shown in the currency that it was sold in, whatever the shop’s currency is now', async () => {
     await openOnline({ ...online('new', { status: 'paid' }), currency: 'EUR' });
     expect(await screen.findByText(/€490 paid/)).toBeVisible();
