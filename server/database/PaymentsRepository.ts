@@ -1,9 +1,14 @@
 import type { PaymentRefusal, PaymentStatus } from '#domain/order/Order.ts';
 import type { Database, Writer } from './Database.ts';
-import type { OrdersTable, PaymentsTable } from './Schema.ts';
+import type { OrdersTable, PaymentsTable, RefundsTable } from './Schema.ts';
 
 /** A payment with the number of its order that people know. */
 type PaymentOfOrder = PaymentsTable & { readonly order_number: string };
+
+interface DueRefund {
+  readonly refund: RefundsTable;
+  readonly payment: PaymentsTable;
+}
 
 interface PutOff {
   readonly tries: number;
@@ -27,6 +32,36 @@ export class PaymentsRepository {
   /** Payments to refund now, longest waiting first, so that a failing one does not block the others. */
   listOwed(limit: number, now: Date): Promise<readonly PaymentOfOrder[]> {
     return this.#due(now).where('payments.status', '=', 'refund-due').limit(limit).execute();
+  }
+
+  /** Refunds of single dishes to make now, each with its payment, longest waiting first. */
+  async listDueRefunds(limit: number, now: Date): Promise<readonly DueRefund[]> {
+    const refunds = await this.#database.read
+      .selectFrom('refunds')
+      .selectAll()
+      .where('status', '=', 'due')
+      .where(({ eb, or }) => or([eb('retry_at', 'is', null), eb('retry_at', '<=', now.toISOString())]))
+      .orderBy(({ fn }) => fn.coalesce('retry_at', 'at'))
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    const payments = await Promise.all(refunds.map(({ payment_id }) => this.find(payment_id ?? '')));
+    return refunds.flatMap((refund, index) => {
+      const payment = payments[index];
+      return payment === undefined ? [] : [{ refund, payment }];
+    });
+  }
+
+  /** Schedules the next attempt to give the money of single dishes back. */
+  async putOffRefund({ id }: RefundsTable, { tries, problem, at }: PutOff): Promise<void> {
+    await this.#database.write((writer) =>
+      writer
+        .updateTable('refunds')
+        .set({ tries, problem, retry_at: at.toISOString() })
+        .where('id', '=', id)
+        .where('status', '=', 'due')
+        .execute(),
+    );
   }
 
   /** Payments that ended unpaid and must still be closed at their provider. */

@@ -41,6 +41,7 @@ export interface Schema {
   readonly desk_presence: DeskPresenceTable;
   readonly catalog_edits: CatalogEditsTable;
   readonly payments: PaymentsTable;
+  readonly refunds: RefundsTable;
   readonly payment_events: PaymentEventsTable;
   readonly demo_bank_payments: DemoBankPaymentsTable;
   readonly outbox: OutboxTable;
@@ -370,6 +371,30 @@ export interface PaymentsTable {
   readonly given_back: number;
 }
 
+/** Money that goes back for dishes that a kitchen has run out of. It is in addition to the refund of a whole payment. */
+export interface RefundsTable {
+  readonly id: string;
+  readonly order_id: string;
+  /** The payment that it is taken from; null when the order is paid on receipt, so that only its total has sunk. */
+  readonly payment_id: string | null;
+  /** The request's idempotency key and a hash of its body. */
+  readonly key: string | null;
+  readonly fingerprint: string | null;
+  /** What the dishes cost, with their reductions. */
+  readonly amount: number;
+  /** JSON: `[{ id, name, count, amount }]`. */
+  readonly lines: string;
+  /** Name of the desk key; null for the key from the environment. */
+  readonly by: string | null;
+  readonly at: string;
+  /** `due` until the provider has given it back. */
+  readonly status: 'due' | 'done';
+  /** Failed attempts, the last error, and the time of the next attempt. */
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly retry_at: string | null;
+}
+
 /** Processed notifications of payment providers, by their ids, so that a repeated one is ignored. */
 export interface PaymentEventsTable {
   readonly provider: string;
@@ -443,6 +468,8 @@ export interface WebhookDeliveriesTable {
   readonly order_id: string;
   readonly restaurant_id: string;
   readonly kind: 'step' | 'refund' | 'unaccepted';
+  /** The refund of single dishes; null for a whole one and for other events. */
+  readonly refund_id: string | null;
   /** Number of the step; otherwise that of the last step before it. */
   readonly step: number;
   readonly status: OrderStatus;

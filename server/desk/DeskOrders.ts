@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { StoredOrder } from '#server/database/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
-import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import type { OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
 
 interface Wanted {
   readonly restaurantIds: readonly string[];
@@ -33,6 +33,16 @@ export class DeskOrders {
   /** The relevant payment by order id; orders paid on delivery have none. */
   paymentsOf(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, PaymentsTable>> {
     return this.#payments.latestOf(orders.map(({ order }) => order.id));
+  }
+
+  /** Refunds of single dishes of an order, oldest first. */
+  refundsOf(orderId: string): Promise<readonly RefundsTable[]> {
+    return this.#database.read
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('at')
+      .execute();
   }
 
   async list({

@@ -1,4 +1,5 @@
-import { boolean, enums, integer, nullable, optional, string, type } from 'superstruct';
+import { array, boolean, enums, integer, nullable, optional, size, string, type } from 'superstruct';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { ORDER_STATUSES } from '#domain/order/Order.ts';
 import { between, idField, maybe, maybeText, TEXT_LIMITS } from './fields.ts';
 
@@ -12,6 +13,23 @@ export const deskStatusInput = type({
   reason: maybeText(TEXT_LIMITS.comment),
   /** Minutes from now until the order arrives or is ready to collect. */
   minutes: maybe(between(integer(), 1, MAX_MINUTES)),
+});
+
+/** Dishes that the kitchen has run out of. */
+export const deskMissingInput = type({
+  lines: size(
+    array(
+      type({
+        /** Number of the line in the order. */
+        line: between(integer(), 0, MAX_CART_LINES),
+        count: between(integer(), 1, MAX_LINE_COUNT),
+        /** The count that the desk displayed; refused when it has changed. */
+        from: between(integer(), 1, MAX_LINE_COUNT),
+      }),
+    ),
+    1,
+    MAX_CART_LINES,
+  ),
 });
 
 export const deskPauseInput = type({ paused: boolean(), until: optional(nullable(string())) });

@@ -1,4 +1,5 @@
 import { paymentOutcome } from '#domain/order/payment.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
 import type { WirePaymentOutcome } from '#infrastructure/api/wire/WirePaymentOutcome.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
@@ -25,7 +26,7 @@ export function toWireOrder(
 
 /** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
 export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
-  const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back } = payment;
+  const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back, paid_at } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
   const isRefundDelayed = status === 'refund-due' && problem !== null;
   return {
@@ -35,7 +36,8 @@ export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
     status,
     url,
     expiresAt: expires_at,
-    ...(given_back > 0 && { amount, refundedAmount: given_back }),
+    ...(status !== 'pending' && (paid_at !== null || given_back > 0) && { amount }),
+    ...(given_back > 0 && { refundedAmount: given_back }),
     ...(isRefundDelayed && { refundDelayed: true }),
     ...(refusal !== null && { refusal }),
   };
@@ -88,6 +90,17 @@ export interface StoredQuote {
   readonly delivery?: object | undefined;
   /** Notes on dishes, in the order of the lines; absent when there is none. */
   readonly notes?: readonly (string | null)[] | undefined;
+  /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
+  readonly missing?: readonly MissingDish[] | undefined;
+}
+
+/** Dishes of one line that the customer does not get. */
+export interface MissingDish {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly count: number;
+  /** What they cost, with their reductions; minor units. */
+  readonly amount: number;
 }
 
 /** The complete order, with names and prices at the time it was placed. */
@@ -98,6 +111,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
     deliveryType: order.delivery_type,
     payType: order.pay_type,
     lines: lines.map((line) => ({
+      line: line.place,
       id: line.position_id,
       menuId: line.menu_id,
       name: JSON.parse(line.name),
@@ -107,7 +121,9 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
       modifiers: JSON.parse(line.modifiers),
       note: quote.notes?.[line.place] ?? null,
     })),
-    positions: quote.positions,
+    // Lines keep their numbers, so those of which nothing is left are still stored.
+    positions: quote.positions.filter(({ count }) => count > 0),
+    ...(quote.missing !== undefined && { missing: quote.missing }),
     promoCode: quote.promoCode,
     delivery: quote.delivery ?? null,
     tips: quote.tips ?? 0,

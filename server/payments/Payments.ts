@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
 import { applyNotice } from './applyNotice.ts';
+import { completePart } from './completePart.ts';
 import { completeRefund } from './completeRefund.ts';
 import { LastingRefusal } from './LastingRefusal.ts';
 import { lockOrder } from './lockOrder.ts';
@@ -260,6 +261,7 @@ export class Payments {
 
   /** Refunds what is due. A failed refund is retried with growing delays and never given up. */
   async refundDue(): Promise<void> {
+    await this.#refundParts();
     const { database, repository, now, log } = this.#dependencies;
     for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
@@ -274,6 +276,21 @@ export class Payments {
     }
   }
 
+  /** Gives back the money of dishes that a kitchen has run out of, and retries what fails like any refund. */
+  async #refundParts(): Promise<void> {
+    const { database, repository, now, log } = this.#dependencies;
+    for (const { refund, payment } of await repository.listDueRefunds(MAX_AT_ONCE, now())) {
+      try {
+        const { id, amount } = refund;
+        const givenBack = await this.#needEngine(payment).refund(await this.#enginePayment(payment), { id, amount });
+        await completePart(database, { refund, payment, givenBack, at: now() });
+      } catch (error) {
+        log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
+        await repository.putOffRefund(refund, nextTry(refund, error, now()));
+      }
+    }
+  }
+
   #needEngine({ provider }: PaymentsTable): PaymentEngine {
     const engine = this.engine(provider);
     if (engine === undefined) throw new Error(`there is no provider ${provider}`);
@@ -282,15 +299,20 @@ export class Payments {
 
   async #putOff(payment: PaymentsTable, error: unknown): Promise<void> {
     const { repository, now } = this.#dependencies;
-    const tries = payment.tries + 1;
-    const wait = RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length) - 1] ?? 0;
-    await repository.putOff(payment, { tries, problem: String(error), at: new Date(now().getTime() + wait) });
+    await repository.putOff(payment, nextTry(payment, error, now()));
   }
 
   async #enginePayment(payment: PaymentsTable): Promise<EnginePayment> {
     const { number } = await this.#dependencies.repository.orderOf(payment);
     return toEnginePayment(payment, number);
   }
+}
+
+/** When something that has failed is tried again. */
+function nextTry({ tries: before }: { readonly tries: number }, error: unknown, now: Date) {
+  const tries = before + 1;
+  const wait = RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length) - 1] ?? 0;
+  return { tries, problem: String(error), at: new Date(now.getTime() + wait) };
 }
 
 /** The email address in the stored contact of an order. */

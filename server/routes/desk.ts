@@ -24,6 +24,7 @@ import {
   deskAvailabilityInput,
   deskBusyInput,
   deskDishInput,
+  deskMissingInput,
   deskPauseInput,
   deskStatusInput,
 } from '#server/input/DeskInput.ts';
@@ -33,6 +34,8 @@ import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
 import { eventStream } from '#server/live/eventStream.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { bodyFingerprint, readKey } from '#server/ordering/idempotency.ts';
+import { takeOffDishes } from '#server/ordering/takeOffDishes.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import type { Webhooks } from '#server/webhooks/Webhooks.ts';
@@ -199,6 +202,31 @@ export function desk(dependencies: Dependencies): App {
     };
     const { order } = await find();
     await refundOrder(database, { orderId: order.id, at: now() });
+    return context.json(await withPayment(await find()));
+  });
+
+  app.post('/desk/api/orders/:orderId/missing', withKey, async (context) => {
+    asManager(context);
+    const key = readKey(context.req.header('Idempotency-Key'));
+    const body = await readJson(context);
+    const { lines } = readInput(body, deskMissingInput);
+    const isTwice = new Set(lines.map(({ line }) => line)).size < lines.length;
+    if (isTwice || lines.some(({ count, from }) => count > from)) {
+      throw new Refusal(400, 'request.invalid', { path: 'lines' });
+    }
+    const find = async (): Promise<StoredOrder> => {
+      const [found] = await orders.find([context.req.param('orderId')], await idsOf(context));
+      if (found === undefined) throw new Refusal(404, 'order.not-found');
+      return found;
+    };
+    const { order } = await find();
+    const takeOff = { orderId: order.id, key, fingerprint: bodyFingerprint(body), lines, at: now() };
+    try {
+      await takeOffDishes(database, { ...takeOff, by: context.get('access').name });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
+      throw new Refusal(409, error.code, { data: { order: await withPayment(await find()) } });
+    }
     return context.json(await withPayment(await find()));
   });
 

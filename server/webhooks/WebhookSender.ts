@@ -1,4 +1,5 @@
-import type { PaymentsTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
+import { sumOf } from '#domain/money/money.ts';
+import type { OrdersTable, PaymentsTable, WebhookDeliveriesTable, WebhooksTable } from '#server/database/Schema.ts';
 import type { DeskOrders } from '#server/desk/DeskOrders.ts';
 import type { Log } from '#server/Log.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
@@ -68,6 +69,25 @@ export class WebhookSender {
     log({ level: 'warn', text: 'a webhook was not taken', webhook: webhook.id, delivery: id, attempts, problem });
   }
 
+  /**
+   * What went back, in minor units. Of single dishes it is what they cost, also where nothing was paid online; of a whole payment it
+   * is what had not gone back for single dishes before.
+   */
+  async #refundOf(
+    { refund_id, order_id }: WebhookDeliveriesTable,
+    { currency }: OrdersTable,
+    payment: PaymentsTable | undefined,
+  ): Promise<object | undefined> {
+    const refunds = await this.#dependencies.orders.refundsOf(order_id);
+    const own = refunds.find(({ id }) => id === refund_id);
+    if (own !== undefined) {
+      return { paymentId: own.payment_id, amount: own.amount, currency, lines: JSON.parse(own.lines) };
+    }
+    if (payment === undefined) return undefined;
+    const before = sumOf(refunds, ({ payment_id, amount }) => (payment_id === payment.id ? amount : 0));
+    return { paymentId: payment.id, amount: payment.amount - before, currency };
+  }
+
   /** The body of a delivery: the step as it happened, and the order's current state. */
   async #wordsOf(delivery: WebhookDeliveriesTable): Promise<object> {
     const { orders } = this.#dependencies;
@@ -79,16 +99,11 @@ export class WebhookSender {
       restoId: restaurant_id,
       step,
       status,
-      ...(kind === 'refund' && payment && { refund: toWireRefund(payment) }),
+      ...(kind === 'refund' && stored && { refund: await this.#refundOf(delivery, stored.order, payment) }),
       order: stored && toWireOrderDetails(stored, payment),
     };
     return { type: webhookType(delivery), timestamp: at, data };
   }
-}
-
-/** The refunded payment of the order, in minor units. */
-function toWireRefund({ id, amount, currency }: PaymentsTable): object {
-  return { paymentId: id, amount, currency };
 }
 
 /** Sends a delivery; resolves to the error, or undefined when the receiver answered 2xx. */

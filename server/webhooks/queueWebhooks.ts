@@ -20,9 +20,9 @@ export async function queueWebhooks(writer: Writer, step: OrderStep): Promise<vo
   if (step.status !== 'awaiting-payment') await queue(writer, 'step', step);
 }
 
-/** Queues a refund of a payment that had paid for the order; `step` is then the order's last one. */
-export function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date): Promise<void> {
-  return queueAtLastStep(writer, 'refund', order, at);
+/** Queues a refund of a payment that had paid for the order, or of dishes of it; `step` is then the order's last one. */
+export function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date, refundId?: string): Promise<void> {
+  return queueAtLastStep(writer, 'refund', order, at, refundId);
 }
 
 /** Queues that nobody has accepted the order, for whoever tells a manager. */
@@ -35,6 +35,7 @@ async function queueAtLastStep(
   kind: WebhookDeliveriesTable['kind'],
   order: OrdersTable,
   at: Date,
+  refundId?: string,
 ): Promise<void> {
   const { id: orderId, restaurant_id: restaurantId, status } = order;
   const { step } = await writer
@@ -42,13 +43,14 @@ async function queueAtLastStep(
     .select(({ fn }) => fn.max('step').as('step'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  await queue(writer, kind, { orderId, restaurantId, step, status, at });
+  await queue(writer, kind, { orderId, restaurantId, step, status, at }, refundId);
 }
 
 async function queue(
   writer: Writer,
   kind: WebhookDeliveriesTable['kind'],
   { orderId, restaurantId, step, status, at }: OrderStep,
+  refundId?: string,
 ): Promise<void> {
   const webhooks = await writer
     .selectFrom('webhooks')
@@ -67,6 +69,7 @@ async function queue(
         order_id: orderId,
         restaurant_id: restaurantId,
         kind,
+        refund_id: refundId ?? null,
         step,
         status,
         at: time,

@@ -119,6 +119,8 @@ export interface ListedOrder extends PlacedOrder, RequestedTime, OrderZone {
 }
 
 export interface OrderLine {
+  /** Number of the line in its order, which stays when others are taken off; absent when the back end does not send it. */
+  readonly line?: number | undefined;
   readonly dishId: string;
   /** Absent when the back end does not send it. */
   readonly menuId?: string | undefined;
@@ -135,12 +137,22 @@ export interface OrderLine {
   readonly note?: string | undefined;
 }
 
+/** Dishes that were ordered and that the kitchen has run out of. The order goes on without them. */
+export interface MissingDish {
+  readonly name: LocalizedText;
+  readonly count: number;
+  /** What they cost, with their reductions: the total has sunk by it. */
+  readonly amount: MinorUnits;
+}
+
 /** The complete order, as its page shows it. */
 export interface Order extends PlacedOrder, RequestedTime, OrderZone {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
   readonly payType: PayType;
   readonly lines: readonly OrderLine[];
+  /** Absent when everything is there that was ordered. */
+  readonly missing?: readonly MissingDish[] | undefined;
   readonly quote: Quote;
   readonly place?: DeliveryPlace | undefined;
   readonly person: Contact;

@@ -96,7 +96,9 @@ export function returnedMoney(
   const { amount = total, refundedAmount = 0 } = payment;
   const stage = paymentStage(order, now);
   if (stage === 'refunded') return { returned: refundedAmount || amount, onItsWay: 0 };
-  return { returned: refundedAmount, onItsWay: stage === 'refund-due' ? amount - refundedAmount : 0 };
+  // The total has sunk by what is missing, as soon as the kitchen says so.
+  const due = stage === 'refund-due' ? amount : stage === 'paid' ? amount - total : 0;
+  return { returned: refundedAmount, onItsWay: Math.max(0, due - refundedAmount) };
 }
 
 /** Whether the order ended because the time to pay was over: the shop, not the customer, cancels it then. */

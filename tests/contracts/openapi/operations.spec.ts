@@ -33,6 +33,7 @@ const BUILT = [
   'GET /1/restos/{restoId}/slots slots',
   'GET /desk/api/orders desk',
   'POST /desk/api/orders/{orderId}/refund desk',
+  'POST /desk/api/orders/{orderId}/missing desk',
   'POST /desk/api/orders/{orderId}/status desk',
   'POST /desk/api/restos/{restoId}/pause desk',
   'POST /desk/api/restos/{restoId}/busy desk',

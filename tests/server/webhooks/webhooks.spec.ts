@@ -6,6 +6,7 @@ import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { DeskOrders } from '#server/desk/DeskOrders.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
+import { takeOffDishes } from '#server/ordering/takeOffDishes.ts';
 import { WebhookSender } from '#server/webhooks/WebhookSender.ts';
 import { WEBHOOK_WAITS_MS, Webhooks } from '#server/webhooks/Webhooks.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
@@ -14,7 +15,7 @@ import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
-import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
+import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 import { Till } from './Till.ts';
 
 const openShop = (database: Database, failpoint?: (point: string) => Promise<void>): Promise<TestShop> =>
@@ -154,6 +155,46 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
       refund: { paymentId: payment.id, amount: 110_000, currency: 'RUB' },
       order: { payment: { id: payment.id, status: 'refunded' } },
     });
+  });
+
+  it('are told what is missing once its money is back, and at once where nothing was paid', async () => {
+    await add();
+    const bank = new Bank(shop);
+    const positions = [aLine(), aLine({ id: 'soup', count: 3 })];
+    const [paid, onReceipt] = [
+      await orderOnline(shop, person, 'online', { positions, expectedTotal: 200_000 }),
+      (await placeOrder(shop.app, person, 'cash', anOrder({ positions, expectedTotal: 200_000 }))).json,
+    ];
+    await bank.press(paid.payment.id, 'approve');
+    await deliver();
+    const takeOff = (orderId: string) =>
+      takeOffDishes(shop.database, {
+        orderId,
+        key: 'a',
+        fingerprint: 'f',
+        lines: [{ line: 1, count: 1, from: 3 }],
+        by: undefined,
+        at: shop.clock.now(),
+      });
+    const told = async (): Promise<readonly unknown[]> => {
+      const before = till.heard.length;
+      await deliver();
+      return till.heard.slice(before).map(({ json }) => [json.type, json.data.refund]);
+    };
+    const lines = [{ id: 'soup', name: expect.anything(), count: 1, amount: 30_000 }];
+    const refund = { amount: 30_000, currency: 'RUB', lines };
+    await takeOff(onReceipt.id);
+    expect(await told()).toEqual([['order.refunded', { ...refund, paymentId: null }]]);
+    await takeOff(paid.id);
+    expect(await told()).toEqual([]);
+    await Promise.all([bank.work(), bank.work(), bank.work()]);
+    expect(await told()).toEqual([['order.refunded', { ...refund, paymentId: paid.payment.id }]]);
+    await move(paid.id, 'rejected');
+    await bank.work();
+    expect((await told()).at(-1)).toEqual([
+      'order.refunded',
+      { paymentId: paid.payment.id, amount: 170_000, currency: 'RUB' },
+    ]);
   });
 
   it('are told nothing of an order whose transaction failed after they were written', async () => {

@@ -83,6 +83,7 @@ export const wireOrder = type({
   payType: enums(['CARD_ONLINE', 'CARD_UPON_RECEIPT', 'CASH_UPON_RECEIPT']),
   lines: array(
     type({
+      line: optional(nullable(number())),
       id: wireId,
       menuId: optional(nullable(wireId)),
       name: wireTextOrNothing,
@@ -95,6 +96,7 @@ export const wireOrder = type({
       ),
     }),
   ),
+  missing: optional(nullable(array(type({ name: wireTextOrNothing, count: number(), amount: wireMoney })))),
   positions: wireQuote.schema.positions,
   promoCode: maybeText,
   delivery: wireQuote.schema.delivery,
@@ -208,7 +210,9 @@ export function toOrder(wire: WireOrder): Order {
     timezone: wire.timezone || undefined,
     deliveryType: wire.deliveryType,
     payType: wire.payType,
-    lines: wire.lines.map(({ id, menuId, name, count, sum, modifiers, note }) => ({
+    missing: wire.missing?.length ? wire.missing : undefined,
+    lines: wire.lines.map(({ line, id, menuId, name, count, sum, modifiers, note }) => ({
+      line: line ?? undefined,
       dishId: id,
       menuId: menuId ?? undefined,
       name,
