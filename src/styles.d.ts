@@ -428,6 +428,7 @@ declare module '*/Desk.module.css' {
     readonly live: string;
     readonly mark: string;
     readonly minutes: string;
+    readonly missing: string;
     readonly modifier: string;
     readonly nothing: string;
     readonly notices: string;

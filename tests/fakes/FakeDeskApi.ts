@@ -1,8 +1,14 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
-import { type DeskSession, type DeskStock, type OrderMove, OrderMoved } from '#application/desk/Desk.ts';
+import {
+  type DeskSession,
+  type DeskStock,
+  type MissingDishes,
+  type OrderMove,
+  OrderMoved,
+} from '#application/desk/Desk.ts';
 import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
 import { mayMove } from '#domain/order/kitchenMoves.ts';
-import { isFinalStatus, type Order } from '#domain/order/Order.ts';
+import { isFinalStatus, type Order, type OrderLine } from '#domain/order/Order.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 
@@ -19,6 +25,7 @@ export class FakeDeskApi implements DeskApi {
   readonly #orders = new Map<string, Order>();
   readonly #log: Told[] = [];
   #forgotten = 0;
+  readonly #takenOff = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #breaks = new Set<(reason: unknown) => void>();
 
@@ -133,6 +140,34 @@ export class FakeDeskApi implements DeskApi {
       };
       this.keep(moved);
       return moved;
+    });
+  }
+
+  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<Order> {
+    return this.line.carry(() => {
+      if (this.#sessionOf(key).role !== 'manager')
+        throw new RequestFailed({ message: 'Not for this key', status: 403 });
+      const order = this.#orders.get(orderId);
+      if (order === undefined) throw new RequestFailed({ message: 'No such order', status: 404 });
+      if (this.#takenOff.has(requestId)) return order;
+      const numbered = order.lines.map((line, index) => ({ line: index, ...line }));
+      const isSeen = lines.every(({ line, from }) => numbered.some((one) => one.line === line && one.count === from));
+      if (isFinalStatus(order.status) || !isSeen) throw new OrderMoved(order);
+      const missing = lines.map(({ line, count, from }) => {
+        const { name, lineTotal } = numbered.find((one) => one.line === line) as OrderLine;
+        return { line, name, count, amount: lineTotal - Math.floor((lineTotal * (from - count)) / from) };
+      });
+      const left = numbered.flatMap((one) => {
+        const gone = missing.find(({ line }) => line === one.line);
+        const count = one.count - (gone?.count ?? 0);
+        return count === 0 ? [] : [{ ...one, count, lineTotal: one.lineTotal - (gone?.amount ?? 0) }];
+      });
+      if (left.length === 0) throw new RequestFailed({ message: 'Nothing is left', status: 400 });
+      this.#takenOff.add(requestId);
+      const total = missing.reduce((sum, { amount }) => sum - amount, order.total);
+      const changed = { ...order, total, lines: left, missing: [...(order.missing ?? []), ...missing] };
+      this.keep(changed);
+      return changed;
     });
   }
 

@@ -53,7 +53,20 @@ export interface OrderMove {
   readonly minutes?: number | undefined;
 }
 
-/** Thrown when the order's status differs from the one the desk displayed, because somebody else changed it. */
+/** `elsewhere`: somebody else changed the order first; `order` is its current state. */
+export interface MovedOrder {
+  readonly kind: 'moved' | 'elsewhere';
+  readonly order: Order;
+}
+
+/** Dishes that a kitchen has run out of. */
+export interface MissingDishes {
+  readonly orderId: string;
+  /** Each line with how many of it are missing, and how many the desk displayed. */
+  readonly lines: readonly { readonly line: number; readonly count: number; readonly from: number }[];
+}
+
+/** Thrown when the order's status or lines differ from those the desk displayed, because somebody else changed them. */
 export class OrderMoved extends AppError {
   override readonly name = 'OrderMoved';
   readonly code = 'order.status-conflict';

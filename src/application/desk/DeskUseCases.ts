@@ -12,6 +12,7 @@ import type { ReadDesk } from './ReadDesk.ts';
 import type { RefundOrder } from './RefundOrder.ts';
 import type { SaveCatalogPart } from './SaveCatalogPart.ts';
 import type { SoundBell } from './SoundBell.ts';
+import type { TakeOffDishes } from './TakeOffDishes.ts';
 import type { UndoCatalogEdit } from './UndoCatalogEdit.ts';
 import type { UploadPicture } from './UploadPicture.ts';
 
@@ -22,6 +23,7 @@ interface Classes {
   readonly readDesk: ReadDesk;
   readonly moveOrder: MoveOrder;
   readonly refundOrder: RefundOrder;
+  readonly takeOffDishes: TakeOffDishes;
   readonly changeStock: ChangeStock;
   readonly saveCatalogPart: SaveCatalogPart;
   readonly undoCatalogEdit: UndoCatalogEdit;

@@ -1,14 +1,7 @@
-import type { Order } from '#domain/order/Order.ts';
 import type { DeskApi } from '../ports/DeskApi.ts';
 import type { DeskMemory } from '../ports/DeskMemory.ts';
-import { type OrderMove, OrderMoved } from './Desk.ts';
+import { type MovedOrder, type OrderMove, OrderMoved } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
-
-/** `elsewhere`: somebody else changed the order's status first; `order` is its current state. */
-export interface MovedOrder {
-  readonly kind: 'moved' | 'elsewhere';
-  readonly order: Order;
-}
 
 /** Changes an order's status, provided that it still has the status that the desk displayed. */
 export class MoveOrder {

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/Order.ts';
-import type { DeskSession, DeskStock, OrderMove } from '../desk/Desk.ts';
+import type { DeskSession, DeskStock, MissingDishes, OrderMove } from '../desk/Desk.ts';
 import { port } from '../port.ts';
 
 export interface DeskListener {
@@ -37,6 +37,11 @@ export interface DeskApi {
    * not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
    */
   refund(key: string, orderId: string): Promise<Order>;
+  /**
+   * Takes dishes off an order in progress, once for each `requestId`, and returns the order. Throws OrderMoved when it has other
+   * counts by now or has ended, and RequestFailed when the key is not a manager's (403) or nothing would be left (400).
+   */
+  takeOff(key: string, missing: MissingDishes, requestId: string): Promise<Order>;
   stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;
   /** Replaces the previous state of the dish or modifier: without `left` it is no longer counted. */
   setAvailable(

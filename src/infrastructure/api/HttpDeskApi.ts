@@ -1,6 +1,12 @@
 import { string, type } from 'superstruct';
 import { isRefusal } from '#application/AppError.ts';
-import { type DeskSession, type DeskStock, type OrderMove, OrderMoved } from '#application/desk/Desk.ts';
+import {
+  type DeskSession,
+  type DeskStock,
+  type MissingDishes,
+  type OrderMove,
+  OrderMoved,
+} from '#application/desk/Desk.ts';
 import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
 import { isFinalStatus, ORDER_STATUSES, type Order } from '#domain/order/Order.ts';
 import { decode } from '../http/decode.ts';
@@ -84,8 +90,17 @@ export class HttpDeskApi implements DeskApi {
       const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/status`, { token: key, json });
       return toOrder(decode('POST desk/api/orders/{id}/status', answer, wireOrder));
     } catch (error) {
-      if (!isRefusal(error, 'order.status-conflict')) throw error;
-      throw new OrderMoved(toOrder(decode('order.status-conflict', error.data, wireMovedOrder).order));
+      throw movedOr(error);
+    }
+  }
+
+  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<Order> {
+    try {
+      const request = { token: key, json: { lines }, headers: { 'idempotency-key': requestId } };
+      const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/missing`, request);
+      return toOrder(decode('POST desk/api/orders/{id}/missing', answer, wireOrder));
+    } catch (error) {
+      throw movedOr(error);
     }
   }
 
@@ -109,4 +124,10 @@ export class HttpDeskApi implements DeskApi {
     const json = until === undefined ? { paused: false } : { paused: true, until: until.toISOString() };
     await this.#http.post(`/desk/api/restos/${part(restaurantId)}/pause`, { token: key, json });
   }
+}
+
+/** OrderMoved with the current order where the server refused an outdated one, else the error itself. */
+function movedOr(error: unknown): unknown {
+  if (!isRefusal(error, 'order.status-conflict')) return error;
+  return new OrderMoved(toOrder(decode('order.status-conflict', error.data, wireMovedOrder).order));
 }

@@ -9,6 +9,7 @@ import { ReadDesk } from '#application/desk/ReadDesk.ts';
 import { RefundOrder } from '#application/desk/RefundOrder.ts';
 import { SaveCatalogPart } from '#application/desk/SaveCatalogPart.ts';
 import { SoundBell } from '#application/desk/SoundBell.ts';
+import { TakeOffDishes } from '#application/desk/TakeOffDishes.ts';
 import { UndoCatalogEdit } from '#application/desk/UndoCatalogEdit.ts';
 import { UploadPicture } from '#application/desk/UploadPicture.ts';
 import { ShowMap } from '#application/maps/ShowMap.ts';
@@ -19,6 +20,7 @@ import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import type { Settings } from '#application/Settings.ts';
@@ -34,6 +36,7 @@ import { HttpTimeApi } from '../api/HttpTimeApi.ts';
 import { BrowserDeskMemory } from '../device/BrowserDeskMemory.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
+import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
 import { WebAudioBell } from '../device/WebAudioBell.ts';
@@ -50,6 +53,7 @@ export const deskUseCases = {
   readDesk: provide(ReadDesk, [DeskApi, DeskCatalogApi, DeskMemory]),
   moveOrder: provide(MoveOrder, [DeskApi, DeskMemory]),
   refundOrder: provide(RefundOrder, [DeskApi, DeskMemory]),
+  takeOffDishes: provide(TakeOffDishes, [DeskApi, DeskMemory, IdGenerator]),
   changeStock: provide(ChangeStock, [DeskApi, DeskMemory, Clock]),
   saveCatalogPart: provide(SaveCatalogPart, [DeskCatalogApi, DeskMemory]),
   undoCatalogEdit: provide(UndoCatalogEdit, [DeskCatalogApi, DeskMemory]),
@@ -75,6 +79,7 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   container.bind(DeviceSettings).toConstantValue(settings);
   wireTo(bind, DeskMemory, BrowserDeskMemory, []);
   wireTo(bind, Bell, WebAudioBell, []);
+  wireTo(bind, IdGenerator, RandomIdGenerator, []);
   wireTo(bind, Clock, ServerSyncedClock, []);
   wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
   // Only Leaflet: third-party scripts must not run in a page that holds a kitchen's key.

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/Order.ts';
 import { HttpDeskApi } from '#infrastructure/api/HttpDeskApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';
+import { anOrderLine, anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { Bank, orderOnline } from '../../server/support/Bank.ts';
@@ -57,6 +57,8 @@ async function openInMemory(): Promise<Desk> {
           number: id,
           createdAt: clock.now(),
           deliveryType: 'DELIVERY',
+          lines: [anOrderLine({ line: 0, count: 2, lineTotal: 98_000 })],
+          total: 98_000,
           history: [{ status: 'new', at: clock.now() }],
         }),
       );
@@ -278,6 +280,30 @@ describe.each([
       payment: { status: 'refund-due' },
     });
     expect((await api.refund(manager, paid)).payment?.status).toMatch(/^refund/);
+  });
+
+  it('takes dishes off an order, once for each request, for a manager only', async () => {
+    const { api, staff, manager } = desk;
+    const orderId = await desk.order();
+    const before = (await api.orders(manager)).find(({ id }) => id === orderId);
+    const [first] = before?.lines ?? [];
+    const from = first?.count ?? 0;
+    const missing = { orderId, lines: [{ line: first?.line ?? 0, count: 1, from }] };
+    await expect(api.takeOff(staff, missing, 'a')).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
+    const all = { orderId, lines: [{ line: 0, count: from, from }] };
+    await expect(api.takeOff(manager, all, 'b')).rejects.toMatchObject({ name: 'RequestFailed', status: 400 });
+    const taken = await api.takeOff(manager, missing, 'c');
+    const amount = (first?.lineTotal ?? 0) / from;
+    expect(taken).toMatchObject({
+      total: (before?.total ?? 0) - amount,
+      lines: [{ count: from - 1, lineTotal: (from - 1) * amount }],
+      missing: [{ count: 1, amount }],
+    });
+    expect((await api.takeOff(manager, missing, 'c')).total).toBe(taken.total);
+    await expect(api.takeOff(manager, missing, 'd')).rejects.toMatchObject({
+      name: 'OrderMoved',
+      order: { id: orderId, total: taken.total },
+    });
   });
 
   it('refunds nothing for an order without online payment', async () => {

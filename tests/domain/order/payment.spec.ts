@@ -27,6 +27,7 @@ describe('the money that goes back', () => {
   it.each([
     ['new', 'paid', {}, { returned: 0, onItsWay: 0 }],
     ['new', 'paid', { amount: 80_000, refundedAmount: 30_000 }, { returned: 30_000, onItsWay: 0 }],
+    ['new', 'paid', { amount: 80_000 }, { returned: 0, onItsWay: 30_000 }],
     ['rejected', 'refund-due', {}, { returned: 0, onItsWay: 50_000 }],
     ['rejected', 'refund-due', { amount: 80_000, refundedAmount: 30_000 }, { returned: 30_000, onItsWay: 50_000 }],
     ['rejected', 'refunded', {}, { returned: 50_000, onItsWay: 0 }],

@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
-import type { OrderMove } from '#application/desk/Desk.ts';
+import type { MissingDishes, MovedOrder, OrderMove } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
-import type { MovedOrder } from '#application/desk/MoveOrder.ts';
 import { expectedAt } from '#domain/order/expectedAt.ts';
 import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<DeskUseCases, 'followDesk' | 'moveOrder' | 'soundBell' | 'reportFault'>;
+type Needs = Pick<DeskUseCases, 'followDesk' | 'moveOrder' | 'takeOffDishes' | 'soundBell' | 'reportFault'>;
 
 export type BoardColumn = 'new' | 'kitchen' | 'leaving';
 
@@ -49,10 +48,15 @@ export class BoardStore {
   inHand: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #move: Task<OrderMove, MovedOrder>;
+  readonly #takingOff: Task<MissingDishes, MovedOrder>;
 
   constructor(useCases: Needs) {
     this.#useCases = useCases;
     this.#move = new Task((move) => useCases.moveOrder.execute(move), reportDeskFaults(useCases, 'moving an order'));
+    this.#takingOff = new Task(
+      (missing) => useCases.takeOffDishes.execute(missing),
+      reportDeskFaults(useCases, 'taking dishes off an order'),
+    );
     makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef, inHand: false }, { autoBind: true });
   }
 
@@ -68,12 +72,12 @@ export class BoardStore {
   }
 
   get isMoving(): boolean {
-    return this.#move.state.kind === 'pending';
+    return this.#move.state.kind === 'pending' || this.#takingOff.state.kind === 'pending';
   }
 
   get moveError(): unknown {
-    const { state } = this.#move;
-    return state.kind === 'failed' ? state.error : undefined;
+    const failed = [this.#move.state, this.#takingOff.state].find(({ kind }) => kind === 'failed');
+    return failed?.kind === 'failed' ? failed.error : undefined;
   }
 
   show(restaurantId: string | undefined): void {
@@ -114,9 +118,20 @@ export class BoardStore {
     return moved?.kind === 'moved';
   }
 
+  /** Takes dishes off an order that the kitchen has run out of. Ignored while another request is on its way. */
+  async takeOff(order: Order, lines: MissingDishes['lines']): Promise<void> {
+    if (this.isMoving) return;
+    this.elsewhere = undefined;
+    await this.#takingOff.start({ orderId: order.id, lines }, (answer) => {
+      this.#take(answer.order);
+      if (answer.kind === 'elsewhere') this.elsewhere = answer.order;
+    });
+  }
+
   dismiss(): void {
     this.elsewhere = undefined;
     this.#move.reset();
+    this.#takingOff.reset();
   }
 
   async #follow(signal: AbortSignal, { onRestaurant, onRefused }: Hooks): Promise<void> {

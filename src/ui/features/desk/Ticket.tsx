@@ -22,6 +22,7 @@ import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
+import { MissingDialog } from './MissingDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 
 interface TicketProps {
@@ -38,7 +39,7 @@ const LATE_MINUTES = 5;
 export const Ticket = observer(function Ticket({ order, board, session }: TicketProps): ReactNode {
   const { market, clock } = useDesk();
   const intl = useIntl();
-  const [asked, setAsked] = useState<'accepted' | 'rejected'>();
+  const [asked, setAsked] = useState<'accepted' | 'rejected' | 'missing'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
@@ -68,6 +69,10 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
     if (board.inHand === order.id && document.activeElement === document.body) own.current?.focus();
   }, [board, order.id]);
   const close = (): void => setAsked(undefined);
+  // Of an order with a single dish nothing would be left: it is rejected.
+  const dishes = order.lines.reduce((sum, { count }) => sum + count, 0);
+  const isNumbered = order.lines.every(({ line }) => line !== undefined);
+  const mayTakeOff = session.role === 'manager' && isNumbered && dishes > 1;
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <li
@@ -129,7 +134,17 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
             <FormattedMessage id="desk.reject" />
           </Button>
         </p>
-        {asked !== undefined && <MoveDialog order={order} to={asked} board={board} onClose={close} />}
+        {mayTakeOff && (
+          <p className={styles.screen}>
+            <Button look="quiet" size="small" busy={board.isMoving} onClick={() => setAsked('missing')}>
+              <FormattedMessage id="desk.missing" />
+            </Button>
+          </p>
+        )}
+        {asked === 'missing' && <MissingDialog order={order} board={board} onClose={close} />}
+        {asked !== undefined && asked !== 'missing' && (
+          <MoveDialog order={order} to={asked} board={board} onClose={close} />
+        )}
       </li>
     </CurrencyContext>
   );
@@ -201,6 +216,12 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
           </li>
         ))}
       </ul>
+      {order.missing?.map((dish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is missing is only added to.
+        <p key={index} className={styles.modifier}>
+          <FormattedMessage id="orders.missing" values={{ count: dish.count, name: text(dish.name) }} />
+        </p>
+      ))}
       {order.personCount !== undefined && (
         <p>
           <FormattedMessage id="desk.cutlery" values={{ count: order.personCount }} />

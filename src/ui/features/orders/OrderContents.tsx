@@ -70,7 +70,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
             </Card>
           </div>
           <Card title={<FormattedMessage id="orders.dishes" />}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} missing={order.missing} />
             <Totals order={order} />
             <RepeatOrder order={order} />
           </Card>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderLine } from '#domain/order/Order.ts';
+import type { Order, OrderLine } from '#domain/order/Order.ts';
 import { Money } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderScreen.module.css';
 
-export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine, 'dishId'>[] }): ReactNode {
+interface OrderLinesProps {
+  readonly lines: readonly Omit<OrderLine, 'dishId'>[];
+  readonly missing?: Order['missing'];
+}
+
+/** The dishes of an order, and below them those that the kitchen has run out of. */
+export function OrderLines({ lines, missing = [] }: OrderLinesProps): ReactNode {
   const text = useText();
   return (
     <ul className={styles.lines}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is always replaced.
         <li key={index} className={styles.line}>
           <div>
             <p className={styles.name}>
@@ -22,6 +28,15 @@ export function OrderLines({ lines }: { readonly lines: readonly Omit<OrderLine,
             {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
           </div>
           <Money amount={line.lineTotal} />
+        </li>
+      ))}
+      {missing.map(({ name, count, amount }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is missing is only added to.
+        <li key={index} className={styles.line}>
+          <p className={styles.quiet}>
+            <FormattedMessage id="orders.missing" values={{ count, name: text(name) }} />
+          </p>
+          <Money amount={-amount} signed />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SESSION } from '#tests/application/desk/deskWorld.ts';
-import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
 import { wholeText } from '#tests/ui/support/texts.ts';
 import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
 import { STAFF_SESSION } from './deskPage.tsx';
@@ -253,6 +253,40 @@ describe('the board of the desk', () => {
     expect(await screen.findByText('₽90 given back')).toBeVisible();
     expect(screen.getByText('Order 1002')).toBeVisible();
     expect(screen.queryByText('not paid')).toBeNull();
+  });
+
+  it('takes dishes off an order that the kitchen has run out of', async () => {
+    const soup = anOrderLine({ line: 1, name: 'Soup', count: 2, lineTotal: 60_000 });
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ lines: [anOrderLine({ line: 0 }), soup], total: 109_000 }));
+    });
+    await press('Out of a dish');
+    expect(screen.getByRole('button', { name: 'Take off' })).toBeDisabled();
+    const dialog = within(screen.getByRole('dialog', { name: 'What is out in order 1001?' }));
+    const row = within(dialog.getByText('2 × Soup').closest('li') as HTMLElement);
+    await userEvent.click(row.getAllByRole('button').at(-1) as HTMLElement);
+    await press('Take off 1 dish');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(ticket()).getByText('Out: 1 × Soup')).toBeVisible();
+    expect(ticket()).toHaveTextContent('1× Soup');
+    expect(ticket()).toHaveTextContent('₽790');
+  });
+
+  it('takes no dish off where nothing would be left, nor for a cook', async () => {
+    const two = anOrderLine({ line: 0, count: 2, lineTotal: 98_000 });
+    const first = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder({ lines: [two] })));
+    await press('Out of a dish');
+    const more = within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .filter((one) => !one.hasAttribute('disabled'));
+    expect(more.length).toBeGreaterThan(0);
+    const row = within(screen.getByText('2 × Margherita').closest('li') as HTMLElement);
+    await userEvent.dblClick(row.getAllByRole('button').at(-1) as HTMLElement);
+    expect(screen.getByText('Without these nothing is left. Reject the order instead.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take off 2 dishes' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    act(() => first.api.keep(anOrder({ lines: [anOrderLine({ line: 0 })] })));
+    expect(screen.queryByRole('button', { name: 'Out of a dish' })).toBeNull();
   });
 
   it('offers a cook neither a pause nor a refund', async () => {

@@ -187,6 +187,15 @@ describe('an order that is paid online', () => {
     expect(row).toHaveTextContent('−₽310');
   });
 
+  it('shows what the kitchen has run out of, and that its money is on its way', async () => {
+    const paid = online('cooking', { status: 'paid', amount: 79_000 });
+    await openOnline({ ...paid, missing: [{ name: 'Soup', count: 1, amount: 30_000 }] });
+    const row = (await screen.findByText('Out: 1 × Soup')).closest('li');
+    expect(row).toHaveTextContent('−₽300');
+    expect(around(screen.getByText('Being returned to the card'))?.parentElement).toHaveTextContent('−₽300');
+    expect(screen.getByText(/₽790 paid/)).toBeVisible();
+  });
+
   it('is shown in the currency that it was sold in, whatever the shop’s currency is now', async () => {
     await openOnline({ ...online('new', { status: 'paid' }), currency: 'EUR' });
     expect(await screen.findByText(/€490 paid/)).toBeVisible();

@@ -1,0 +1,37 @@
+import { NetworkFailed } from '../AppError.ts';
+import type { DeskApi } from '../ports/DeskApi.ts';
+import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { IdGenerator } from '../ports/IdGenerator.ts';
+import { type MissingDishes, type MovedOrder, OrderMoved } from './Desk.ts';
+import { keyOf } from './keyOf.ts';
+
+/** Takes dishes that the kitchen has run out of off an order. Pressing again after a lost response takes them off once. */
+export class TakeOffDishes {
+  readonly #desk: DeskApi;
+  readonly #memory: DeskMemory;
+  readonly #ids: IdGenerator;
+  /** Ids of requests without a response, by what they were about. */
+  readonly #unanswered = new Map<string, string>();
+
+  constructor(desk: DeskApi, memory: DeskMemory, ids: IdGenerator) {
+    this.#desk = desk;
+    this.#memory = memory;
+    this.#ids = ids;
+  }
+
+  async execute(missing: MissingDishes): Promise<MovedOrder> {
+    const key = keyOf(this.#memory);
+    const about = JSON.stringify(missing);
+    const requestId = this.#unanswered.get(about) ?? this.#ids.create();
+    this.#unanswered.set(about, requestId);
+    try {
+      const order = await this.#desk.takeOff(key, missing, requestId);
+      this.#unanswered.delete(about);
+      return { kind: 'moved', order };
+    } catch (error) {
+      if (!(error instanceof NetworkFailed)) this.#unanswered.delete(about);
+      if (!(error instanceof OrderMoved)) throw error;
+      return { kind: 'elsewhere', order: error.order };
+    }
+  }
+}
