@@ -1026,7 +1026,6 @@ declare module '*/OrdersScreen.module.css' {
     readonly order: string;
     readonly page: string;
     readonly pillLine: string;
-    readonly problem: string;
     readonly quiet: string;
     readonly state: string;
     readonly sumLine: string;

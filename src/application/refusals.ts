@@ -1,13 +1,8 @@
-import { AppError, RequestFailed, ServerRefused } from './AppError.ts';
+import { RequestFailed, ServerRefused } from './AppError.ts';
 
 /** Whether the back end has no such call. A call that a CORS rule refuses is a NetworkFailed instead. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof RequestFailed && [404, 405, 501].includes(error.status);
-}
-
-/** Whether the session of this device is over, as far as the server or the device knows. */
-export function isSignInNeeded(error: unknown): boolean {
-  return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
 }
 
 /** Whether the server refused the access token. */

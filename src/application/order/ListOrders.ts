@@ -1,9 +1,10 @@
 import type { ListedOrder } from '#domain/order/Order.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
+import type { Credentials } from '../ports/Credentials.ts';
 import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { askAsPerson } from '../session/askAsPerson.ts';
 
 /** A person's orders, newest first. Without the capability `order-history` these are the orders placed on this device. */
 export class ListOrders {
@@ -19,11 +20,16 @@ export class ListOrders {
     this.#pending = pending;
   }
 
-  async execute(input: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
-    const credentials = await credentialsOf(this.#session);
-    if (await this.#capabilities.has('order-history')) return this.#orders.list(input.page, credentials, signal);
+  execute({ page }: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
+    return askAsPerson(this.#session, async (credentials) => {
+      if (await this.#capabilities.has('order-history')) return this.#orders.list(page, credentials, signal);
+      return this.#placedHere(credentials);
+    });
+  }
+
+  async #placedHere({ personId: who }: Credentials): Promise<OrderPage> {
     const attempts = await this.#pending.list();
-    const own = attempts.filter(({ personId }) => personId === credentials.personId);
+    const own = attempts.filter(({ personId }) => personId === who);
     const placed = own.flatMap(({ placed, request }): ListedOrder[] =>
       placed === undefined ? [] : [{ ...placed, dishes: request?.lines, deliveryType: request?.deliveryType }],
     );

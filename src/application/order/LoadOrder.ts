@@ -5,7 +5,7 @@ import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { askAsPerson } from '../session/askAsPerson.ts';
 
 /** What is known of an order. Without order history that is only the request and the server's response to it. */
 export type LoadedOrder =
@@ -36,8 +36,15 @@ export class LoadOrder {
     this.#pending = pending;
   }
 
-  async execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
-    const credentials = await credentialsOf(this.#session);
+  execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
+    return askAsPerson(this.#session, (credentials) => this.#load(input, credentials, signal));
+  }
+
+  async #load(
+    input: { readonly orderId: string },
+    credentials: Credentials,
+    signal: AbortSignal | undefined,
+  ): Promise<LoadedOrder> {
     const attempts = await this.#pending.list();
     const own = attempts.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,

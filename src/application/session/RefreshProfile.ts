@@ -1,6 +1,9 @@
+import type { Profile } from '#domain/session/Profile.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import { askAsPerson } from './askAsPerson.ts';
 
 /** Loads the profile from the server and stores it, unless the profile was changed on this device meanwhile. */
 export class RefreshProfile {
@@ -15,12 +18,12 @@ export class RefreshProfile {
   }
 
   async execute(signal?: AbortSignal): Promise<void> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined) return;
+    if ((await this.#session.credentials()) === undefined) return;
     let isChanged = false;
     const end = this.#storage.observe('profile', () => (isChanged = true));
     try {
-      const profile = await this.#people.me(credentials.accessToken, signal);
+      const ask = ({ accessToken }: Credentials): Promise<Profile> => this.#people.me(accessToken, signal);
+      const profile = await askAsPerson(this.#session, ask);
       if (!isChanged) this.#storage.write('profile', profile);
     } finally {
       end();

@@ -1,5 +1,5 @@
 import type { AuthProviderName } from '#domain/market/Market.ts';
-import type { AuthHost } from '../ports/AuthProvider.ts';
+import type { CaptchaHost } from '../ports/Captcha.ts';
 
 /** Lifetime of a sign-in attempt that waits for a vendor's redirect. */
 export const SIGN_IN_ATTEMPT_MINUTES = 15;
@@ -26,7 +26,7 @@ export interface CodeProof {
   readonly phone: string;
   readonly code: string;
   /** The place for a captcha's challenge, where the back end wants a token with the code too. */
-  readonly host?: AuthHost | undefined;
+  readonly host?: CaptchaHost | undefined;
 }
 
 /** A vendor's answer to a sign-in attempt. */

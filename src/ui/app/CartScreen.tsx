@@ -56,20 +56,22 @@ export const CartScreen = observer(function CartScreen(): ReactNode {
 
   useTopOf(shown);
 
-  const [isSigningIn, setSigningIn] = useState(false);
+  const [signingIn, setSigningIn] = useState<'first' | 'again'>();
   useEffect(() => {
-    if (wasSigningIn()) setSigningIn(true);
+    if (wasSigningIn()) setSigningIn('first');
   }, []);
   const { turnedAway } = checkout;
   useEffect(() => {
-    if (turnedAway !== undefined) setSigningIn(true);
+    if (turnedAway !== undefined) setSigningIn('again');
   }, [turnedAway]);
-  const signIn = (): void => setSigningIn(true);
+  const signIn = (): void => setSigningIn(stores.session.isSignedIn ? 'again' : 'first');
   const endSignIn = (isDone: boolean): void => {
-    setSigningIn(false);
+    setSigningIn(undefined);
     if (isDone) void checkout.orderAfterSignIn();
   };
-  const dialog = isSigningIn && <SignInDialog returnTo={paths.cart} again={turnedAway} onClose={endSignIn} />;
+  const dialog = signingIn !== undefined && (
+    <SignInDialog returnTo={paths.cart} phone={turnedAway?.phone} isAgain={signingIn === 'again'} onClose={endSignIn} />
+  );
 
   if (shown === 'pending') {
     return (

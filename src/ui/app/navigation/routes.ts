@@ -71,6 +71,8 @@ export interface DishDraft {
 export interface AuthState {
   /** The entry replaced that of the page that required a sign-in. */
   readonly isReplacement?: boolean;
+  /** The back end takes the tokens of who is signed in no more, who signs in again. */
+  readonly isAgain?: boolean;
 }
 
 /** State in the history entry of an order page, set by the checkout. */

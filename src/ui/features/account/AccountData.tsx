@@ -9,9 +9,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
 
@@ -122,11 +121,5 @@ const Data = observer(function Data({ store }: { readonly store: AccountDataStor
 });
 
 function Problem({ error }: { readonly error: unknown }): ReactNode {
-  return (
-    error !== undefined && (
-      <Notice look="problem">
-        <ErrorText error={error} />
-      </Notice>
-    )
-  );
+  return error !== undefined && <ProblemNotice error={error} returnTo={paths.account} />;
 }

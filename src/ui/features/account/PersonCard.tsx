@@ -1,13 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import { formalName, type Profile } from '#domain/session/Profile.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Avatar } from '#ui/components/Avatar.tsx';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import styles from './AccountScreen.module.css';
 import { PersonForm } from './PersonForm.tsx';
 import { ProfileStore } from './ProfileStore.ts';
@@ -42,6 +45,7 @@ export const PersonCard = observer(function PersonCard({ profile }: { readonly p
         </div>
       }
     >
+      {isSignInNeeded(store.refreshError) && <ProblemNotice error={store.refreshError} returnTo={paths.account} />}
       {isShown ? <Person profile={profile} /> : <PersonForm store={store} profile={profile} />}
     </Card>
   );

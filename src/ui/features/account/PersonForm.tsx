@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '#domain/session/Profile.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Field } from '#ui/components/Field.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { PhoneField } from '#ui/components/PhoneField.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { errorText } from '#ui/i18n/errorText.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import styles from './AccountScreen.module.css';
@@ -74,11 +74,7 @@ export const PersonForm = observer(function PersonForm({
         />
       )}
       {typed('email', { ...REQUIRED, type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' })}
-      {error !== undefined && (
-        <Notice look="problem">
-          <ErrorText error={error} />
-        </Notice>
-      )}
+      {error !== undefined && <ProblemNotice error={error} returnTo={paths.account} />}
       <div className={styles.buttons}>
         <Button type="submit" busy={state.kind === 'saving'}>
           <FormattedMessage id="account.save" />

@@ -64,6 +64,12 @@ export class ProfileStore {
     await Promise.all([this.#editable.start(), this.#refreshing.start()]);
   }
 
+  /** Why the server's profile is not shown; the stored one is. */
+  get refreshError(): unknown {
+    const { state } = this.#refreshing;
+    return state.kind === 'failed' ? state.error : undefined;
+  }
+
   get isEditable(): boolean {
     return this.#editable.value === true;
   }

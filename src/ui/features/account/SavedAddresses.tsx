@@ -3,16 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { classNames } from '#ui/components/classNames.ts';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { PlaceText } from '#ui/components/PlaceText.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import styles from './AccountScreen.module.css';
 import { SavedAddressesStore } from './SavedAddressesStore.ts';
@@ -43,11 +43,7 @@ export const SavedAddresses = observer(function SavedAddresses({
   const { written, doomed, error } = store;
   return (
     <Card title={<FormattedMessage id="account.addresses" />}>
-      {error !== undefined && (
-        <Notice look="problem">
-          <ErrorText error={error} />
-        </Notice>
-      )}
+      {error !== undefined && <ProblemNotice error={error} returnTo={paths.account} />}
       {saved.length === 0 ? (
         <p className={styles.quiet}>
           <FormattedMessage id="account.addresses.none" />

@@ -7,14 +7,14 @@ import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { useVendorName } from '#ui/components/useVendorName.ts';
 import { VendorSign } from '#ui/components/VendorSign.tsx';
 import styles from './AccountScreen.module.css';
@@ -53,11 +53,7 @@ export const SignInWays = observer(function SignInWays({ profile, LinkDialog, on
     way.source === 'PHONE' ? intl.formatMessage({ id: 'account.phone' }) : vendorName(methodOf(way));
   return (
     <Card title={<FormattedMessage id="account.signIns" />}>
-      {error !== undefined && (
-        <Notice look="problem">
-          <ErrorText error={error} />
-        </Notice>
-      )}
+      {error !== undefined && <ProblemNotice error={error} returnTo={paths.account} />}
       <ul className={styles.places}>
         {ways.map((way) => (
           <li key={way.id} className={styles.place}>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import { CartChangedMeanwhile } from '#application/order/errors.ts';
-import { isSignInNeeded } from '#application/refusals.ts';
+import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { Market } from '#domain/market/Market.ts';

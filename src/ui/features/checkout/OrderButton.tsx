@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isSignInNeeded } from '#application/refusals.ts';
+import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { paths } from '#ui/app/navigation/paths.ts';
+import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
+import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -14,6 +15,7 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
+import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { orderName } from './orderName.ts';
 import { Receipt } from './Receipt.tsx';
 import { OrderSignIn } from './ReturnFromBank.tsx';
@@ -56,6 +58,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
     case 'loading':
       return <OrderSkeleton />;
     case 'failed':
+      if (isSignInNeeded(state.error)) return <OrdersSignIn returnTo={orderPath(orderId)} />;
       return <OrderFailed store={store} error={state.error} />;
     case 'not-found':
       return <OrderNotFound />;

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import { isFinalStatus, type ListedOrder } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -16,6 +17,7 @@ import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
@@ -65,11 +67,7 @@ const OwnOrders = observer(function OwnOrders(): ReactNode {
         </Button>
       )}
       <ListState store={store} />
-      {store.state.kind === 'failed' && (
-        <p className={styles.problem} role="alert">
-          <ErrorText error={store.state.error} />
-        </p>
-      )}
+      {store.state.kind === 'failed' && <ProblemNotice error={store.state.error} returnTo={paths.orders} />}
     </div>
   );
 });
@@ -144,6 +142,7 @@ const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersS
   const [, navigate] = useLocation();
   if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {
+    if (isSignInNeeded(store.state.error)) return <OrdersSignIn returnTo={paths.orders} />;
     return (
       <ErrorState title={<FormattedMessage id="orders.failed.title" />} onRetry={() => void store.load()}>
         <ErrorText error={store.state.error} />

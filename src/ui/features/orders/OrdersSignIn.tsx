@@ -1,21 +1,20 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
-import { authPath } from '#ui/app/navigation/paths.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { EmptyState } from '#ui/components/EmptyState.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
+import { useSignInAgain } from '#ui/components/ProblemNotice.tsx';
 
 /** Asks to sign in before orders are shown. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {
-  const [, navigate] = useLocation();
+  const signIn = useSignInAgain(returnTo);
   return (
     <EmptyState
       picture={<Icon of={UserRound} size="picture" />}
       title={<FormattedMessage id="orders.signIn.title" />}
       action={
-        <Button onClick={() => navigate(authPath(returnTo))}>
+        <Button onClick={signIn}>
           <FormattedMessage id="orders.signIn.action" />
         </Button>
       }

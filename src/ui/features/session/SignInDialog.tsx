@@ -14,26 +14,28 @@ import { VendorSignInStore } from './VendorSignInStore.ts';
 interface SignInDialogProps {
   /** The path of the page below, to return to from a vendor's page. */
   readonly returnTo: string;
-  /** Set when the session of this device has ended without its knowledge: the number to sign in with again. */
-  readonly again?: { readonly phone: string } | undefined;
+  /** The number that is filled in. */
+  readonly phone?: string | undefined;
   /** Set when a signed-in person adds a sign-in method. */
   readonly linking?: Linking | undefined;
+  /** For who is signed in by tokens that the back end takes no more. */
+  readonly isAgain?: boolean;
   readonly onClose: (isDone: boolean) => void;
 }
 
 /** The sign-in dialog, above the page that requires it. */
 export const SignInDialog = observer(function SignInDialog({
   returnTo,
-  again,
+  phone: known,
   linking,
+  isAgain = false,
   onClose,
 }: SignInDialogProps): ReactNode {
   const { useCases, session, market } = useStores();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(true);
-  const [phone] = useState(() => startSignIn(useCases, market, { linking, phone: again?.phone }));
+  const [phone] = useState(() => startSignIn(useCases, market, { linking, phone: known }));
   const [vendors] = useState(() => new VendorSignInStore(useCases, returnTo, linking));
-  const [isAgain] = useState(again !== undefined);
   const steps = useRef<HTMLDivElement>(null);
   const isAtCode = phone.step.kind === 'code';
   const isDone = phone.isDone || vendors.isDone || (linking === undefined && !isAgain && session.isSignedIn);

@@ -31,17 +31,21 @@ export const SignInScreen = observer(function SignInScreen(): ReactNode {
   const returnTo = safeReturnPath(vendors.returnTo);
   const leave = useCloseRoute(openTo(returnTo));
   const returnThere = useCloseRoute(returnTo);
-  const isReplacement = useHistoryState<AuthState | null>()?.isReplacement === true;
+  const state = useHistoryState<AuthState | null>();
+  const isReplacement = state?.isReplacement === true;
+  // The step of the code has an entry of its own.
+  const [isAgain] = useState(state?.isAgain === true);
+  const isIn = isAgain ? store.isDone || vendors.isDone : session.isSignedIn;
   const intl = useIntl();
   // The previous page is below this entry, unless this one replaced it; it must not be in the history twice.
   const finish = useEffectEvent(() => (isReplacement ? navigate(returnTo, { replace: true }) : returnThere()));
 
   usePageTitle(intl.formatMessage({ id: 'session.headline' }));
-  useBackCloses(store.step.kind === 'code' && !session.isSignedIn, store.changePhone);
-  useStoredStep(store, session.isSignedIn);
+  useBackCloses(store.step.kind === 'code' && !isIn, store.changePhone);
+  useStoredStep(store, isIn);
   const isAnswered = useVendorAnswer(vendors);
   const hasLinkFailed = vendors.isLink && vendors.problem !== undefined;
-  const isDone = session.isSignedIn && !isAnswered && !vendors.isFinishing && !hasLinkFailed;
+  const isDone = isIn && !isAnswered && !vendors.isFinishing && !hasLinkFailed;
   useEffect(() => (isDone ? afterDialogs(finish) : undefined), [isDone]);
 
   return (

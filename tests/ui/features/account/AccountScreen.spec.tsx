@@ -53,6 +53,17 @@ describe('the profile', () => {
     expect(factOf('Name')).toHaveTextContent('Anna Maria');
   });
 
+  it('stays as it is known, and offers to sign in again, where the back end takes the tokens no more', async () => {
+    const shop = await opened(ANNA, ({ memory }) => {
+      memory.signInApi.refusal = new RequestFailed({ message: 'No', status: 400 });
+      memory.people.line.failNext(new RequestFailed({ message: 'Unauthorized', status: 401 }));
+    });
+    expect(factOf('Name')).toHaveTextContent('Anna');
+    const alert = await screen.findByRole('alert');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Sign in' }));
+    expect(shop.path).toBe('/auth?return=%2Faccount');
+  });
+
   it('stays as it is known where the server cannot be asked', async () => {
     const shop = await opened(ANNA, ({ memory }) => memory.people.line.failNext(new NetworkFailed()));
     expect(factOf('Name')).toHaveTextContent('Anna');

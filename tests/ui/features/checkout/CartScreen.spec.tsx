@@ -40,6 +40,7 @@ let tops: unknown[] = [];
 
 beforeEach(() => {
   tops = [];
+  history.replaceState(null, '');
   window.scrollTo = (options?: unknown) => void tops.push(options);
 });
 
@@ -662,6 +663,21 @@ describe('placing an order', () => {
     await waitFor(() => expect(shop.placed).toHaveLength(1));
     await userEvent.click(button);
     expect(shop.placed).toHaveLength(1);
+  });
+
+  it('lets the customer sign in again where the back end takes the tokens no more', async () => {
+    const shop = await opened((world) => {
+      world.memory.capabilities.offered = [];
+      world.memory.signInApi.refusal = new RequestFailed({ message: 'No', status: 400 });
+      world.orders.refuseNext(new RequestFailed({ message: 'Unauthorized', status: 401, serverCode: 'auth' }));
+    });
+    await userEvent.click(await orderButton('₽490'));
+    const button = await screen.findByRole('button', { name: 'Sign in' });
+    await act(async () => button.click());
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    await settled();
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
+    expect([shop.path, shop.storage.read('cart')?.lines.length]).toEqual(['/', 1]);
   });
 
   it('asks an anonymous visitor to sign in first', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { Order, OrderRequest, OrderStatus, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
@@ -671,6 +671,32 @@ describe('the orders of a person', () => {
   it('say why they did not come', async () => {
     await openOrders([], ({ orders }) => orders.line.failNext(new NetworkFailed()));
     expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+  });
+
+  it.each([
+    ['the list', '/orders', () => <OrdersScreen />],
+    ['one order', '/orders/order-1', () => <OrderScreen orderId="order-1" />],
+  ])('offer to sign in again where the back end takes the tokens no more: %s', async (_, path, screenOf) => {
+    const shop = new AShop();
+    shop.memory.signInApi.refusal = new RequestFailed({ message: 'No', status: 400 });
+    shop.orders.line.failNext(new RequestFailed({ message: 'Unauthorized', status: 401 }));
+    shop.location.navigate(path);
+    await shop.open(screenOf());
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(shop.path).toBe(`/auth?return=${encodeURIComponent(path)}`);
+    expect(shop.storage.read('cart')?.lines).toHaveLength(1);
+  });
+
+  it('offer it below what is listed too', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => aPlacedOrder({ id: `o${index}`, number: String(index) }));
+    const shop = await openOrders(many, ({ memory }) => {
+      memory.signInApi.refusal = new RequestFailed({ message: 'No', status: 400 });
+    });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    shop.orders.line.failNext(new RequestFailed({ message: 'Unauthorized', status: 401 }));
+    await userEvent.click(more);
+    expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Order/ })).toHaveLength(20);
   });
 
   it('are for those who are signed in', async () => {

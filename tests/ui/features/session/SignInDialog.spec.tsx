@@ -1,18 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AShop } from '#tests/ui/support/aShop.tsx';
+import { ANNA, AShop } from '#tests/ui/support/aShop.tsx';
 import { SignInDialog } from '#ui/features/session/SignInDialog.tsx';
 import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 
 const PHONE = '+79005550001';
 
-async function opened(prepare: (shop: AShop) => void = () => {}): Promise<{ shop: AShop; isClosed: () => boolean }> {
+async function opened(
+  prepare: (shop: AShop) => void = () => {},
+  isAgain = false,
+): Promise<{ shop: AShop; isClosed: () => boolean }> {
   const shop = new AShop();
   shop.signOut();
   shop.location.navigate('/cart');
   prepare(shop);
   let isClosed = false;
-  await shop.open(<SignInDialog returnTo="/cart" onClose={() => (isClosed = true)} />);
+  await shop.open(<SignInDialog returnTo="/cart" isAgain={isAgain} onClose={() => (isClosed = true)} />);
   return { shop, isClosed: () => isClosed };
 }
 
@@ -64,6 +67,14 @@ describe('signing in above a page', () => {
     await userEvent.keyboard(shop.memory.accounts.codeOf(PHONE) === '000000' ? '000001' : '000000');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(isClosed()).toBe(false);
+  });
+
+  it('stays for who is signed in by tokens that the back end takes no more, until the code is right', async () => {
+    const { shop, isClosed } = await opened((world) => world.signIn(ANNA), true);
+    await askForCode();
+    expect(isClosed()).toBe(false);
+    await userEvent.keyboard(shop.memory.accounts.codeOf(PHONE) ?? '');
+    await waitFor(() => expect(isClosed()).toBe(true));
   });
 
   it('ends by itself when another tab has signed in', async () => {

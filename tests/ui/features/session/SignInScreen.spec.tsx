@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ServerRefused } from '#application/AppError.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
-import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
+import { ANNA, AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { wholeText } from '#tests/ui/support/texts.ts';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';
 
@@ -76,6 +76,21 @@ describe('the way back from signing in', () => {
     act(() => history.back());
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('+7 900 555-00-01');
     expect(shop.path).toBe('/auth?return=%2Fcart');
+  });
+
+  it('is for who is signed in already only after signing in again, where the tokens are taken no more', async () => {
+    history.replaceState({ isAgain: true }, '');
+    const { shop, code } = await opened('/auth?return=%2Forders', (prepared) => prepared.signIn(ANNA));
+    expect(shop.path).toBe('/auth?return=%2Forders');
+    await askForCode();
+    expect(shop.path).toBe('/auth?return=%2Forders');
+    await userEvent.keyboard(code());
+    await waitFor(() => expect(shop.path).toBe('/orders'));
+  });
+
+  it('leads who is signed in back at once', async () => {
+    const { shop } = await opened('/auth?return=%2Forders', (prepared) => prepared.signIn(ANNA));
+    await waitFor(() => expect(shop.path).toBe('/orders'));
   });
 
   it('leaves nothing of the code behind once somebody is signed in', async () => {

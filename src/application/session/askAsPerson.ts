@@ -1,0 +1,24 @@
+import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { Credentials } from '../ports/Credentials.ts';
+import { isUnauthorized } from '../refusals.ts';
+import { credentialsOf } from './credentialsOf.ts';
+
+/**
+ * Reads something of the signed-in person. A token that the server refuses is renewed once, since only the back end knows when one
+ * expires that is no JWT. Throws SignInNeeded for an anonymous visitor, and the refusal where there is no other token.
+ */
+export async function askAsPerson<T>(
+  session: ActiveSession,
+  ask: (credentials: Credentials) => Promise<T>,
+): Promise<T> {
+  const credentials = await credentialsOf(session);
+  try {
+    return await ask(credentials);
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    const renewed = await session.credentials({ refused: credentials.accessToken });
+    const isRenewed = renewed?.personId === credentials.personId && renewed.accessToken !== credentials.accessToken;
+    if (!isRenewed) throw error;
+    return ask(renewed);
+  }
+}
