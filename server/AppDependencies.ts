@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/Database.ts';
 import type { Log } from './Log.ts';
 import type { ChangeFeed } from './live/ChangeFeed.ts';
+import type { OpenStreams } from './live/OpenStreams.ts';
 import type { MarketAuth, MarketPayments } from './market/checkMarket.ts';
 import type { OpenPayments } from './payments/openPayments.ts';
 import type { SendSms } from './people/SendSms.ts';
@@ -23,6 +24,10 @@ export interface AppDependencies {
   readonly currentCatalog?: CurrentCatalog | undefined;
   /** Created from the database when absent. A server passes its own, to close open streams at shutdown. */
   readonly feed?: ChangeFeed | undefined;
+  /** The ceiling of event streams; created when absent. Shops of one process share one. */
+  readonly openStreams?: OpenStreams | undefined;
+  /** Interval of the keep-alives of streams, in milliseconds; 15 s when absent. */
+  readonly heartbeatMs?: number | undefined;
   /** Created from the other dependencies when absent. A server passes its own, which its background jobs use too. */
   readonly openPayments?: OpenPayments | undefined;
   readonly now: () => Date;

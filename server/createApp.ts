@@ -20,6 +20,7 @@ import { DeskPresence } from './desk/DeskPresence.ts';
 import { Offers } from './desk/Offers.ts';
 import { answerErrors } from './http/answerErrors.ts';
 import { crossOrigin } from './http/crossOrigin.ts';
+import { lookAtRights } from './http/lookAtRights.ts';
 import { onlyOwnMarket } from './http/onlyOwnMarket.ts';
 import { RequestLimits } from './http/RequestLimits.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -27,6 +28,9 @@ import { securityHeaders } from './http/securityHeaders.ts';
 import { shedLoad } from './http/shedLoad.ts';
 import { answerUnknown, refuseOddAddresses } from './http/unknownRoutes.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
+import { EventStreams } from './live/EventStreams.ts';
+import { OpenStreams } from './live/OpenStreams.ts';
+import { Rights } from './live/Rights.ts';
 import { countedSms } from './metrics/countedSms.ts';
 import { measure } from './metrics/measure.ts';
 import { ServerMetrics } from './metrics/ServerMetrics.ts';
@@ -116,6 +120,14 @@ export function createApp(dependencies: AppDependencies): App {
   const presence = new DeskPresence(database, now);
   const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, payments, now });
   const sessions = new Sessions(database, new Tokens(tokenSecret, now), now);
+  const keys = new DeskKeys(database, config.deskKey);
+  const living = {
+    session: (ids: readonly string[]) => sessions.living(ids),
+    key: (ids: readonly string[]) => keys.living(ids),
+  };
+  const rights = new Rights({ living, log });
+  const openStreams = dependencies.openStreams ?? new OpenStreams();
+  const streams = new EventStreams({ feed, open: openStreams, rights, log, heartbeatMs: dependencies.heartbeatMs });
   const repository = new PeopleRepository(database, now);
   const awayMinutes = dependencies.acceptance?.awayMinutes;
   const isAway = async (restaurantId: string): Promise<boolean> =>
@@ -157,6 +169,7 @@ export function createApp(dependencies: AppDependencies): App {
   // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
   if (!config.isProduction) app.use(onlyOwnMarket(config.market));
   app.use(compress());
+  for (const path of ['/api/v1/sign/*', '/1/sign/*', '/api/v1/me', '/api/v1/me/*']) app.use(path, lookAtRights(rights));
   if (metrics !== undefined && config.metricsToken !== undefined) {
     app.route('/', metricsRoute({ metrics, token: config.metricsToken, database, now }));
   }
@@ -165,7 +178,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (capabilities.has('slots')) app.route('/', slots({ currentCatalog, bookings: slotBookings, isAway, limits, now }));
   app.route('/', quoting({ quotes, sessions, capabilities, limits }));
   app.route('/', ordering({ currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits }));
-  app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, feed, now, log }));
+  app.route('/', followingOrders({ database, orders, payments, sessions, capabilities, limits, streams, now }));
   if (capabilities.has('order-payments')) {
     const { publicUrl } = config;
     app.route(
@@ -184,14 +197,12 @@ export function createApp(dependencies: AppDependencies): App {
       capabilities,
       limits,
       trustedProxies: config.trustedProxies,
-      feed,
+      streams,
       now,
-      log,
     }),
   );
   if (capabilities.has('desk')) {
     app.route('/', deskPage({ root, market: config.market, buildDir: config.buildDir, keptAssets }));
-    const keys = new DeskKeys(database, config.deskKey);
     const offers = new Offers(database, catalogRepository, changes, now);
     const deskOrders = new DeskOrders(database);
     const edits = new CatalogEdits(database, catalogRepository, changes);
@@ -208,10 +219,9 @@ export function createApp(dependencies: AppDependencies): App {
         currentCatalog,
         database,
         changes,
-        feed,
+        streams,
         limits,
         now,
-        log,
       }),
     );
   }

@@ -18,6 +18,7 @@ import { DeskOrders } from './desk/DeskOrders.ts';
 import { LineBuffer } from './LineBuffer.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
+import { OpenStreams } from './live/OpenStreams.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
 import { checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
 import { endUnacceptedOrders } from './ordering/endUnacceptedOrders.ts';
@@ -45,6 +46,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The output of this process, which all of its shops share. */
 const output = new LineBuffer((text) => process.stdout.write(text));
 process.on('exit', output.flush);
+/** One ceiling for the streams of all shops of this process. */
+const openStreams = new OpenStreams();
 
 /** The catalog is empty, and only the operator can fill it. */
 export class ShopIsEmpty extends Error {
@@ -172,6 +175,7 @@ export async function openShop(
     currentCatalog,
     feed,
     openPayments: opened,
+    openStreams,
     now,
     monotonicMs,
     loopDelayMs: loop.delayMs,

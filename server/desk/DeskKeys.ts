@@ -8,6 +8,8 @@ export interface DeskAccess {
   readonly role: DeskRole;
   /** undefined for every restaurant of the brand. */
   readonly restaurantId: string | undefined;
+  /** The key's id; undefined for the key from the environment, which lives as long as the process. */
+  readonly keyId?: string | undefined;
   /** The owner's name, else the key's id; undefined for the key from the environment. */
   readonly name?: string | undefined;
 }
@@ -29,7 +31,7 @@ export class DeskKeys {
   }
 
   /** Creates a key and returns it; it cannot be read again later. */
-  async create({ role, restaurantId, name }: DeskAccess, now: Date): Promise<string> {
+  async create({ role, restaurantId, name }: Omit<DeskAccess, 'keyId'>, now: Date): Promise<string> {
     const id = randomBytes(9).toString('base64url').replaceAll('_', '-');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const row = {
@@ -76,7 +78,18 @@ export class DeskKeys {
     if (row === undefined || !timingSafeEqual(hashOf(secret), Buffer.from(row.secret_hash, 'hex'))) {
       throw new Refusal(401, 'auth.required');
     }
-    return { role: row.role, restaurantId: row.restaurant_id ?? undefined, name: row.name ?? row.id };
+    return { role: row.role, restaurantId: row.restaurant_id ?? undefined, keyId: row.id, name: row.name ?? row.id };
+  }
+
+  /** Those of the ids that are keys which were not revoked. */
+  async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.read
+      .selectFrom('desk_keys')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
-import type { ServerEvent } from '#server/live/eventStream.ts';
+import type { ServerEvent } from '#server/live/EventStreams.ts';
 import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from './DeskOrders.ts';
 

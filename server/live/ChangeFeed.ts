@@ -32,6 +32,11 @@ export class ChangeFeed {
     this.#dependencies = dependencies;
   }
 
+  /** The number of followers. */
+  get size(): number {
+    return this.#followers.size;
+  }
+
   /** Adds a follower. Once it resolves, every change is either contained in what is read afterwards or notified. */
   async follow(follower: Follower): Promise<() => void> {
     const leave = (): void => {

@@ -1,7 +1,7 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
-import type { ServerEvent } from './eventStream.ts';
+import type { ServerEvent } from './EventStreams.ts';
 
 interface Told {
   readonly events: readonly ServerEvent[];

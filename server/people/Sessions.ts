@@ -105,6 +105,18 @@ export class Sessions {
     return claims;
   }
 
+  /** Those of the ids that are sessions which have not ended. */
+  async living(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.read
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', this.#now().toISOString())
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /**
    * Records the first use of an access token, which is linked to its refresh token by hash: the pair has arrived, so the previous
    * refresh token is invalid from now on.

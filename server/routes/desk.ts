@@ -29,9 +29,7 @@ import {
   deskStatusInput,
 } from '#server/input/DeskInput.ts';
 import { readPlannedInstant } from '#server/input/plannedTimes.ts';
-import type { Log } from '#server/Log.ts';
-import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
-import { eventStream } from '#server/live/eventStream.ts';
+import type { EventStreams } from '#server/live/EventStreams.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
 import { bodyFingerprint, readKey } from '#server/ordering/idempotency.ts';
@@ -52,10 +50,9 @@ interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly database: Database;
   readonly changes: Changes;
-  readonly feed: ChangeFeed;
+  readonly streams: EventStreams;
   readonly limits: RequestLimits;
   readonly now: () => Date;
-  readonly log: Log;
 }
 
 const DEFAULT_PAGE_SIZE = 100;
@@ -77,10 +74,9 @@ export function desk(dependencies: Dependencies): App {
     currentCatalog,
     database,
     changes,
-    feed,
+    streams,
     limits,
     now,
-    log,
   } = dependencies;
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
@@ -93,7 +89,7 @@ export function desk(dependencies: Dependencies): App {
     const { restaurantId } = context.get('access');
     const all = (await currentCatalog.get()).restaurants;
     const own = all.filter(({ id }) => restaurantId === undefined || id === restaurantId);
-    await presence.note(own.map(({ id }) => id));
+    if (context.req.method !== 'HEAD') await presence.note(own.map(({ id }) => id));
     if (named === undefined) return own;
     const found = own.find(({ id }) => id === named);
     if (found === undefined) throw new Refusal(404, 'resto.not-found');
@@ -158,9 +154,10 @@ export function desk(dependencies: Dependencies): App {
     const restaurantIds = await idsOf(context);
     const lastId = context.req.header('Last-Event-ID') === undefined ? undefined : readLastEventId(context);
     const readEvents = deskEvents({ changes, orders, restaurantIds }, lastId);
-    return eventStream(context, {
-      feed,
-      log,
+    const { keyId } = context.get('access');
+    return streams.open(context, {
+      reader: { kind: 'key', id: keyId ?? 'environment' },
+      right: keyId === undefined ? undefined : { kind: 'key', id: keyId },
       concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
       // Read at least with every heartbeat, so an open board is always seen.
       read: async () => {

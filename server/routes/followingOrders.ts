@@ -11,10 +11,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { requirePerson } from '#server/http/requirePerson.ts';
 import { cancelInput } from '#server/input/CancelInput.ts';
-import type { Log } from '#server/Log.ts';
-import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
-import { eventStream } from '#server/live/eventStream.ts';
-import { OpenStreams } from '#server/live/OpenStreams.ts';
+import type { EventStreams } from '#server/live/EventStreams.ts';
 import { orderEvents } from '#server/live/orderEvents.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import { advanceOrder } from '#server/ordering/advanceOrder.ts';
@@ -30,22 +27,17 @@ interface Dependencies {
   readonly sessions: Sessions;
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
-  readonly feed: ChangeFeed;
+  readonly streams: EventStreams;
   readonly now: () => Date;
-  readonly log: Log;
 }
 
 const ORDER = '/api/v1/persons/:personId/orders/:orderId';
 
-/** Maximum number of open order streams of one person, on all of their devices. */
-const MAX_STREAMS_A_PERSON = 12;
-
 /** Endpoints for a placed order: its events and its cancellation. */
 export function followingOrders(dependencies: Dependencies): App {
-  const { database, orders, payments, sessions, capabilities, limits, feed, now, log } = dependencies;
+  const { database, orders, payments, sessions, capabilities, limits, streams, now } = dependencies;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
-  const streams = new OpenStreams(MAX_STREAMS_A_PERSON);
 
   const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
     limits.take(context, 'lookups');
@@ -63,13 +55,11 @@ export function followingOrders(dependencies: Dependencies): App {
     app.get(`${ORDER}/events`, signedIn, async (context) => {
       const lastId = readLastEventId(context);
       const { order } = await ownOrder(context);
-      const close = streams.open(order.person_id);
-      return eventStream(context, {
-        feed,
-        log,
+      return streams.open(context, {
+        reader: { kind: 'person', id: order.person_id },
+        right: { kind: 'session', id: context.get('sessionId') },
         concerns: ({ order_id }) => order_id === order.id,
         read: orderEvents(orders, order, lastId),
-        onEnd: close,
       });
     });
   }

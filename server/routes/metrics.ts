@@ -25,6 +25,7 @@ export function metricsRoute({ metrics, token, database, now }: Dependencies): A
   app.get('/metrics', async (context) => {
     context.header('Cache-Control', 'no-store');
     if (!timingSafeEqual(hashOf(bearerOf(context)), hashOf(token))) throw new Refusal(401, 'auth.required');
+    if (context.req.method === 'HEAD') return context.body(null, 200);
     const gauges = [...(await storedGauges(database, now())), ...poolGauge(database), delayGauge(delay)];
     delay.reset();
     context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');

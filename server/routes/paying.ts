@@ -45,6 +45,11 @@ export function paying(dependencies: Dependencies): App {
   app.get('/payments/:paymentId', noStore(), async (context) => {
     limits.take(context, 'lookups');
     const paymentId = context.req.param('paymentId');
+    // HEAD, which link previews send, must not open a payment at the provider.
+    if (context.req.method === 'HEAD') {
+      await payments.orderOf(paymentId);
+      return context.body(null, 200);
+    }
     const end = `/payments/${encodeURIComponent(paymentId)}/end`;
     // `payment` is only a reason for the page to reload, never a proof of payment. The page can open in another browser.
     const visitOf = (orderId: string, locale: string) => ({

@@ -6,10 +6,7 @@ import { clientAddress } from '#server/http/clientAddress.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { rateLimitKey } from '#server/http/rateLimitKey.ts';
-import type { Log } from '#server/Log.ts';
-import type { ChangeFeed } from '#server/live/ChangeFeed.ts';
-import { eventStream } from '#server/live/eventStream.ts';
-import { OpenStreams } from '#server/live/OpenStreams.ts';
+import type { EventStreams } from '#server/live/EventStreams.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import type { App } from './Route.ts';
 
@@ -18,19 +15,14 @@ interface Dependencies {
   readonly capabilities: Capabilities;
   readonly limits: RequestLimits;
   readonly trustedProxies: number;
-  readonly feed: ChangeFeed;
+  readonly streams: EventStreams;
   readonly now: () => Date;
-  readonly log: Log;
 }
-
-/** Maximum number of open streams of one address, which may be shared by an office or a mobile network. */
-const MAX_STREAMS_AN_ADDRESS = 300;
 
 /** Endpoint with a restaurant's events: changes of its stock and prices, for every page that shows its menu. */
 export function watchingRestaurants(dependencies: Dependencies): App {
-  const { currentCatalog, capabilities, limits, trustedProxies, feed, now, log } = dependencies;
+  const { currentCatalog, capabilities, limits, trustedProxies, streams, now } = dependencies;
   const app: App = new Hono();
-  const streams = new OpenStreams(MAX_STREAMS_AN_ADDRESS);
   if (!capabilities.has('restaurant-events')) return app;
 
   app.get('/1/restos/:id/events', async (context) => {
@@ -39,10 +31,8 @@ export function watchingRestaurants(dependencies: Dependencies): App {
     let told = readLastEventId(context);
     const id = context.req.param('id');
     if ((await currentCatalog.get()).restaurant(id) === undefined) throw new Refusal(404, 'resto.not-found');
-    const close = streams.open(rateLimitKey(clientAddress(context, trustedProxies)));
-    return eventStream(context, {
-      feed,
-      log,
+    return streams.open(context, {
+      reader: { kind: 'address', id: rateLimitKey(clientAddress(context, trustedProxies)) },
       concerns: ({ order_id, restaurant_id }) => order_id === null && restaurant_id === id,
       read: async () => {
         const catalog = await currentCatalog.get();
@@ -63,7 +53,6 @@ export function watchingRestaurants(dependencies: Dependencies): App {
           ],
         };
       },
-      onEnd: close,
     });
   });
   return app;

@@ -151,8 +151,10 @@ export class BoardStore {
       );
     } catch (error) {
       const isRefused = error instanceof ServerRefused && error.code === 'auth.required';
-      if (isRefused) onRefused();
-      else reportDeskFaults(this.#useCases, 'events of the desk')(error);
+      if (isRefused) {
+        runInAction(() => this.#empty());
+        onRefused();
+      } else reportDeskFaults(this.#useCases, 'events of the desk')(error);
     } finally {
       runInAction(() => (this.isLive = false));
     }
@@ -167,6 +169,14 @@ export class BoardStore {
       this.isListed = true;
     });
     if (isMissed) void this.#ring();
+  }
+
+  /** A device without a valid key keeps no customer's order. */
+  #empty(): void {
+    this.orders = new Map();
+    this.isListed = false;
+    this.elsewhere = undefined;
+    this.inHand = undefined;
   }
 
   async #ring(): Promise<void> {

@@ -178,6 +178,15 @@ describe('BoardStore', () => {
     expect(hooks.onRefused).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps no order of a customer once its key is no longer valid', async () => {
+    const { api, memory, store, columns } = await opened(order('first'));
+    expect(columns()).toEqual([['first'], [], []]);
+    memory.key = 'revoked';
+    api.breakLines(new NetworkFailed());
+    await settled();
+    expect([store.orders.size, store.isListed]).toEqual([0, false]);
+  });
+
   it('is empty, silent and still until it has heard from the back end', () => {
     const store = handedOn(new BoardStore(aDesk().useCases));
     expect([store.isListed, store.isLive, store.isSoundOn, store.isMoving, store.moveError]).toEqual([
