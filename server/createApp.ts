@@ -241,6 +241,7 @@ export function createApp(dependencies: AppDependencies): App {
       sessions,
       smsLimiter: new StoredRateLimiter(monotonicNow),
       smsSender: { ...smsSender, host: publicTlsHost },
+      limits,
       smsLimits: config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS,
       captcha: openCaptcha(captcha, config, log),
       vkTokens: vk?.tokens,
@@ -284,11 +285,11 @@ export function createApp(dependencies: AppDependencies): App {
     app.route('/', favoriteDishes({ favorites, sessions, limits }));
   }
   app.route('/', geography(currentCatalog, limits));
-  app.route('/', tiles(currentCatalog, log));
-  app.route('/', pictures(join(root, 'demo', 'pictures'), database));
+  app.route('/', tiles(currentCatalog, limits, log));
+  app.route('/', pictures({ folder: join(root, 'demo', 'pictures'), database, currentCatalog, limits }));
   if (!config.isProduction) app.route('/', outbox(database));
   const market = async (): Promise<PublicMarket> => (await app.request('/market.json')).json();
-  app.route('/', discovery({ currentCatalog, publicUrl: config.publicUrl, market }));
+  app.route('/', discovery({ currentCatalog, publicUrl: config.publicUrl, market, limits }));
   app.route('/', installing({ root, name: config.market, buildDir: config.buildDir, market, currentCatalog, now }));
   app.route('/', marketFiles({ root, market: config.market }));
   app.route(

@@ -2,22 +2,31 @@ import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { DEFAULT_HUE } from '#server/import/toSeed.ts';
 import type { PhotosFields } from '#server/input/CatalogInput.ts';
+import { OneAtATime } from '#server/OneAtATime.ts';
 import { keepPictures } from '#server/pictures/keepPictures.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
 /** Maximum size of an uploaded picture in bytes, enough for a phone's photos. */
 export const MAX_PICTURE_BYTES = 10 * 2 ** 20;
 
+const MAX_WAITING = 10;
+
 /** Pictures uploaded by managers. They are never deleted, so that an earlier photo can be restored. */
 export class DeskPictures {
   readonly #database: Database;
+  /** Making the sizes of a large photo takes seconds of a processor. */
+  readonly #making = new OneAtATime(MAX_WAITING);
 
   constructor(database: Database) {
     this.#database = database;
   }
 
   /** Refuses with `request.invalid` what is not a picture by its content, and with `request.too-large`. */
-  async add(bytes: Uint8Array): Promise<SeedPhoto> {
+  add(bytes: Uint8Array): Promise<SeedPhoto> {
+    return this.#making.run(() => this.#add(bytes));
+  }
+
+  async #add(bytes: Uint8Array): Promise<SeedPhoto> {
     if (bytes.length > MAX_PICTURE_BYTES) throw new Refusal(413, 'request.too-large');
     // SVG is not accepted, because it is a document that can reference other resources.
     if (!isPhoto(bytes)) throw new Refusal(400, 'request.invalid', { path: 'data' });

@@ -44,6 +44,11 @@ export class RateLimiter {
     if (this.#buckets.size > MAX_KEYS) this.#forget();
   }
 
+  /** Takes what is left of `cost`, for a request that this limit does not refuse. */
+  drain(key: string, cost = 1): void {
+    this.take(key, Math.min(cost, Math.max(0, this.#current(key).left)));
+  }
+
   /** Returns tokens that were taken for a request that proved harmless. */
   refund(key: string, cost = 1): void {
     const bucket = this.#buckets.get(key);

@@ -1,4 +1,7 @@
-/** Maximum number per minute, for one signed-in person and for all clients behind one address. */
+/**
+ * Maximum number per minute. `person` is the budget of one who has proven a right: a person, a session or a desk key. `address` is
+ * the budget that all others behind one address share.
+ */
 export interface Limit {
   readonly person: number;
   readonly address: number;
@@ -9,10 +12,24 @@ export interface Limit {
  * - `quotes`: preflights and cart checks.
  * - `promo-codes`: unknown promo codes.
  * - `lookups`: address searches, and reading one's profile and orders.
- * - `sign-ins`: sign-ins with a vendor, each of which sends a request to that vendor.
+ * - `changes`: changes of one's profile, addresses, favorites and sign-ins, and cancellations.
+ * - `sign-ins`: codes that are asked for and entered, and sign-ins with a vendor, each of which sends a request to that vendor.
+ * - `refreshes`: of one session, refreshes and sign-outs; of an address, those with a wrong token.
+ * - `desk`: of one key, calls of the desk; of an address, wrong keys.
+ * - `pictures`: of one key, uploads; of an address, drawn previews and tiles.
  * - `cart-cost`: work for carts; each dish, each modifier and each 200 bytes of a request costs one.
  */
-export type LimitName = 'orders' | 'quotes' | 'promo-codes' | 'lookups' | 'sign-ins' | 'cart-cost';
+export type LimitName =
+  | 'orders'
+  | 'quotes'
+  | 'promo-codes'
+  | 'lookups'
+  | 'changes'
+  | 'sign-ins'
+  | 'refreshes'
+  | 'desk'
+  | 'pictures'
+  | 'cart-cost';
 
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
@@ -22,6 +39,10 @@ export const DEFAULT_LIMITS: Limits = {
   quotes: { person: 300, address: 1_200 },
   'promo-codes': { person: 20, address: 60 },
   lookups: { person: 600, address: 2_400 },
+  changes: { person: 120, address: 1_200 },
   'sign-ins': { person: 60, address: 300 },
+  refreshes: { person: 10, address: 300 },
+  desk: { person: 1_200, address: 60 },
+  pictures: { person: 30, address: 2_400 },
   'cart-cost': { person: 6_000, address: 12_000 },
 };

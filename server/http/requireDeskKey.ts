@@ -1,15 +1,24 @@
 import type { MiddlewareHandler } from 'hono';
 import type { DeskKeys } from '#server/desk/DeskKeys.ts';
 import type { RequestVariables } from '#server/routes/Route.ts';
+import { Refusal } from './Refusal.ts';
 import type { RequestLimits } from './RequestLimits.ts';
 import { bearerOf } from './requirePerson.ts';
 
-/** Requires a desk key as a bearer token. A wrong key uses up the address's rate limit too, to prevent guessing. */
+/**
+ * Requires a desk key as a bearer token. The key is looked up first, so that wrong keys, which the address's limit counts, never
+ * refuse a valid one.
+ */
 export function requireDeskKey(keys: DeskKeys, limits: RequestLimits): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    limits.take(context, 'lookups');
-    context.set('access', await keys.accessOf(bearerOf(context)));
+    try {
+      context.set('access', await keys.accessOf(bearerOf(context)));
+    } catch (error) {
+      if (error instanceof Refusal) limits.take(context, 'desk');
+      throw error;
+    }
+    limits.take(context, 'desk');
     await next();
   };
 }

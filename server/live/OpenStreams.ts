@@ -6,7 +6,12 @@ const RETRY_SECONDS = 15;
 export interface StreamReader {
   readonly kind: 'address' | 'person' | 'key';
   readonly id: string;
+  /** The wider network of an address, whose streams are limited together. */
+  readonly network?: string | undefined;
 }
+
+/** How many times the streams of one address those of its wider network may be. */
+const NETWORK_FACTOR = 2;
 
 /** `own` is the maximum of one reader. `total` is how many streams may be open in all when another one of the kind is opened. */
 export type StreamLimits = Readonly<Record<StreamReader['kind'], { readonly own: number; readonly total: number }>>;
@@ -37,23 +42,26 @@ export class OpenStreams {
   }
 
   /** Takes a slot, or refuses with `request.too-many`. Returns the function that releases it. */
-  open({ kind, id }: StreamReader): () => void {
-    const reader = `${kind} ${id}`;
+  open({ kind, id, network }: StreamReader): () => void {
     const { own, total } = this.#limits[kind];
-    const count = this.#open.get(reader) ?? 0;
-    if (count >= own || this.#total >= total) {
+    const counted = new Map([[`${kind} ${id}`, own]]);
+    if (network !== undefined) counted.set(`network ${network}`, own * NETWORK_FACTOR);
+    const isFull = [...counted].some(([reader, max]) => (this.#open.get(reader) ?? 0) >= max);
+    if (isFull || this.#total >= total) {
       throw new Refusal(429, 'request.too-many', { retryAfterSeconds: RETRY_SECONDS });
     }
-    this.#open.set(reader, count + 1);
+    for (const reader of counted.keys()) this.#open.set(reader, (this.#open.get(reader) ?? 0) + 1);
     this.#total += 1;
     let isOpen = true;
     return () => {
       if (!isOpen) return;
       isOpen = false;
       this.#total -= 1;
-      const left = (this.#open.get(reader) ?? 1) - 1;
-      if (left === 0) this.#open.delete(reader);
-      else this.#open.set(reader, left);
+      for (const reader of counted.keys()) {
+        const left = (this.#open.get(reader) ?? 1) - 1;
+        if (left === 0) this.#open.delete(reader);
+        else this.#open.set(reader, left);
+      }
     };
   }
 }

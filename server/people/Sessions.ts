@@ -80,9 +80,20 @@ export class Sessions {
     return this.#issue(rotated.session, nextId, rotated.issuedAt);
   }
 
+  /** The session of a refresh token, without a look at whether it has ended. */
+  async sessionOf(refreshToken: string): Promise<string> {
+    return (await this.#tokens.read('refresh', refreshToken)).sessionId;
+  }
+
+  /** The session of either token of a pair, without a look at whether it has ended. */
+  async sessionIn(token: string): Promise<string> {
+    const { sessionId } = await this.#tokens.read('refresh', token).catch(() => this.#tokens.read('access', token));
+    return sessionId;
+  }
+
   /** Signs out with either token of a pair, which ends the whole family. */
   async closeWith(token: string): Promise<void> {
-    const { sessionId } = await this.#tokens.read('refresh', token).catch(() => this.#tokens.read('access', token));
+    const sessionId = await this.sessionIn(token);
     await this.#database.write((writer) => this.#revoke(writer, sessionId));
   }
 
@@ -152,6 +163,13 @@ export class Sessions {
       .executeTakeFirst();
     if (used.numUpdatedRows !== 1n) return undefined;
     await this.#keep(writer, sessionId, nextId);
+    // An earlier one is not needed: a token that is not stored ends its session as one that was used.
+    const earlier = new Date(now.getTime() - GRACE_SECONDS * 1000).toISOString();
+    await writer
+      .deleteFrom('refresh_tokens')
+      .where('session_id', '=', sessionId)
+      .where('used_at', '<', earlier)
+      .execute();
     return now;
   }
 

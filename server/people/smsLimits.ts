@@ -1,7 +1,7 @@
 import type { Writer } from '#server/database/Database.ts';
 import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { rateLimitKey } from '#server/http/rateLimitKey.ts';
+import { rateLimitKey, WIDER_FACTOR, widerKey } from '#server/http/rateLimitKey.ts';
 
 /** Maximum number of messages per hour. */
 interface SmsBudget {
@@ -37,14 +37,17 @@ interface SmsRequest {
  */
 export async function takeSms(writer: Writer, { limiter, limits, address, captcha }: SmsRequest): Promise<void> {
   const from = rateLimitKey(address);
+  const wider = widerKey(address);
+  const isGivenTo = async (what: string, anHour: number): Promise<boolean> =>
+    (await limiter.take(writer, `${what} from ${from}`, anHour)) &&
+    (wider === undefined || (await limiter.take(writer, `${what} from ${wider}`, anHour * WIDER_FACTOR)));
   const isGiven =
-    (await limiter.take(writer, `sms from ${from}`, limits.fromOneAddressAnHour)) &&
-    (await limiter.take(writer, 'sms', limits.anHour));
+    (await isGivenTo('sms', limits.fromOneAddressAnHour)) && (await limiter.take(writer, 'sms', limits.anHour));
   if (!isGiven) throw new Refusal(429, 'sms.send-failed-protected', { retryAfterSeconds: HOUR_SECONDS });
   if (captcha !== 'unproven') return;
   const { unproven } = limits;
   const isTrusted =
-    (await limiter.take(writer, `unproven sms from ${from}`, unproven.fromOneAddressAnHour)) &&
+    (await isGivenTo('unproven sms', unproven.fromOneAddressAnHour)) &&
     (await limiter.take(writer, 'unproven sms', unproven.anHour));
   if (!isTrusted) throw new Refusal(422, 'captcha.failed');
 }

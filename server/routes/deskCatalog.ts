@@ -103,6 +103,7 @@ export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now
   );
 
   app.post('/desk/api/restos/:restoId/catalog/pictures', withKey, async (context) => {
+    limits.take(context, 'pictures');
     await open(context);
     const { data } = readInput(await readJson(context, { maxBytes: MAX_PICTURE_BODY_BYTES }), pictureInput);
     return context.json(await pictures.add(Buffer.from(data, 'base64')), 201);

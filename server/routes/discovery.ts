@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { alternatesOf, isOfBrand, isPromotionOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { originOf } from '#server/pages/head/originOf.ts';
 import { escaped, hreflangOf } from '#server/pages/head/PageHead.ts';
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
   readonly publicUrl: string | undefined;
   readonly market: () => Promise<PublicMarket>;
+  readonly limits: RequestLimits;
 }
 
 /** Maximum number of URLs in a file, by the sitemap protocol. */
@@ -18,7 +20,7 @@ const MAX_ADDRESSES = 50_000;
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 
 /** robots.txt and the sitemap. */
-export function discovery({ currentCatalog, publicUrl, market }: Dependencies): App {
+export function discovery({ currentCatalog, publicUrl, market, limits }: Dependencies): App {
   const app: App = new Hono();
 
   app.get('/robots.txt', (context: Context) => {
@@ -33,6 +35,7 @@ export function discovery({ currentCatalog, publicUrl, market }: Dependencies): 
   });
 
   app.get('/sitemap.xml', async (context) => {
+    limits.take(context, 'lookups');
     const [catalog, shown] = await Promise.all([currentCatalog.get(), market()]);
     const origin = originOf(context, publicUrl);
     const entries = pathsOf(catalog, shown)

@@ -23,7 +23,7 @@ const favoritesInput = type({ added: dishIds, removed: dishIds });
 export function favoriteDishes({ favorites, sessions, limits }: Dependencies): App {
   const app: App = new Hono();
   app.patch('/api/v1/me/favorites', requirePerson(sessions), async (context) => {
-    limits.take(context, 'lookups');
+    limits.take(context, 'changes');
     const change = readInput(await readJson(context), favoritesInput);
     return context.json({ positionIds: await favorites.change(context.get('personId'), change) });
   });

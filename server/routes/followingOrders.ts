@@ -40,7 +40,6 @@ export function followingOrders(dependencies: Dependencies): App {
   const signedIn = requirePerson(sessions);
 
   const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
-    limits.take(context, 'lookups');
     const found = await orders.find(context.get('personId'), context.req.param('orderId'));
     if (found === undefined) throw new Refusal(404, 'order.not-found');
     return found;
@@ -53,6 +52,7 @@ export function followingOrders(dependencies: Dependencies): App {
 
   if (capabilities.has('order-events')) {
     app.get(`${ORDER}/events`, signedIn, async (context) => {
+      limits.take(context, 'lookups');
       const lastId = readLastEventId(context);
       const { order } = await ownOrder(context);
       return streams.open(context, {
@@ -66,6 +66,7 @@ export function followingOrders(dependencies: Dependencies): App {
 
   if (capabilities.has('order-cancel')) {
     app.post(`${ORDER}/cancel`, signedIn, async (context) => {
+      limits.take(context, 'changes');
       const hasBody = context.req.header('Content-Type') !== undefined;
       const { reason } = readInput(hasBody ? await readJson(context) : {}, cancelInput);
       const { order } = await ownOrder(context);

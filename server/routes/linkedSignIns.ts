@@ -36,7 +36,7 @@ export function linkedSignIns({ linked, sessions, limits }: Dependencies): App {
   });
 
   app.delete(`${PATH}/:signInId`, signedIn, async (context) => {
-    limits.take(context, 'lookups');
+    limits.take(context, 'changes');
     const isUnlinked = await linked.unlink(context.get('personId'), context.req.param('signInId'));
     if (!isUnlinked) throw new Refusal(404, 'request.not-found');
     return context.json(await linked.of(context.get('personId')));

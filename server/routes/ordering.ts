@@ -43,12 +43,12 @@ export function ordering(dependencies: Dependencies): App {
   const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);
 
   app.post(ORDERS, signedIn, async (context) => {
+    limits.take(context, 'orders');
     const sent = context.req.header('Idempotency-Key');
     // A storefront sends keys only to a server that has announced them. Without a key every request is an order of its own.
     const isKeyless = sent === undefined && !capabilities.has('idempotency');
     const key = isKeyless ? randomUUID() : readKey(sent);
     const personId = context.get('personId');
-    limits.take(context, 'orders');
     const body = await readCart(context, limits);
     const { orderId, answer, isRepeated } = await limitPromoCodes(context, { limits, body }, () =>
       placeOrder.execute({ personId, key, body }),

@@ -39,6 +39,7 @@ export function people({ people: repository, places, sessions, capabilities, lim
   if (!capabilities.has('profile-edit')) return app;
 
   app.patch(ME, signedIn, async (context) => {
+    limits.take(context, 'changes');
     const { email, firstName, lastName, patronymic } = readInput(await readJson(context), profileInput);
     const values = { email, first_name: firstName, last_name: lastName, patronymic };
     return context.json(await profileOf(await repository.change(context.get('personId'), values)));

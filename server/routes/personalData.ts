@@ -32,7 +32,7 @@ export function personalData({ data, devices, sessions, capabilities, limits }: 
     });
 
     app.delete(`${SESSIONS}/:sessionId`, signedIn, async (context) => {
-      limits.take(context, 'lookups');
+      limits.take(context, 'changes');
       const isEnded = await devices.end(context.get('personId'), context.req.param('sessionId'));
       if (!isEnded) throw new Refusal(404, 'request.not-found');
       return context.body(null, 204);
@@ -48,7 +48,7 @@ export function personalData({ data, devices, sessions, capabilities, limits }: 
 
   if (capabilities.has('profile-delete')) {
     app.delete('/api/v1/me', signedIn, async (context) => {
-      limits.take(context, 'lookups');
+      limits.take(context, 'changes');
       await data.delete(context.get('personId'));
       return context.body(null, 204);
     });

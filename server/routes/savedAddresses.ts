@@ -32,13 +32,13 @@ export function savedAddresses({ places, sessions, limits, phoneCountry }: Depen
   });
 
   app.post(PLACES, signedIn, async (context) => {
-    limits.take(context, 'lookups');
+    limits.take(context, 'changes');
     const place = readInput(await readJson(context), input);
     return context.json(await places.save(context.get('personId'), place), 201);
   });
 
   app.put(PLACE, signedIn, async (context) => {
-    limits.take(context, 'lookups');
+    limits.take(context, 'changes');
     const place = readInput(await readJson(context), input);
     const changed = await places.change(context.get('personId'), context.req.param('placeId'), place);
     if (changed === undefined) throw new Refusal(404, 'request.not-found');
@@ -46,7 +46,7 @@ export function savedAddresses({ places, sessions, limits, phoneCountry }: Depen
   });
 
   app.delete(PLACE, signedIn, async (context) => {
-    limits.take(context, 'lookups');
+    limits.take(context, 'changes');
     const isRemoved = await places.remove(context.get('personId'), context.req.param('placeId'));
     if (!isRemoved) throw new Refusal(404, 'request.not-found');
     return context.body(null, 204);

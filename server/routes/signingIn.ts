@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
@@ -8,6 +8,7 @@ import { clientAddress } from '#server/http/clientAddress.ts';
 import { readDeviceCookie, writeDeviceCookie } from '#server/http/deviceCookie.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { bearerOf } from '#server/http/requirePerson.ts';
@@ -23,7 +24,7 @@ import type { SignInCodes } from '#server/people/SignInCodes.ts';
 import { type SmsSender, signInText } from '#server/people/signInText.ts';
 import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
 import type { VkTokens } from '#server/people/VkTokens.ts';
-import type { App } from './Route.ts';
+import type { App, RequestVariables } from './Route.ts';
 
 interface Dependencies {
   readonly codes: SignInCodes;
@@ -33,6 +34,7 @@ interface Dependencies {
   readonly smsLimiter: StoredRateLimiter;
   readonly smsLimits: SmsLimits;
   readonly smsSender: SmsSender;
+  readonly limits: RequestLimits;
   /** Absent when the shop has no captcha. */
   readonly captcha?: CaptchaVerifier | undefined;
   /** Absent when the market does not use VK. */
@@ -48,7 +50,7 @@ interface Dependencies {
 export function signingIn(dependencies: Dependencies): App {
   const { codes, devices, people, sessions, smsLimiter, smsLimits, smsSender, captcha, trustedProxies, isPublicTls } =
     dependencies;
-  const { phoneCountries, vkTokens } = dependencies;
+  const { phoneCountries, vkTokens, limits } = dependencies;
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone, captchaToken: optional(nullable(size(string(), 0, 8192))) });
@@ -56,6 +58,7 @@ export function signingIn(dependencies: Dependencies): App {
   app.use('/api/v1/sign/*', noStore());
 
   app.post('/api/v1/sign/in/phone/code', async (context) => {
+    limits.take(context, 'sign-ins');
     const { phone, captchaToken } = readInput(await readJson(context), codeRequest);
     if (!isSmsAllowed(phone, phoneCountries)) throw new Refusal(422, 'sms.number-not-supported');
     const address = clientAddress(context, trustedProxies);
@@ -69,6 +72,7 @@ export function signingIn(dependencies: Dependencies): App {
   });
 
   app.post('/api/v1/sign/in/phone', async (context) => {
+    limits.take(context, 'sign-ins');
     const { phone, code } = readInput(await readJson(context), signInRequest);
     const secret = readDeviceCookie(context);
     await codes.check({ phone, device: await devices.find(phone, secret) }, plainDigits(code));
@@ -78,7 +82,21 @@ export function signingIn(dependencies: Dependencies): App {
     );
   });
 
+  /** Takes from the limit of the token's session. A wrong token counts for its address. */
+  const takeOfSession = async (
+    context: Context<RequestVariables>,
+    sessionOf: (token: string) => Promise<string>,
+  ): Promise<void> => {
+    try {
+      limits.takeOf(await sessionOf(bearerOf(context)), 'refreshes');
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) limits.take(context, 'refreshes');
+      throw error;
+    }
+  };
+
   app.post('/api/v1/sign/refresh', async (context) => {
+    await takeOfSession(context, (token) => sessions.sessionOf(token));
     const tokens = await sessions.refresh(bearerOf(context));
     if (tokens.source !== 'VK' || vkTokens === undefined) return context.json(tokens);
     const { sessionId } = await sessions.claimsOf(tokens.accessToken);
@@ -86,6 +104,7 @@ export function signingIn(dependencies: Dependencies): App {
   });
 
   app.post('/api/v1/sign/out', async (context) => {
+    await takeOfSession(context, (token) => sessions.sessionIn(token));
     await sessions.closeWith(bearerOf(context));
     return context.body(null, 204);
   });

@@ -5,7 +5,8 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { readTileRequest } from '#server/geo/tiles/readTileRequest.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
-import { compressText, encodingFor } from '#server/http/encoding.ts';
+import { compressText, type Encoding, encodingFor } from '#server/http/encoding.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { Log } from '#server/Log.ts';
 import { LruCache } from '#server/LruCache.ts';
 import type { App } from './Route.ts';
@@ -26,8 +27,13 @@ interface Tile {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+async function compressedTile(svg: string, encoding: Encoding): Promise<Tile> {
+  const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+  return { etag: `"${digest}-${encoding}"`, body: await compressText(svg, encoding) };
+}
+
 /** Map tiles of the built-in towns. */
-export function tiles(currentCatalog: CurrentCatalog, log: Log): App {
+export function tiles(currentCatalog: CurrentCatalog, limits: RequestLimits, log: Log): App {
   const app: App = new Hono();
   const atlases = new WeakMap<Catalog, Atlas>();
   const atlasOf = (catalog: Catalog): Atlas => {
@@ -52,10 +58,9 @@ export function tiles(currentCatalog: CurrentCatalog, log: Log): App {
       void warmTiles({ map, seed: catalog.seed, locale: tileRequest.locale }, log);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
-    const tile = await cache.getOrCreate([...Object.values(tileRequest), encoding].join(' '), async () => {
-      const svg = map.draw(tileRequest);
-      const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
-      return { etag: `"${digest}-${encoding}"`, body: await compressText(svg, encoding) };
+    const tile = await cache.getOrCreate([...Object.values(tileRequest), encoding].join(' '), () => {
+      limits.take(context, 'pictures');
+      return compressedTile(map.draw(tileRequest), encoding);
     });
     context.header('ETag', tile.etag);
     context.header('Cache-Control', CACHE);

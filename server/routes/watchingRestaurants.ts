@@ -5,7 +5,7 @@ import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
-import { rateLimitKey } from '#server/http/rateLimitKey.ts';
+import { rateLimitKey, widerKey } from '#server/http/rateLimitKey.ts';
 import type { EventStreams } from '#server/live/EventStreams.ts';
 import { readLastEventId } from '#server/live/readLastEventId.ts';
 import type { App } from './Route.ts';
@@ -31,8 +31,9 @@ export function watchingRestaurants(dependencies: Dependencies): App {
     let told = readLastEventId(context);
     const id = context.req.param('id');
     if ((await currentCatalog.get()).restaurant(id) === undefined) throw new Refusal(404, 'resto.not-found');
+    const address = clientAddress(context, trustedProxies);
     return streams.open(context, {
-      reader: { kind: 'address', id: rateLimitKey(clientAddress(context, trustedProxies)) },
+      reader: { kind: 'address', id: rateLimitKey(address), network: widerKey(address) },
       concerns: ({ order_id, restaurant_id }) => order_id === null && restaurant_id === id,
       read: async () => {
         const catalog = await currentCatalog.get();

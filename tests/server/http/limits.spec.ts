@@ -44,6 +44,7 @@ describe('the key of a rate limit', () => {
   it.each([
     ['10.0.0.1', '10.0.0.1'],
     ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['::ffff:a00:1', '10.0.0.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -94,6 +95,38 @@ describe('a client that asks too much', () => {
     expect(reading(await from('2001:db8::3', aCart()))).toEqual([429, 'request.too-many', '30']);
     expect((await from('2001:db8:0:1::1', aCart())).status).toBe(200);
     expect((await from('10.0.0.1', aCart())).status).toBe(200);
+  });
+
+  it.each([
+    ['10.0.0.1', ['10.0.0.1:443', '10.0.0.1:444', '"10.0.0.1"', '::ffff:10.0.0.1', '::ffff:a00:1']],
+    ['2001:db8::1', ['[2001:db8::1]', '[2001:db8::1]:443', '"[2001:db8::1]:444"', '2001:0DB8::2']],
+    ['unknown', ['', 'a', '_hidden', '10.0.0', '10.0.0.1.1', '1'.repeat(500), '[10.0.0.1', '999.0.0.1']],
+  ])('is the same client however its proxy writes %s', async (first, others) => {
+    await open({ quotes: { person: 100, address: 1 } });
+    expect((await from(first, aCart())).status).toBe(200);
+    for (const other of others) expect([other, (await from(other, aCart())).status]).toEqual([other, 429]);
+  });
+
+  it('shares a wider budget with the other networks of its /48', async () => {
+    await open({ quotes: { person: 100, address: 1 } });
+    const statuses = [];
+    for (let network = 0; network < 12; network += 1) {
+      statuses.push((await from(`2001:db8:5:${network}::1`, aCart())).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect((await from('2001:db8:6::1', aCart())).status).toBe(200);
+  });
+
+  it('does not use up what signed-in people at the same address may do', async () => {
+    await open({ quotes: { person: 2, address: 3 } });
+    const person = await signIn(shop);
+    for (let times = 0; times < 5; times += 1) await preflight(shop.app, aCart());
+    expect((await preflight(shop.app, aCart())).status).toBe(429);
+    expect((await preflightOf(shop.app, person, aCart())).status).toBe(200);
+    expect((await preflightOf(shop.app, person, aCart())).status).toBe(200);
+    expect((await preflightOf(shop.app, person, aCart())).status).toBe(429);
+    shop.clock.advance({ seconds: 20 });
+    expect((await preflight(shop.app, aCart())).status).toBe(200);
   });
 
   it('is not blocked for longer when the clock is set back', async () => {
