@@ -111,16 +111,4 @@ export class OrdersRepository {
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
   }
-
-  /** Deletes stored answers older than `limit`; the keys stay bound. */
-  async pruneAnswers(limit: Date): Promise<void> {
-    await this.#database.write((writer) =>
-      writer
-        .updateTable('order_keys')
-        .set({ answer: null })
-        .where('created_at', '<', limit.toISOString())
-        .where('answer', 'is not', null)
-        .execute(),
-    );
-  }
 }

@@ -26,6 +26,7 @@ import { migration025 } from './migrations/migration025.ts';
 import { migration026 } from './migrations/migration026.ts';
 import { migration027 } from './migrations/migration027.ts';
 import { migration028 } from './migrations/migration028.ts';
+import { migration029 } from './migrations/migration029.ts';
 import { migration031 } from './migrations/migration031.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration026,
   migration027,
   migration028,
+  migration029,
   migration031,
 ];
 

@@ -2,6 +2,7 @@ import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
 import { OrdersRepository } from '#server/database/OrdersRepository.ts';
 import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
+import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
@@ -121,7 +122,7 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
     expect(await orders.find('stranger', order.id)).toBeUndefined();
     expect(await orders.findKey(personId, 'key')).toEqual(key);
     expect(await orders.findKey('stranger', 'key')).toBeUndefined();
-    await orders.pruneAnswers(new Date('2026-03-02T09:00:00.001Z'));
+    await pruneDatabase(database, new Date('2026-03-03T09:00:00.001Z'));
     expect(await orders.findKey(personId, 'key')).toEqual({ ...key, answer: null });
   });
 
