@@ -46,6 +46,7 @@ import { openPayments } from './payments/openPayments.ts';
 import { AuthorizationCodes } from './people/AuthorizationCodes.ts';
 import { openCaptcha } from './people/CaptchaVerifier.ts';
 import { FavoriteDishes } from './people/FavoriteDishes.ts';
+import { ForgottenPromoUses } from './people/ForgottenPromoUses.ts';
 import { APPLE, GOOGLE, IdTokenProvider } from './people/IdTokenProvider.ts';
 import { KnownDevices } from './people/KnownDevices.ts';
 import { LinkedSignIns } from './people/LinkedSignIns.ts';
@@ -128,7 +129,8 @@ export function createApp(dependencies: AppDependencies): App {
   const rights = new Rights({ living, log });
   const openStreams = dependencies.openStreams ?? new OpenStreams();
   const streams = new EventStreams({ feed, open: openStreams, rights, log, heartbeatMs: dependencies.heartbeatMs });
-  const repository = new PeopleRepository(database, now);
+  const forgotten = new ForgottenPromoUses(tokenSecret);
+  const repository = new PeopleRepository(database, now, forgotten);
   const awayMinutes = dependencies.acceptance?.awayMinutes;
   const isAway = async (restaurantId: string): Promise<boolean> =>
     awayMinutes !== undefined && presence.isAway(restaurantId, awayMinutes);
@@ -276,10 +278,13 @@ export function createApp(dependencies: AppDependencies): App {
   }
   const favorites = new FavoriteDishes(database);
   const devices = new SignedInDevices(database, now);
-  const data = new PersonalData({ database, places, favorites, devices, now });
+  const data = new PersonalData({ database, places, favorites, devices, forgotten, now });
   app.route('/', personalData({ data, devices, sessions, capabilities, limits }));
   if (capabilities.has('linked-sign-ins')) {
-    app.route('/', linkedSignIns({ linked: new LinkedSignIns({ database, sessions, now }), sessions, limits }));
+    app.route(
+      '/',
+      linkedSignIns({ linked: new LinkedSignIns({ database, sessions, forgotten, now }), sessions, limits }),
+    );
   }
   if (capabilities.has('favorites')) {
     app.route('/', favoriteDishes({ favorites, sessions, limits }));

@@ -18,6 +18,7 @@ export interface Schema {
   readonly catalog_items: CatalogItemsTable;
   readonly promo_code_counters: PromoCodeCountersTable;
   readonly promo_code_people: PromoCodePeopleTable;
+  readonly forgotten_promo_uses: ForgottenPromoUsesTable;
   readonly slot_bookings: SlotBookingsTable;
   readonly stock_counts: StockCountsTable;
   readonly stock_taken: StockTakenTable;
@@ -77,6 +78,14 @@ export interface PromoCodeCountersTable {
 export interface PromoCodePeopleTable {
   readonly code: string;
   readonly person_id: string;
+  readonly used: number;
+}
+
+/** Uses of promo codes by a phone number or account that no person has any more, until the code ends. */
+export interface ForgottenPromoUsesTable {
+  /** Keyed hash of the phone number, or of the account's issuer and subject. */
+  readonly identity_hash: string;
+  readonly code: string;
   readonly used: number;
 }
 

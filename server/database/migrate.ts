@@ -27,6 +27,7 @@ import { migration026 } from './migrations/migration026.ts';
 import { migration027 } from './migrations/migration027.ts';
 import { migration028 } from './migrations/migration028.ts';
 import { migration029 } from './migrations/migration029.ts';
+import { migration030 } from './migrations/migration030.ts';
 import { migration031 } from './migrations/migration031.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration027,
   migration028,
   migration029,
+  migration030,
   migration031,
 ];
 

@@ -1,5 +1,7 @@
+import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
+import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
 import type { Database, Writer } from './Database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -109,6 +111,25 @@ function stepsAt(now: Date): readonly Step[] {
         await writer.deleteFrom('refresh_tokens').where('session_id', 'in', old).execute();
         await writer.deleteFrom('vk_tokens').where('session_id', 'in', old).execute();
         return (await writer.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+      },
+    },
+    {
+      name: 'forgotten_promo_uses',
+      work: async (writer) => {
+        const kept = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
+        if (kept.length === 0) return 0n;
+        const items = await writer
+          .selectFrom('catalog_items')
+          .select('data')
+          .where('kind', '=', 'promoCodes')
+          .execute();
+        const promoCodes = items.map(({ data }) => JSON.parse(data) as SeedPromoCode);
+        const living = promoCodes.filter(({ finishesAt }) => finishesAt === undefined || new Date(finishesAt) > now);
+        const codes = new Set(living.map(({ code }) => normalizedPromoCode(code)));
+        const ended = kept.map(({ code }) => code).find((code) => !codes.has(code));
+        if (ended === undefined) return 0n;
+        await writer.deleteFrom('forgotten_promo_uses').where('code', '=', ended).execute();
+        return BigInt(PORTION);
       },
     },
     {

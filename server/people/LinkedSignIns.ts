@@ -4,6 +4,7 @@ import type { SignInSource } from '#domain/session/Session.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import type { ForgottenPromoUses } from './ForgottenPromoUses.ts';
 import { APPLE, GOOGLE } from './IdTokenProvider.ts';
 import { NO_PERSON } from './PersonalData.ts';
 import { MAX_SAVED_PLACES } from './SavedAddresses.ts';
@@ -26,6 +27,7 @@ export interface LinkedSignIn {
 interface Dependencies {
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly forgotten: ForgottenPromoUses;
   readonly now: () => Date;
 }
 
@@ -70,15 +72,24 @@ export class LinkedSignIns {
 
   /** False when the person has no such method. Refuses with `sign-in.last` for the only one. */
   async unlink(personId: string, id: string): Promise<boolean> {
-    return this.#dependencies.database.write(async (writer) => {
+    const { database, forgotten } = this.#dependencies;
+    return database.write(async (writer) => {
       await lock(writer, [personId]);
       const ways = await waysOf(writer, personId);
       if (!ways.some((way) => way.id === id)) return false;
       if (ways.length === 1) throw new Refusal(409, 'sign-in.last');
       if (id === PHONE_ID) {
+        const { phone } = await someone(writer, personId);
+        if (phone !== null) await forgotten.keep(writer, personId, { phone });
         await writer.updateTable('people').set({ phone: null }).where('id', '=', personId).execute();
       } else {
-        await writer.deleteFrom('accounts').where('person_id', '=', personId).where('id', '=', id).execute();
+        const lost = await writer
+          .deleteFrom('accounts')
+          .where('person_id', '=', personId)
+          .where('id', '=', id)
+          .returning(['issuer', 'subject'])
+          .execute();
+        for (const account of lost) await forgotten.keep(writer, personId, account);
       }
       return true;
     });

@@ -6,6 +6,7 @@ import type { Database, Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
+import type { ForgottenPromoUses } from './ForgottenPromoUses.ts';
 
 export interface PersonChange {
   readonly email?: string | null | undefined;
@@ -17,21 +18,26 @@ export interface PersonChange {
 export class PeopleRepository {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #forgotten: ForgottenPromoUses | undefined;
 
-  constructor(database: Database, now: () => Date) {
+  /** `forgotten` holds the uses of promo codes of those who come back; absent where nobody signs in. */
+  constructor(database: Database, now: () => Date, forgotten?: ForgottenPromoUses) {
     this.#database = database;
     this.#now = now;
+    this.#forgotten = forgotten;
   }
 
   /** The id of the person with this phone number, who is created at the first sign-in. */
   async withPhone(phone: string): Promise<string> {
     return this.#database.write(async (writer) => {
       const created_at = this.#now().toISOString();
-      await writer
+      const id = randomUUID();
+      const made = await writer
         .insertInto('people')
-        .values({ id: randomUUID(), phone, created_at })
+        .values({ id, phone, created_at })
         .onConflict((conflict) => conflict.column('phone').doNothing())
-        .execute();
+        .executeTakeFirst();
+      if (made.numInsertedOrUpdatedRows === 1n) await this.#forgotten?.restore(writer, id, { phone });
       const person = await writer
         .selectFrom('people')
         .select('id')
@@ -68,7 +74,10 @@ export class PeopleRepository {
         .values({ issuer, subject, id: randomUUID(), person_id, created_at })
         .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
         .executeTakeFirst();
-      if (made.numInsertedOrUpdatedRows === 1n) return person_id;
+      if (made.numInsertedOrUpdatedRows === 1n) {
+        await this.#forgotten?.restore(writer, person_id, { issuer, subject });
+        return person_id;
+      }
       // Another device of the same person created the account first.
       await writer.deleteFrom('people').where('id', '=', person_id).execute();
       return (await account.executeTakeFirstOrThrow()).person_id;

@@ -1,7 +1,9 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
+import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { FavoriteDishes } from './FavoriteDishes.ts';
+import type { ForgottenPromoUses, Identity } from './ForgottenPromoUses.ts';
 import type { SavedAddresses } from './SavedAddresses.ts';
 import type { SignedInDevices } from './SignedInDevices.ts';
 
@@ -10,6 +12,7 @@ interface Dependencies {
   readonly places: SavedAddresses;
   readonly favorites: FavoriteDishes;
   readonly devices: SignedInDevices;
+  readonly forgotten: ForgottenPromoUses;
   readonly now: () => Date;
 }
 
@@ -49,11 +52,14 @@ export class PersonalData {
       .where('person_id', '=', personId)
       .orderBy('created_at')
       .execute();
-    const ids = orders.map(({ id }) => id);
-    const lines =
-      ids.length === 0
-        ? []
-        : await read.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('place').execute();
+    const own = read.selectFrom('orders').select('id').where('person_id', '=', personId);
+    const all = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', own)
+      .orderBy('place')
+      .execute();
+    const lines = Map.groupBy(all, ({ order_id }) => order_id);
     return {
       person: {
         id: person.id,
@@ -81,36 +87,61 @@ export class PersonalData {
         comment: order.comment,
         person: JSON.parse(order.person),
         place: order.place === null ? null : JSON.parse(order.place),
-        dishes: lines
-          .filter(({ order_id }) => order_id === order.id)
-          .map(({ name, count, price, modifiers }) => ({
-            name: JSON.parse(name),
-            count,
-            price,
-            modifiers: JSON.parse(modifiers),
-          })),
+        dishes: (lines.get(order.id) ?? []).map(({ name, count, price, modifiers }) => ({
+          name: JSON.parse(name),
+          count,
+          price,
+          modifiers: JSON.parse(modifiers),
+        })),
       })),
     };
   }
 
   /**
    * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much, without
-   * customer, address and comment. Refused while an order is in progress, whose courier needs them.
+   * customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is kept by a keyed hash. Refused while an order is in progress, whose courier needs them.
    */
   async delete(personId: string): Promise<void> {
-    await this.#dependencies.database.write(async (writer) => {
+    const { database, forgotten } = this.#dependencies;
+    await database.write(async (writer) => {
       // First, so that an order being placed at the same time is either seen below, or fails because the person is gone.
       const gone = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
       const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
       // The row is kept without data, because orders refer to it. The phone number can be used by a new person.
       await writer.updateTable('people').set(gone).where('id', '=', personId).execute();
-      const orders = await writer.selectFrom('orders').select('status').where('person_id', '=', personId).execute();
+      const orders = await writer
+        .selectFrom('orders')
+        .select(['id', 'status', 'quote'])
+        .where('person_id', '=', personId)
+        .execute();
       if (orders.some(({ status }) => !isFinalStatus(status))) throw new Refusal(409, 'profile.order-under-way');
       await writer
         .updateTable('orders')
         .set({ person: NOBODY, comment: null, place: null })
         .where('person_id', '=', personId)
         .execute();
+      for (const { id, quote } of orders) {
+        const { notes, ...sold } = JSON.parse(quote) as { readonly notes?: unknown };
+        if (notes === undefined) continue;
+        await writer
+          .updateTable('orders')
+          .set({ quote: JSON.stringify(sold) })
+          .where('id', '=', id)
+          .execute();
+      }
+      const own = writer.selectFrom('orders').select('id').where('person_id', '=', personId);
+      await writer
+        .updateTable('order_history')
+        .set({ reason: null })
+        .where('order_id', 'in', own)
+        .where('reason', '!=', NOT_ACCEPTED)
+        .execute();
+      await writer.updateTable('order_keys').set({ answer: null }).where('person_id', '=', personId).execute();
+      const accounts = writer.selectFrom('accounts').select(['issuer', 'subject']).where('person_id', '=', personId);
+      const identities: Identity[] = await accounts.execute();
+      if (person?.phone) identities.push({ phone: person.phone });
+      for (const identity of identities) await forgotten.keep(writer, personId, identity);
+      await writer.deleteFrom('promo_code_people').where('person_id', '=', personId).execute();
       const sessions = writer.selectFrom('sessions').select('id').where('person_id', '=', personId);
       await writer.deleteFrom('refresh_tokens').where('session_id', 'in', sessions).execute();
       await writer.deleteFrom('vk_tokens').where('session_id', 'in', sessions).execute();
