@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { errorCodeOf } from '#server/errorCodeOf.ts';
+import { isDamage } from './isDatabaseUnavailable.ts';
 
 const OWNER_ONLY = 0o600;
 const NAME = 'carte.sqlite';
@@ -35,7 +35,7 @@ export function databaseFile(dataDir: string): string {
   for (const name of [NAME, ...COMPANIONS].filter((file) => existsSync(join(dataDir, file)))) {
     chmodSync(join(dataDir, name), OWNER_ONLY);
   }
-  if (existsSync(join(dataDir, MARKER)) && !hasTables(path)) throw new DatabaseLost(path, 'has lost its tables');
+  if (existsSync(join(dataDir, MARKER))) mustBeSound(path);
   return path;
 }
 
@@ -44,16 +44,19 @@ export function markDatabaseMade(dataDir: string): void {
   writeFileSync(join(dataDir, MARKER), '', { mode: OWNER_ONLY });
 }
 
-function hasTables(path: string): boolean {
+/** Reads the whole file. A damaged one would go on taking orders that no desk can read. */
+function mustBeSound(path: string): void {
   try {
     const file = new SqliteFile(path);
     try {
-      return file.prepare(`select 1 from sqlite_master where name = 'migrations'`).get() !== undefined;
+      const made = file.prepare(`select 1 from sqlite_master where name = 'migrations'`).get();
+      if (made === undefined) throw new DatabaseLost(path, 'has lost its tables');
+      if (file.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DatabaseLost(path, 'is damaged');
     } finally {
       file.close();
     }
   } catch (error) {
-    if (/^SQLITE_(?:CORRUPT|NOTADB)/.test(errorCodeOf(error) ?? '')) throw new DatabaseLost(path, 'is damaged');
+    if (isDamage(error)) throw new DatabaseLost(path, 'is damaged');
     throw error;
   }
 }

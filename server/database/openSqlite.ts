@@ -1,9 +1,9 @@
 import SqliteFile from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type Logger, SqliteDialect } from 'kysely';
 import { LruCache } from '#server/LruCache.ts';
 import type { Database } from './Database.ts';
 import { databaseFile } from './databaseFile.ts';
-import { asUnavailable } from './isDatabaseUnavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isDamage } from './isDatabaseUnavailable.ts';
 import type { Schema } from './Schema.ts';
 import { WaitingSqliteDialect } from './WaitingSqliteDialect.ts';
 
@@ -11,9 +11,12 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** More than the number of the server's distinct queries. Queries with value lists have one text for each length. */
 const MAX_STATEMENTS = 300;
 
+const DAMAGED = 'the database file is damaged: stop the server and restore a backup';
+
 /**
  * Opens SQLite with one connection for writing and one for reading, so that a long transaction does not block reads. Pragmas are
- * verified, because a file system that cannot apply them (some network shares) could lose orders silently.
+ * verified, because a file system that cannot apply them (some network shares) could lose orders silently. Once a query has found the
+ * file damaged, nothing more is written.
  */
 export function openSqlite(dataDir: string): Database {
   const path = databaseFile(dataDir);
@@ -22,12 +25,19 @@ export function openSqlite(dataDir: string): Database {
   writing.pragma('busy_timeout = 0');
   const reading = open(path);
   reading.pragma('query_only = ON');
-  const writer = new Kysely<Schema>({ dialect: new WaitingSqliteDialect(writing) });
-  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reading }) });
+  let isDamaged = false;
+  const log: Logger = (event) => {
+    if (event.level === 'error' && isDamage(event.error)) isDamaged = true;
+  };
+  const writer = new Kysely<Schema>({ dialect: new WaitingSqliteDialect(writing), log });
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reading }), log });
   return {
     dialect: 'sqlite',
     read,
-    write: (work) => writer.transaction().execute(work).catch(asUnavailable),
+    write: async (work) => {
+      if (isDamaged) throw new DatabaseUnavailable(DAMAGED);
+      return writer.transaction().execute(work).catch(asUnavailable);
+    },
     close: async () => {
       await Promise.all([read.destroy(), writer.destroy()]);
       if (reading.open) reading.close();
