@@ -5,7 +5,13 @@ import type { Path } from './Entry.ts';
 export function linesInJson(text: string): (path: Path) => number {
   let lineAt: ((path: Path) => number) | undefined;
   return (path) => {
-    lineAt ??= lineFinder(text);
+    try {
+      lineAt ??= lineFinder(text);
+    } catch (error) {
+      // Nested deeper than the stack: the fault is told all the same.
+      if (!(error instanceof RangeError)) throw error;
+      lineAt = () => 1;
+    }
     return lineAt(path);
   };
 }

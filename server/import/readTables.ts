@@ -2,6 +2,7 @@ import { didYouMean } from '#server/didYouMean.ts';
 import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
 import type { JsonSchema } from './fieldSchemas.ts';
 import { unescapedCell } from './formulaCells.ts';
+import { isObjectName } from './isObjectName.ts';
 import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
 import { readRows } from './readRows.ts';
 import { textOf } from './values.ts';
@@ -141,9 +142,9 @@ function readTable(
 /** Whether a column is a field, a language of a text (`name:en`) or a part of a field (`bounds.north`). */
 function isKnown(column: string, fields: Readonly<Record<string, JsonSchema>>): boolean {
   const [, name = column, mark, part = ''] = COLUMN.exec(column) ?? [];
-  const schema = fields[name];
+  const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (schema === undefined || mark === undefined) return schema !== undefined;
-  return mark === '.' ? propertiesOf(schema)?.[part] !== undefined : isText(schema);
+  return mark === '.' ? Object.hasOwn(propertiesOf(schema) ?? {}, part) : isText(schema) && !isObjectName(part);
 }
 
 /**

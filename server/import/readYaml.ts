@@ -1,6 +1,19 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, Scalar, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { didYouMean } from '#server/didYouMean.ts';
 import type { Entry, Fault, Path, Source, SourceLine } from './Entry.ts';
+import { isObjectName } from './isObjectName.ts';
 import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
 import { textOf } from './values.ts';
 
@@ -8,12 +21,46 @@ import { textOf } from './values.ts';
 const IGNORED = new Set(['$schema']);
 const EMPTY = new Set(['', '~', 'null', 'Null', 'NULL']);
 
+/** Maximum number of aliases that are followed: aliases of aliases can stand for more than any memory holds. */
+const MAX_ALIASES = 20_000;
+/** Maximum nesting of keys and lists; a shop has about ten. */
+const MAX_DEPTH = 100;
+
+/** The file cannot be read any further. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+  readonly node: unknown;
+
+  constructor(node: unknown, text: string) {
+    super(text);
+    this.node = node;
+  }
+}
+
+/**
+ * Reads a YAML or JSON file. What would take endless time or memory is a fault of its line.
+ */
+export function readYaml(file: string, content: string): Source {
+  const lines = new LineCounter();
+  try {
+    return readDocument(file, content, lines);
+  } catch (error) {
+    const isTooDeep = error instanceof RangeError;
+    if (!isTooDeep && !(error instanceof Unreadable)) throw error;
+    const offset = error instanceof Unreadable ? startOf(error.node) : 0;
+    const text = isTooDeep ? TOO_DEEP : error.message;
+    const line = Math.max(1, lines.linePos(offset).line);
+    return { entries: [], kinds: new Set(), faults: [{ sourceLine: { file, line }, text }] };
+  }
+}
+
+const TOO_DEEP = `keys and lists are nested more than ${MAX_DEPTH} deep`;
+
 /**
  * Reads a YAML or JSON file. All values are taken as text, so that a phone number keeps its plus and a price its cents; the
  * schema converts them.
  */
-export function readYaml(file: string, content: string): Source {
-  const lines = new LineCounter();
+function readDocument(file: string, content: string, lines: LineCounter): Source {
   const document = parseDocument(content, { schema: 'failsafe', lineCounter: lines, merge: true, prettyErrors: false });
   const sourceLineAt = (offset: number): SourceLine => ({ file, line: Math.max(1, lines.linePos(offset).line) });
   const faults: Fault[] = document.errors.map(({ pos, message }) => ({
@@ -22,12 +69,25 @@ export function readYaml(file: string, content: string): Source {
   }));
   const entries: Entry[] = [];
   const kinds = new Set<KindName>();
-  const whole = (node: unknown): unknown => (isAlias(node) ? node.resolve(document) : node);
+  let aliases = 0;
+  const whole = (node: unknown): unknown => {
+    if (!isAlias(node)) return node;
+    aliases += 1;
+    if (aliases > MAX_ALIASES) throw new Unreadable(node, `more than ${MAX_ALIASES} aliases (*) are to be followed`);
+    return node.resolve(document);
+  };
 
   const fault = (node: unknown, text: string): void => {
     const [start = 0] = (node as Node | null)?.range ?? [];
     faults.push({ sourceLine: sourceLineAt(start), text });
   };
+
+  visit(document, (_, node, path) => {
+    if (path.length > 2 * MAX_DEPTH) throw new Unreadable(node, TOO_DEEP);
+    if (!isPair(node) || !isObjectName(keyText(node.key))) return undefined;
+    fault(node.key, `${keyText(node.key)}: there is no such key`);
+    return visit.REMOVE;
+  });
 
   const addList = (kind: KindName, node: unknown, owner: Readonly<Record<string, unknown>>): void => {
     kinds.add(kind);
@@ -95,12 +155,13 @@ function isEmpty(scalar: Scalar): boolean {
   return scalar.type === undefined || (scalar.type === Scalar.PLAIN && EMPTY.has(textOf(scalar.value)));
 }
 
-function toPlain(node: unknown, whole: (node: unknown) => unknown): unknown {
+function toPlain(node: unknown, whole: (node: unknown) => unknown, depth = 0): unknown {
+  if (depth > MAX_DEPTH) throw new Unreadable(node, TOO_DEEP);
   const value = whole(node);
   if (isMap(value)) {
-    return Object.fromEntries(value.items.map((pair) => [keyText(pair.key), toPlain(pair.value, whole)]));
+    return Object.fromEntries(value.items.map((pair) => [keyText(pair.key), toPlain(pair.value, whole, depth + 1)]));
   }
-  if (isSeq(value)) return value.items.map((item) => toPlain(item, whole));
+  if (isSeq(value)) return value.items.map((item) => toPlain(item, whole, depth + 1));
   if (isScalar(value)) return isEmpty(value) ? null : String(value.value);
   return null;
 }
