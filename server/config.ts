@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
+import { isGuessable } from './isGuessable.ts';
 import { type Environment, isOfSeveral, marketEnvironment } from './marketEnvironments.ts';
 import { STRIPE_URL } from './payments/stripe/Stripe.ts';
 import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
@@ -110,8 +111,37 @@ export function readConfig(given: Environment): Config {
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),
   };
+  if (isProduction) problems.push(...productionFaults(config));
   if (problems.length > 0) throw new ConfigError(problemsText(problems, isProduction));
   return config;
+}
+
+/** What a demo may have and a shop with real customers may not. */
+function productionFaults({
+  tokenSecret,
+  deskKey,
+  metricsToken,
+  publicUrl,
+  allowedOrigins,
+}: Config): readonly string[] {
+  const secrets = Object.entries({ TOKEN_SECRET: tokenSecret, DESK_KEY: deskKey, METRICS_TOKEN: metricsToken });
+  const given = secrets.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  const guessable = given.filter(({ value }) => isGuessable(value));
+  const repeated = given.filter(({ value }, index) => given.findIndex((other) => other.value === value) < index);
+  const plain = [...new Set([publicUrl ?? '', ...allowedOrigins])].filter((origin) => isPlainHttp(origin));
+  return [
+    ...guessable.map(({ name }) => `${name} can be guessed. Make one with: openssl rand -hex 32`),
+    ...repeated.map(({ name }) => `${name} is the same as another secret: who knows one must not know the other.`),
+    ...plain.map(
+      (origin) => `${origin} is read by everybody on the way: PUBLIC_URL and ALLOWED_ORIGINS need https://.`,
+    ),
+  ];
+}
+
+/** An origin without TLS that is not on this machine. */
+function isPlainHttp(origin: string): boolean {
+  const url = URL.parse(origin);
+  return url?.protocol === 'http:' && !isLoopback(url.hostname);
 }
 
 function problemsText(problems: readonly string[], isProduction: boolean): string {
@@ -252,7 +282,7 @@ function readPublicUrl(text: string | undefined): string | undefined {
 function readOrigin(name: string, text: string): string {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (url === null || !isWeb || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
+  if (url === null || !isWeb || url.hostname.includes('*') || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
     throw new ConfigError(`${name} must be an address such as https://shop.example, not "${text}".`);
   }
   return url.origin;

@@ -292,7 +292,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.route('/', geography(currentCatalog, limits));
   app.route('/', tiles(currentCatalog, limits, log));
   app.route('/', pictures({ folder: join(root, 'demo', 'pictures'), database, currentCatalog, limits }));
-  if (!config.isProduction) app.route('/', outbox(database));
+  if (!config.isProduction) app.route('/', outbox({ database, isPublic: config.isPublicDemo }));
   const market = async (): Promise<PublicMarket> => (await app.request('/market.json')).json();
   app.route('/', discovery({ currentCatalog, publicUrl: config.publicUrl, market, limits }));
   app.route('/', installing({ root, name: config.market, buildDir: config.buildDir, market, currentCatalog, now }));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ConfigError } from '#server/config.ts';
 import { type Environment, marketSuffix } from '#server/marketEnvironments.ts';
 import { NO_SMS, PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
@@ -190,7 +191,7 @@ function problemIn(
     const ending = markets.length === 1 ? '' : marketSuffix(market);
     return [
       [`PUBLIC_URL${ending}`, `https://${index}.shop.invalid`],
-      [`TOKEN_SECRET${ending}`, String(index).repeat(64)],
+      [`TOKEN_SECRET${ending}`, createHash('sha256').update(market).digest('hex')],
     ];
   });
   try {

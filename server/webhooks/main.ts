@@ -5,6 +5,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { Webhooks } from './Webhooks.ts';
+import { webhookAddressFault } from './webhookAddress.ts';
 
 /** `npm run webhooks -- list` shows webhooks and failed deliveries. The server may be running. */
 const USAGE = `Usage: npm run webhooks -- list
@@ -22,9 +23,10 @@ function fail(text: string): never {
 }
 
 function readUrl(text: string | undefined): string {
-  const url = URL.parse(text ?? '');
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') fail('A webhook needs an address.');
-  return url.href;
+  const address = text ?? '';
+  const fault = webhookAddressFault(address, { isProduction: process.env['NODE_ENV'] === 'production' });
+  if (fault !== undefined) fail(`The address of a webhook ${fault}.`);
+  return new URL(address).href;
 }
 
 const { values, positionals } = parseArgs({ options: { restaurant: { type: 'string' } }, allowPositionals: true });

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS } from '#server/http/limits.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
-  TOKEN_SECRET: 'x'.repeat(32),
+  TOKEN_SECRET: 'q8Zt2LwPb6XnR4vKj1MdYc7HsGf3TaEu',
   ALLOWED_ORIGINS: 'https://a.example, https://b.example',
   PUBLIC_URL: 'https://a.example',
   SMS_URL: 'https://sms.example/send',
@@ -118,6 +118,26 @@ describe('the environment', () => {
 
   it('forgives a closing slash of an origin', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Shop.example/' }).publicUrl).toBe('https://shop.example');
+  });
+
+  it.each([
+    ['TOKEN_SECRET', 'changeme'.repeat(5), 'can be guessed'],
+    ['TOKEN_SECRET', 'x'.repeat(64), 'can be guessed'],
+    ['TOKEN_SECRET', '$(openssl rand -base64 48) and some more', 'can be guessed'],
+    ['DESK_KEY', 'your-secret-of-thirty-two-characters-1', 'can be guessed'],
+    ['DESK_KEY', PRODUCTION.TOKEN_SECRET, 'is the same as another secret'],
+    ['METRICS_TOKEN', PRODUCTION.TOKEN_SECRET, 'is the same as another secret'],
+    ['PUBLIC_URL', 'http://shop.example', 'need https://'],
+    ['ALLOWED_ORIGINS', 'http://shop.example', 'need https://'],
+    ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be an address'],
+    ['ALLOWED_ORIGINS', 'https://*.shop.example', 'ALLOWED_ORIGINS must be an address'],
+  ])('is refused in production with %s "%s"', (name, value, said) => {
+    expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(said);
+  });
+
+  it('may name this machine without TLS, where a shop is tried out', () => {
+    const here = { PUBLIC_URL: 'http://127.0.0.1:8080', ALLOWED_ORIGINS: 'http://localhost:8080' };
+    expect(readConfig({ ...PRODUCTION, ...here }).publicUrl).toBe('http://127.0.0.1:8080');
   });
 
   it.each([

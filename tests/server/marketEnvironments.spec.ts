@@ -10,8 +10,8 @@ const PRODUCTION = {
   ALLOWED_ORIGINS_ADRIATIC: 'https://adriatic.example',
   PUBLIC_URL_CORAL: 'https://coral.example',
   PUBLIC_URL_ADRIATIC: 'https://adriatic.example',
-  TOKEN_SECRET_CORAL: 'c'.repeat(32),
-  TOKEN_SECRET_ADRIATIC: 'a'.repeat(32),
+  TOKEN_SECRET_CORAL: 'c0ra1-q8Zt2LwPb6XnR4vKj1MdYc7HsG',
+  TOKEN_SECRET_ADRIATIC: 'ad71at1c-q8Zt2LwPb6XnR4vKj1MdYc7',
 };
 
 describe('an environment of several markets', () => {
@@ -59,7 +59,7 @@ describe('an environment of several markets', () => {
 
   it.each([
     ['PUBLIC_URL', 'https://coral.example'],
-    ['TOKEN_SECRET', 'c'.repeat(32)],
+    ['TOKEN_SECRET', 'c0ra1-q8Zt2LwPb6XnR4vKj1MdYc7HsG'],
     ['DATA_DIR', '/var/lib/carte/coral'],
   ])('is refused where %s is that of another market', (name, value) => {
     expect(() => readConfigs({ ...PRODUCTION, [`${name}_ADRIATIC`]: value })).toThrow(
@@ -68,7 +68,7 @@ describe('an environment of several markets', () => {
   });
 
   it.each(['DATABASE_URL', 'DESK_KEY'])('is refused where all share one %s', (name) => {
-    const value = name === 'DESK_KEY' ? 'k'.repeat(32) : 'postgres://carte@127.0.0.1/carte';
+    const value = name === 'DESK_KEY' ? '9d1f0c7be2a845369d1f0c7be2a84536' : 'postgres://carte@127.0.0.1/carte';
     expect(() => readConfigs({ ...PRODUCTION, [name]: value })).toThrow(`Set ${name}_ADRIATIC.`);
     expect(readConfigs({ ...PRODUCTION, [`${name}_CORAL`]: value })).toHaveLength(2);
   });

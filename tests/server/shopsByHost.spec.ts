@@ -15,6 +15,7 @@ let open: OpenShops;
 
 beforeAll(async () => {
   const configs = readConfigs({
+    DEMO: 'public',
     MARKETS: 'coral,adriatic',
     DATA_DIR: makeTemporaryFolder('brands'),
     PUBLIC_URL_CORAL: `https://${CORAL}`,
@@ -119,7 +120,11 @@ describe('several shops in one process', () => {
 describe('opening several shops', () => {
   it('closes those that are open where another one cannot be', async () => {
     const folder = makeTemporaryFolder('brands');
-    const configs = readConfigs({ MARKETS: 'coral,nowhere', DATA_DIR: folder });
+    const configs = readConfigs({
+      DEMO: 'public',
+      MARKETS: 'coral,nowhere',
+      DATA_DIR: folder,
+    });
     await expect(openShops(configs, () => {})).rejects.toThrow('there is no markets/nowhere/market.json');
     const again = await openShops(readConfigs({ MARKET: 'coral', DATA_DIR: join(folder, 'coral') }), () => {});
     expect(again.shops).toHaveLength(1);
