@@ -8,6 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly depends_on?: unknown;
+  readonly mem_limit?: string;
   readonly volumes?: readonly string[];
 }
 
@@ -28,10 +29,18 @@ describe('the files for containers', () => {
     expect(existsSync(join(root, 'deploy', context, dockerfile))).toBe(true);
     const mounted = (services['proxy']?.volumes ?? []).filter((volume) => volume.startsWith('./'));
     expect(mounted.map((volume) => existsSync(join(root, 'deploy', volume.split(':')[0] ?? '')))).toEqual([true]);
-    const [, program = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(read('deploy/Dockerfile')) ?? [];
+    const [, program = ''] = /^CMD \["node", "--max-old-space-size=\d+", "([^"]+)"\]$/m.exec(read('deploy/Dockerfile')) ?? [];
     expect([program, existsSync(join(root, program))]).toEqual(['server/main.ts', true]);
     const [, last = ''] = /&& node (\S+)$/m.exec(read('deploy/Dockerfile')) ?? [];
     expect([last, existsSync(join(root, last))]).toEqual(['scripts/removeBuildTools.ts', true]);
+  });
+
+  it('have the ceiling of memory that npm start and systemd set', () => {
+    const started = [read('deploy/Dockerfile'), read('package.json'), read('docs/operating.md')];
+    const limits = started.map((text) => Number(/--max-old-space-size=(\d+)/.exec(text)?.[1]));
+    expect(limits).toEqual([384, 384, 384]);
+    expect(services['one']?.mem_limit).toBe('512m');
+    expect(read('docs/operating.md')).toContain('MemoryMax=512M');
   });
 
   it('leave out of an image what is secret, or made anew', () => {
