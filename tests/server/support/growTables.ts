@@ -68,5 +68,5 @@ export async function countRows(database: Database, table: PrunedTable): Promise
     .selectFrom(table as 'sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
