@@ -216,11 +216,11 @@ class OrderExamination {
   async #cancel(order: PlacedOrder): Promise<void> {
     if (!this.#announced.has('order-cancel')) {
       const detail = `it has to be cancelled by hand; ${EXTRAS['order-cancel']}`;
-      this.#checks.add({ kind: 'lacks', what: `the end of the test order ${nameOf(order)}`, detail });
+      this.#checks.add({ kind: 'lacks', what: `the end of the test order${nameOf(order)}`, detail });
       return;
     }
     await this.#checks.look(
-      `the end of the test order ${nameOf(order)}`,
+      `the end of the test order${nameOf(order)}`,
       async () => (await this.#orders.cancel(order.id, this.#person)).status,
       'an order is taken back by phone',
     );
@@ -247,8 +247,8 @@ function isClosed(error: unknown): boolean {
   return isRefusal(error, 'order.not-accepting') || isRefusal(error, 'order.kitchen-away');
 }
 
-function nameOf({ number, id }: PlacedOrder): string {
-  return number ?? id;
+function nameOf({ number }: PlacedOrder): string {
+  return number === undefined ? '' : ` ${number}`;
 }
 
 function told(order: PlacedOrder): string {

@@ -125,6 +125,15 @@ describe('the checks of a customer at a back end that knows only the specificati
     },
   );
 
+  it('name the test order by its number alone', async () => {
+    const named = await examineBare({ orderAnswer: 'full' }, asBuyer);
+    expect(named.lines).toContainEqual(
+      containing('– the end of the test order N-5001: it has to be cancelled by hand'),
+    );
+    const unnamed = await examineBare({ orderAnswer: 'empty' }, asBuyer);
+    expect(unnamed.lines).toContainEqual(containing('– the end of the test order: it has to be cancelled by hand'));
+  });
+
   it('send neither a key nor a second order', async () => {
     const { backEnd } = await examineBare({}, asBuyer);
     const posted = backEnd.calls.filter(({ path }) => path === '/api/v1/persons/77/orders');
