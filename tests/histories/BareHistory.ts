@@ -233,6 +233,8 @@ export class BareHistory {
 
   /** The laws: a request leaves with a press alone, and a second order of a cart only after the customer wanted it. */
   async #compare(): Promise<void> {
+    // Read first: on a busy machine a press may still end while the attempts are read, and its order has to be seen too.
+    const attempts = await this.#pending.list();
     if (this.#requests > this.#presses) this.#faults.push(`${this.#requests} requests for ${this.#presses} presses`);
     const byCart = new Map<string, number>();
     for (const { comment } of this.#backEnd.orders) {
@@ -242,7 +244,7 @@ export class BareHistory {
       const wanted = 1 + (this.#again.get(cartId) ?? 0);
       if (made > wanted) this.#faults.push(`DOUBLE: ${made} orders of ${cartId}, ${wanted} wanted`);
     }
-    for (const attempt of await this.#pending.list()) {
+    for (const attempt of attempts) {
       const { cartId, placed } = attempt;
       const isDecided = this.#again.has(cartId) || this.#arrived.has(cartId);
       const isMade = byCart.has(cartId);
