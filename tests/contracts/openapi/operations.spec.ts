@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ContractOperation, operations } from '../../support/contract.ts';
 import { asObject, asStrings, at, contractDocument, resolved } from './contractDocument.ts';
 import { parametersOf, pointerOf, statusesOf } from './contractOperations.ts';
@@ -112,6 +114,18 @@ describe('operations', () => {
 
   it('that are planned are exactly the planned ones', () => {
     expect(listOf(true)).toEqual(PLANNED.toSorted());
+  });
+
+  it('that every back end has are counted right in docs/back-end.md', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/back-end.md'), 'utf8');
+    const needed = all.filter(({ mark }) => mark === 'none').length;
+    expect(page).toContain(`The ${needed} operations of the contract without a mark`);
+    expect(page).toContain(`It answers the ${needed} calls`);
+  });
+
+  it('say that a new order is received and not confirmed', () => {
+    const { description } = asObject(at(['components', 'schemas', 'OrderStatus']));
+    expect(description).toContain('`new`: received, and not confirmed by anybody yet.');
   });
 
   it('have names of their own', () => {
