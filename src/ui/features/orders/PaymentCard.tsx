@@ -117,8 +117,11 @@ function PaymentText({
   const time = intl.formatTime(until, formatOptions(until, timezone));
   // What was paid, which the total may have sunk below since.
   const amount = of === 'refused' ? order.total : (order.payment?.amount ?? order.total);
-  const id = of === 'refused' ? (`refused.${order.payment?.refusal ?? 'other'}` as const) : of;
-  return <FormattedMessage id={`orders.payment.${id}`} values={{ amount: money(amount), time }} />;
+  const id =
+    of === 'refused'
+      ? (`orders.payment.refused.${order.payment?.refusal ?? 'other'}` as const)
+      : (`orders.payment.${of}` as const);
+  return <FormattedMessage id={id} values={{ amount: money(amount), time }} />;
 }
 
 /** Handles a return from the provider's page: the browser may restore this page from its back/forward cache. */
