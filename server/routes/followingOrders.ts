@@ -59,7 +59,7 @@ export function followingOrders(dependencies: Dependencies): App {
         reader: { kind: 'person', id: order.person_id },
         right: { kind: 'session', id: context.get('sessionId') },
         concerns: ({ order_id }) => order_id === order.id,
-        read: orderEvents(orders, order, lastId),
+        read: orderEvents(orders, order, lastId, async (id) => (await payments.latestOf([id])).get(id)),
       });
     });
   }

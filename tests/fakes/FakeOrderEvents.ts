@@ -39,12 +39,17 @@ export class FakeOrderEvents implements OrderEvents {
     listener.onOpen();
     let told = Number(after ?? 0);
     let expected: Date | undefined;
+    let contents: string | undefined;
     const tell = (): boolean => {
       const order = this.#orders.peek(orderId, credentials);
       for (const [index, { status, at, reason }] of order.history.entries()) {
         if (index >= told) listener.onEvent({ kind: 'status', status, at, reason }, String(index + 1));
       }
       told = Math.max(told, order.history.length);
+      const { total, lines, quote, payment } = order;
+      const now = JSON.stringify([total, lines, quote, payment]);
+      if (contents !== undefined && contents !== now) listener.onEvent({ kind: 'changed' }, undefined);
+      contents = now;
       if (order.expectedAt !== undefined && order.expectedAt !== expected) {
         expected = order.expectedAt;
         listener.onEvent({ kind: 'expected', expectedAt: order.expectedAt }, undefined);

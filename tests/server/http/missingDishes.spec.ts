@@ -6,6 +6,7 @@ import { Chance } from '../../histories/Chance.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline } from '../support/Bank.ts';
+import { EventReader } from '../support/EventReader.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
@@ -67,6 +68,16 @@ describe.each(ENGINES)('dishes that the kitchen has run out of, on %s', (engine)
       .executeTakeFirstOrThrow();
     return (JSON.parse(refunds) as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
   };
+
+  it('are told to who follows the order, and so is the money that goes back', async () => {
+    const { id } = await paidOnline();
+    const path = `/api/v1/persons/${person.id}/orders/${id}/events`;
+    const reader = await EventReader.open(shop.app, path, { token: person.accessToken });
+    await reader.next(2);
+    await takeOff(id, soups(1));
+    expect(await reader.next(1)).toEqual([{ id: undefined, event: 'changed', data: {} }]);
+    await reader.close();
+  });
 
   it('leave the order, whose total sinks; its delivery stays at the price that was agreed', async () => {
     const id = await onReceipt();

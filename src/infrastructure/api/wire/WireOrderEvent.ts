@@ -14,6 +14,7 @@ export function toOrderEvent({ event, data }: ServerSentEvent): OrderEvent | und
     const { status, at, reason } = decode('event status', JSON.parse(data), wireStep);
     return { kind: 'status', status, at: parseInstant(at), reason: reason ?? undefined };
   }
+  if (event === 'changed') return { kind: 'changed' };
   if (event !== 'expected') return undefined;
   const { expectedAt } = decode('event expected', JSON.parse(data), wireExpected);
   return { kind: 'expected', expectedAt: parseInstant(expectedAt) };

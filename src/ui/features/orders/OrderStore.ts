@@ -145,6 +145,10 @@ export class OrderStore {
   readonly #take = (event: OrderEvent): void => {
     const { seen } = this;
     if (seen?.kind !== 'whole') return;
+    if (event.kind === 'changed') {
+      this.refresh();
+      return;
+    }
     runInAction(() => {
       this.seen = { ...seen, order: withOrderEvent(seen.order, event) };
       this.isStale = false;

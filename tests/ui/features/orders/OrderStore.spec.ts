@@ -141,6 +141,16 @@ describe('OrderStore', () => {
     expect([store.isLive, shop.memory.orderEvents.lines]).toEqual([false, 0]);
   });
 
+  it('is loaded anew when its dishes have changed', async () => {
+    const { store, shop, shown } = opened('accepted');
+    await store.load();
+    store.follow();
+    await settled();
+    shop.orders.keep(ANNA.id, { ...anOrder('accepted'), total: 12_300 });
+    await settled();
+    expect(shown()).toMatchObject({ total: 12_300 });
+  });
+
   it('polls when the connection breaks', async () => {
     const { store, shop, line, shown } = opened();
     await store.load();
