@@ -28,7 +28,7 @@ export class ForgottenPromoUses {
     }
   }
 
-  /** Gives the uses of an identity to the person who was just created with it. */
+  /** Gives the uses of an identity to the person who signs in with it. */
   async restore(writer: Writer, personId: string, identity: Identity): Promise<void> {
     const identity_hash = this.#hashOf(identity);
     const kept = await writer
@@ -37,7 +37,17 @@ export class ForgottenPromoUses {
       .returning(['code', 'used'])
       .execute();
     const uses = kept.map(({ code, used }) => ({ code, used, person_id: personId }));
-    if (uses.length > 0) await writer.insertInto('promo_code_people').values(uses).execute();
+    for (const use of uses) {
+      await writer
+        .insertInto('promo_code_people')
+        .values(use)
+        .onConflict((conflict) =>
+          conflict.columns(['code', 'person_id']).doUpdateSet(({ eb, ref }) => ({
+            used: eb(ref('promo_code_people.used'), '+', use.used),
+          })),
+        )
+        .execute();
+    }
   }
 
   #hashOf(identity: Identity): string {
