@@ -3,7 +3,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'changePayType' | 'takeBackOrder' | 'reportFault'>;
-export type ReceiptPayType = Parameters<UseCases['changePayType']['execute']>[0]['payType'];
+type ReceiptPayType = Parameters<UseCases['changePayType']['execute']>[0]['payType'];
 
 /** What a customer decides instead of paying online: a way to pay on receipt, or not to order after all. */
 export type Instead = ReceiptPayType | 'take-back';
