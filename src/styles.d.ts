@@ -111,6 +111,7 @@ declare module '*/AmountRow.module.css' {
   const styles: {
     readonly good: string;
     readonly label: string;
+    readonly prospect: string;
     readonly row: string;
     readonly total: string;
     readonly waiting: string;

@@ -13,14 +13,26 @@ interface AmountRowProps {
   readonly instead?: ReactNode;
   readonly isGood?: boolean;
   readonly isTotal?: boolean;
+  /** What it would be: the order cannot be placed like this. */
+  readonly isProspect?: boolean;
 }
 
 /** One row of a price breakdown; must be inside a `dl`. */
-export function AmountRow({ label, amount, instead, isGood = false, isTotal = false }: AmountRowProps): ReactNode {
+export function AmountRow({
+  label,
+  amount,
+  instead,
+  isGood = false,
+  isTotal = false,
+  isProspect = false,
+}: AmountRowProps): ReactNode {
   return (
     <div className={classNames(styles.row, isTotal && styles.total)}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={classNames(isGood && styles.good)} aria-live={isTotal ? 'polite' : undefined}>
+      <dd
+        className={classNames(isGood && styles.good, isProspect && styles.prospect)}
+        aria-live={isTotal ? 'polite' : undefined}
+      >
         {amount !== undefined ? <Money amount={amount} /> : (instead ?? <Skeleton className={styles.waiting} />)}
       </dd>
     </div>

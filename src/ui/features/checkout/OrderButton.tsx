@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
@@ -49,23 +51,17 @@ export const OrderButton = observer(function OrderButton({ checkout, onOrder, on
 const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButtonProps): ReactNode {
   const { session } = useStores();
   const money = useMoneyFormat();
+  const [, navigate] = useLocation();
   const { quote, placing, terms, time } = checkout;
   const values = useWantedValues();
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const total = totals && <Money amount={totals.total} />;
 
-  if (session.isKnown && !session.isSignedIn) {
-    return (
-      <Button size="large" wide aside={total} onClick={onSignIn}>
-        <FormattedMessage id="cart.signIn" />
-      </Button>
-    );
-  }
   if (terms.hint.kind === 'minimum' && totals === undefined) {
     return (
-      <Button size="large" wide disabled>
-        <FormattedMessage id="cart.order.minimum" values={{ amount: money(terms.hint.minimum) }} />
+      <Button size="large" wide look="secondary" onClick={() => navigate(paths.home)}>
+        <FormattedMessage id="cart.order.minimum" values={{ missing: money(terms.hint.missing) }} />
       </Button>
     );
   }
@@ -73,6 +69,13 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
     return (
       <Button size="large" wide disabled>
         <FormattedMessage id="cart.order.maximum" values={{ amount: money(terms.hint.maximum) }} />
+      </Button>
+    );
+  }
+  if (session.isKnown && !session.isSignedIn) {
+    return (
+      <Button size="large" wide aside={total} onClick={onSignIn}>
+        <FormattedMessage id="cart.signIn" />
       </Button>
     );
   }

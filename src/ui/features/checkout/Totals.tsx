@@ -17,6 +17,9 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
   const isFailed = quote.state.kind === 'failed';
   const known = quote.totals;
   const shape = isFailed ? undefined : (quote.current ?? quote.latest)?.quote;
+  const { hint } = checkout.terms;
+  // Below the minimum there is no quote, but both parts of the total are known.
+  const prospect = known === undefined && hint.kind === 'minimum' ? hint.deliveryPrice : undefined;
   const isDelivery = shop.location?.deliveryType === 'DELIVERY';
   const minutes = time.wanted === 'asap' ? quote.current?.quote.deliveryMinutes : undefined;
   return (
@@ -33,9 +36,10 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
                 <FormattedMessage id="cart.totals.delivery" />
               )
             }
-            amount={known?.deliveryPrice || undefined}
-            instead={deliveryText(checkout)}
+            amount={(known?.deliveryPrice ?? prospect) || undefined}
+            instead={prospect === 0 ? <FormattedMessage id="cart.totals.free" /> : deliveryText(checkout)}
             isGood={known?.deliveryPrice === 0}
+            isProspect={prospect !== undefined}
           />
         )}
         {checkout.tips.percent !== undefined && (
@@ -43,9 +47,10 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
         )}
         <AmountRow
           label={<FormattedMessage id="cart.totals.total" />}
-          amount={known?.total}
+          amount={known?.total ?? (prospect === undefined ? undefined : cart.subtotal + prospect)}
           instead={isFailed ? '—' : undefined}
           isTotal
+          isProspect={prospect !== undefined}
         />
       </dl>
       <RefusalNotice

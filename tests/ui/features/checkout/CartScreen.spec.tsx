@@ -423,18 +423,29 @@ describe('delivery in the cart', () => {
     expect(await screen.findByText('₽20 more and delivery is ₽99')).toBeVisible();
   });
 
-  it('states the minimum in the hint, not as an error', async () => {
-    await opened((shop) => {
-      delivered(shop);
-      shop.zones = [aZone()];
-      shop.memory.quotes.answer = () => {
-        throw refused('delivery.order-sum-not-enough.range');
-      };
-    });
-    expect(await screen.findByText(/Add ₽10 more/)).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Minimum ₽500' })).toBeDisabled();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([
+    ['signed in', (): void => {}],
+    ['not signed in', (shop: AShop): void => shop.signOut()],
+  ])(
+    'states the minimum in the hint, real sums, and what is missing on the button, to who is %s',
+    async (_, prepare) => {
+      const shop = await opened((world) => {
+        prepare(world);
+        delivered(world);
+        world.zones = [aZone()];
+        world.memory.quotes.answer = () => {
+          throw refused('delivery.order-sum-not-enough.range');
+        };
+      });
+      expect(await screen.findByText(/Add ₽10 more$/)).toBeVisible();
+      const totals = screen.getByRole('region', { name: 'Order total' });
+      expect(totals).toHaveTextContent(/₽490.*Delivery.*₽149.*Total.*₽639/);
+      expect(totals).not.toHaveTextContent('—');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await userEvent.click(await screen.findByRole('button', { name: 'Add ₽10 more from the menu' }));
+      expect(shop.path).toBe('/');
+    },
+  );
 
   it('states the maximum on the button, which cannot be pressed then', async () => {
     await opened((shop) => {
