@@ -11,6 +11,11 @@ describe('the console of a test', () => {
     expect(checkConsole).not.toThrow();
   });
 
+  it('may show what React says of a timer at the end of an act', () => {
+    output.error('An update to %s inside a test was not wrapped in act(...).', 'Heart');
+    expect(checkConsole).not.toThrow();
+  });
+
   it('shows every text and the place of the first call', () => {
     output.error('first');
     output.warn('second');
