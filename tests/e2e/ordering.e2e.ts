@@ -87,7 +87,7 @@ for (const plain of [false, true]) {
       await expect(page.getByRole('button', { name: /^Заказать/ })).toContainText('261 ₽');
       await page.getByRole('button', { name: /^Заказать/ }).click();
       await expect(page).toHaveURL(/\/orders\/.+/);
-      await expect(page.getByText(/Приходите/)).toBeVisible();
+      await expect(page.getByText(/Скажем здесь, когда можно забирать/)).toBeVisible();
       expect(faults).toEqual([]);
     });
   });
@@ -110,7 +110,7 @@ test('a restaurant on its day off gets no order from a back end that accepts eve
   await readyToOrder(page, server.url, info.workerIndex);
   await orderButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Сейчас заказы не принимаются' });
-  await expect(dialog.getByText(/Приходите в рабочее время/)).toBeVisible();
+  await expect(dialog.getByText(/Сейчас закрыто/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Понятно' }).click();
   await expect(dialog).toBeHidden();
   expect(sent).toEqual([]);

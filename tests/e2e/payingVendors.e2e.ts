@@ -29,7 +29,7 @@ for (const vendor of VENDORS) {
     await expect(page.getByText(/^Страница банка не открылась/)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.unroute(/\/form\.js$/);
-    await page.getByRole('button', { name: /^Оплатить/ }).click();
+    await page.getByRole('button', { name: /^Оплатить (?:929|ещё раз)/ }).click();
     await expect(page.frameLocator('iframe[title="Vendor"]').getByRole('button', { name: 'Pay here' })).toBeVisible();
   });
 }

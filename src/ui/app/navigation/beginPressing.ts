@@ -6,6 +6,8 @@ const SAME_PLACE_PX = 40;
 interface Press {
   /** The list item, or the control that takes something away, which the press was on. */
   readonly item: Element;
+  /** What it stands in. Where that goes too, the page has moved on. */
+  readonly list: Element | null;
   readonly x: number;
   readonly y: number;
   /** Time stamp of the event, in milliseconds. */
@@ -28,7 +30,7 @@ export function beginPressing(): () => void {
       event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
-    if (before !== undefined && !before.item.isConnected && isSecondPress(before, event)) {
+    if (before !== undefined && isTaken(before) && isSecondPress(before, event)) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -37,14 +39,26 @@ export function beginPressing(): () => void {
       event.target instanceof Element
         ? (event.target.closest('[data-takes]') ?? event.target.closest('button, a, label')?.closest('li, tr'))
         : undefined;
-    before = item ? { item, x: event.clientX, y: event.clientY, at: event.timeStamp } : undefined;
+    before = item
+      ? { item, list: item.parentElement, x: event.clientX, y: event.clientY, at: event.timeStamp }
+      : undefined;
+  };
+  // Another key between two presses means that the second one is meant for where it is.
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Enter' && key !== ' ') before = undefined;
   };
   addEventListener('mousedown', onMouseDown);
+  addEventListener('keydown', onKeyDown, true);
   addEventListener('click', onClick, true);
   return () => {
     removeEventListener('mousedown', onMouseDown);
+    removeEventListener('keydown', onKeyDown, true);
     removeEventListener('click', onClick, true);
   };
+}
+
+function isTaken({ item, list }: Press): boolean {
+  return !item.isConnected && list?.isConnected === true;
 }
 
 /** A press of a key has no place, so that it counts as one at the same place. */

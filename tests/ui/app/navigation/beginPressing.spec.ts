@@ -86,6 +86,21 @@ describe('the second of two presses', () => {
     expect(pressed).toEqual(['first']);
   });
 
+  it('of a key reaches what another key has led to', () => {
+    click('first', 1000, { clientX: 0, clientY: 0 });
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    click('less', 1100, { clientX: 0, clientY: 0 });
+    expect(pressed).toEqual(['first', 'less']);
+  });
+
+  it('reaches the next page, of which nothing stands in the list', () => {
+    const list = document.querySelector('ul');
+    document.querySelector('[aria-label="first"]')?.addEventListener('click', () => list?.remove());
+    click('first', 1000);
+    click('dish', 1100);
+    expect(pressed).toEqual(['first', 'dish']);
+  });
+
   it('reaches what has not moved', () => {
     click('dish', 1000);
     click('less', 1100);
