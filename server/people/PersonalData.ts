@@ -99,7 +99,8 @@ export class PersonalData {
 
   /**
    * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much, without
-   * customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is kept by a keyed hash. Refused while an order is in progress, whose courier needs them.
+   * customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is kept by a keyed
+   * hash. Refused while an order is in progress, whose courier needs them.
    */
   async delete(personId: string): Promise<void> {
     const { database, forgotten } = this.#dependencies;

@@ -33,8 +33,8 @@ export type PaymentStage =
   | 'refunded';
 
 /**
- * The payment stage of an order; undefined when it is not paid online and no money is on its way back. The order's status may be newer than its payment, and only
- * a payment moves an order on, so a status past `awaiting-payment` means paid.
+ * The payment stage of an order; undefined when it is not paid online and no money is on its way back. The order's status may be
+ * newer than its payment, and only a payment moves an order on, so a status past `awaiting-payment` means paid.
  */
 export function paymentStage(
   order: Pick<Order, 'status' | 'payType' | 'history'> & { readonly payment?: PaymentState | undefined },
