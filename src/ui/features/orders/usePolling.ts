@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Polls while the page is visible, and immediately when it becomes visible. */
+/** Polls while the page is visible, and immediately when it becomes visible or the network is back. */
 export function usePolling(look: () => void, milliseconds: number, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -9,9 +9,11 @@ export function usePolling(look: () => void, milliseconds: number, isWanted: boo
     };
     const polling = setInterval(lookIfVisible, milliseconds);
     document.addEventListener('visibilitychange', lookIfVisible);
+    addEventListener('online', lookIfVisible);
     return () => {
       clearInterval(polling);
       document.removeEventListener('visibilitychange', lookIfVisible);
+      removeEventListener('online', lookIfVisible);
     };
   }, [look, milliseconds, isWanted]);
 }

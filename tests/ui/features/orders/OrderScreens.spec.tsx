@@ -377,6 +377,14 @@ describe('an order', () => {
     expect(steps.filter(Boolean)).toEqual(['done', 'done', 'now', 'next', 'next']);
   });
 
+  it('is loaded anew as soon as the network is back', async () => {
+    const shop = await openOrder(anOrder('accepted'), untold);
+    await screen.findByRole('heading', { name: 'Order 1001' });
+    shop.orders.keep(ANNA.id, anOrder('cooking'));
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    expect(screen.getByText(/food is in the kitchen/)).toBeVisible();
+  });
+
   it('names the restaurant and its phone number', async () => {
     const catalog = aCatalog([aDish()]);
     const restaurant = { ...catalog.restaurant, phones: ['+7 900 555-01-10', '+7 900 555-01-11'] };
