@@ -1,5 +1,6 @@
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
+import { typedAddress } from '#domain/location/typedAddress.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
@@ -23,7 +24,10 @@ interface SuggestAddressesInput {
   readonly isWhole?: boolean;
 }
 
-/** Address autocomplete within a city: from three characters on, debounced. The first search also prepares the geocoder. */
+/**
+ * Address autocomplete within a city: from three characters on, debounced. What is no part of the address is not searched for
+ * (`typedAddress`). The first search also prepares the geocoder.
+ */
 export class SuggestAddresses {
   readonly #geocoder: Geocoder;
   readonly #clock: Clock;
@@ -38,7 +42,7 @@ export class SuggestAddresses {
   /** Throws the geocoder's error, or the reason of an aborted `signal`. */
   async execute(input: SuggestAddressesInput, signal?: AbortSignal): Promise<Suggestions> {
     const { city, locale, isWhole = false } = input;
-    const text = input.text.trim();
+    const text = typedAddress(input.text.trim(), city).query;
     this.#geocoder.prepare?.();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
     if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MS);

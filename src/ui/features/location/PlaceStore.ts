@@ -7,6 +7,7 @@ import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { DeliveryPlace, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { type PlaceDetails, placeProblems } from '#domain/location/placeRules.ts';
+import { type TypedAddress, typedAddress } from '#domain/location/typedAddress.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { FormProblems } from '#domain/validation/FormProgress.ts';
 import { type OnFailure, reportFaults } from '#ui/app/stores/Task.ts';
@@ -61,6 +62,8 @@ export class PlaceStore {
   #asking: AbortController | undefined;
   #naming: Promise<void> = Promise.resolve();
   #query: Query | undefined;
+  /** Flat, entrance and floor that were typed with the address. */
+  #typed: TypedAddress['details'] = {};
 
   constructor(useCases: PlaceNeeds, draft: PlaceDraft, messages: PlaceMessages) {
     this.#useCases = useCases;
@@ -104,6 +107,7 @@ export class PlaceStore {
   async type(text: string): Promise<void> {
     this.text = text;
     this.isLeft = false;
+    this.#typed = this.#city === undefined ? {} : typedAddress(text, this.#city).details;
     if (this.isNameless && this.isChosen) this.#name(text);
     else if (withoutTail(text) !== this.#shown(this.place)) this.#write({});
     await this.#suggest(false);
@@ -228,7 +232,7 @@ export class PlaceStore {
   }
 
   #take({ address, placeId, coordinates, hasHouseNumber }: FoundAddress): void {
-    this.#write({ address, placeId, coordinates, hasHouseNumber });
+    this.#write({ address, placeId, coordinates, hasHouseNumber }, this.#typed);
     runInAction(() => {
       this.text = hasHouseNumber ? address : `${address}, `;
       this.foundCoordinates = coordinates;
@@ -258,10 +262,20 @@ export class PlaceStore {
     return isBarePoint(place) ? this.#messages.pointOnMap() : (place.address ?? '');
   }
 
-  /** Changes the address and keeps the details to the door. */
-  #write(address: Pick<DeliveryPlace, 'address' | 'placeId' | 'coordinates' | 'hasHouseNumber'>): void {
-    const { apartment, entrance, floor, intercom, comment } = this.place;
-    this.#draft.write({ apartment, entrance, floor, intercom, comment, ...address });
+  /** Changes the address and keeps the details to the door. Typed ones fill in what is missing. */
+  #write(
+    address: Pick<DeliveryPlace, 'address' | 'placeId' | 'coordinates' | 'hasHouseNumber'>,
+    typed: TypedAddress['details'] = {},
+  ): void {
+    const { place } = this;
+    this.#draft.write({
+      apartment: place.apartment ?? typed.apartment,
+      entrance: place.entrance ?? typed.entrance,
+      floor: place.floor ?? typed.floor,
+      intercom: place.intercom ?? typed.intercom,
+      comment: place.comment,
+      ...address,
+    });
     runInAction(() => (this.text = address.address === undefined ? this.text : this.#shown(address)));
   }
 
@@ -276,6 +290,7 @@ export class PlaceStore {
     this.position.giveUp();
     this.#asking?.abort();
     this.#query = undefined;
+    this.#typed = {};
     this.#clear();
   }
 

@@ -233,6 +233,13 @@ describe('choosing a suggestion', () => {
     expect([world.store.isChosen, world.store.lacksHouseNumber]).toEqual([true, false]);
   });
 
+  it('takes flat, entrance and floor that were typed with the address, where none were known', async () => {
+    const world = opened({ entrance: '9' });
+    await take(world, 'ул. Портовая, д. 12, кв. 5, подъезд 2, этаж 3');
+    expect(world.kept()).toMatchObject({ ...PORT_12, apartment: '5', entrance: '9', floor: '3' });
+    expect(world.store.text).toBe('Портовая улица, 12');
+  });
+
   it('leaves a street open for its number', async () => {
     const world = opened();
     await take(world, 'Портовая');
