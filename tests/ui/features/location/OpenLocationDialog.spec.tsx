@@ -99,11 +99,11 @@ describe('the location popup', () => {
     world.storage.remove('location');
     cleanup();
     showPopup(world);
-    await user.click(await screen.findByRole('button', { name: 'Определить моё местоположение' }));
+    await user.click(await screen.findByRole('button', { name: 'Определить, где я' }));
     expect(await screen.findByText(/Не получилось узнать, где вы/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Портовая улица, 12' }));
     expect(screen.getByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
-    expect(screen.queryByRole('button', { name: 'Определить моё местоположение' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Определить, где я' })).toBeNull();
     await save();
     await waitFor(() => expect(world.storage.read('location')?.place).toMatchObject({ placeId: 'N1' }));
   });
@@ -141,7 +141,7 @@ describe('the location popup', () => {
       const world = twoTowns();
       world.geolocation.position = { lat: 0.5, lng: 0.5 };
       showPopup(world, { isRequired: true });
-      await user.click(await screen.findByRole('button', { name: 'Определить моё местоположение' }));
+      await user.click(await screen.findByRole('button', { name: 'Определить, где я' }));
       expect(await screen.findByRole('combobox', { name: 'Куда доставить?' })).toHaveValue('Портовая улица, 12');
     });
 
@@ -150,7 +150,7 @@ describe('the location popup', () => {
       world.geolocation.position = { lat: 0.5, lng: 0.5 };
       world.geolocation.line.hold();
       showPopup(world, { isRequired: true });
-      await user.click(await screen.findByRole('button', { name: 'Определить моё местоположение' }));
+      await user.click(await screen.findByRole('button', { name: 'Определить, где я' }));
       await user.click(screen.getByRole('button', { name: 'Тихоречье' }));
       await act(() => world.geolocation.line.release(0));
       expect(screen.getByText('Тихоречье')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the location popup', () => {
       const world = twoTowns();
       world.geolocation.position = { lat: 50, lng: 50 };
       showPopup(world, { isRequired: true });
-      await user.click(await screen.findByRole('button', { name: 'Определить моё местоположение' }));
+      await user.click(await screen.findByRole('button', { name: 'Определить, где я' }));
       expect(await screen.findByText(/мы пока не работаем. Выберите город/)).toBeVisible();
     });
   });

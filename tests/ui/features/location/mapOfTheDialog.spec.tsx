@@ -126,7 +126,7 @@ describe('the map beside the form', () => {
     const world = worldWith();
     const map = await shown(world);
     world.geolocation.position = inside;
-    await user.click(screen.getByRole('button', { name: 'Определить моё местоположение' }));
+    await user.click(screen.getByRole('button', { name: 'Определить, где я' }));
     await waitFor(() => expect(address()).toHaveValue('Портовая улица, 12'));
     expect(map.views.at(-1)).toEqual({ kind: 'center', center: inside, zoom: 16 });
   });
