@@ -9,7 +9,7 @@ test('a fourth extra is refused with a word, and nothing that was chosen goes', 
   const dialog = page.getByRole('dialog');
   const extra = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   for (const name of ['Руккола', 'Моцарелла', 'Креветки', 'Маслины']) await extra(name).press('Space');
-  await expect(dialog.getByText('Уже 3 из 3. Чтобы добавить это, снимите что-то другое.')).toBeVisible();
+  await expect(dialog.getByText('Уже 3 из 3. Чтобы добавить это, уберите другую добавку.')).toBeVisible();
   await expect(extra('Маслины')).not.toBeChecked();
   for (const name of ['Руккола', 'Моцарелла', 'Креветки']) await expect(extra(name)).toBeChecked();
 });
@@ -56,7 +56,7 @@ test('signing out asks first, says what goes, and keeps the place', async ({ pag
   await page.goto(`${server.url}/account`);
   await page.getByRole('button', { name: 'Выйти' }).last().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('С этого устройства уйдут имя, телефон, почта');
+  await expect(dialog).toContainText('Удалим с этого устройства имя, телефон, почту');
   await dialog.getByRole('button', { name: 'Выйти' }).click();
   await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
   await expect.poll(() => stored(page, 'app_location')).toEqual(place);

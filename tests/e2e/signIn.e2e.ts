@@ -102,7 +102,7 @@ test.describe('signing in with an OpenID provider', () => {
   test('takes nothing from an address that somebody else has made up', { tag: '@phone' }, async ({ page, market }) => {
     await atTheCheckout(page, market.url);
     await page.goto(`${market.url}/auth?code=stolen&state=${'x'.repeat(64)}`);
-    await expect(page.getByRole('alert')).toContainText('Ответ сервиса не от этого входа');
+    await expect(page.getByRole('alert')).toContainText('Войти не получилось');
     await expect(page).toHaveURL(`${market.url}/auth?return=%2F`);
     await expect.poll(() => stored(page, 'app_session')).toBeUndefined();
     await nothingIsLost(page);
