@@ -14,6 +14,7 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { isUnauthorized } from '../refusals.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
+import { renewedCredentials } from '../session/renewedCredentials.ts';
 import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
@@ -87,10 +88,8 @@ export class PlaceOrder {
   async #send(press: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
     const outcome = await this.#attempts.send(press, credentials);
     if (outcome.kind !== 'refused' || !isUnauthorized(outcome.error)) return outcome;
-    const renewed = await this.#session.credentials({ refused: credentials.accessToken });
-    if (renewed?.personId !== credentials.personId || renewed.accessToken === credentials.accessToken) {
-      throw new SignInNeeded();
-    }
+    const renewed = await renewedCredentials(this.#session, credentials);
+    if (renewed === undefined) throw new SignInNeeded();
     return (await this.#attempts.areKeysKnown()) ? this.#attempts.send(press, renewed) : outcome;
   }
 

@@ -2,6 +2,7 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Credentials } from '../ports/Credentials.ts';
 import { isUnauthorized } from '../refusals.ts';
 import { credentialsOf } from './credentialsOf.ts';
+import { renewedCredentials } from './renewedCredentials.ts';
 
 /**
  * Reads something of the signed-in person. A token that the server refuses is renewed once, since only the back end knows when one
@@ -16,9 +17,8 @@ export async function askAsPerson<T>(
     return await ask(credentials);
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    const renewed = await session.credentials({ refused: credentials.accessToken });
-    const isRenewed = renewed?.personId === credentials.personId && renewed.accessToken !== credentials.accessToken;
-    if (!isRenewed) throw error;
+    const renewed = await renewedCredentials(session, credentials);
+    if (renewed === undefined) throw error;
     return ask(renewed);
   }
 }
