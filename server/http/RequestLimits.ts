@@ -17,7 +17,7 @@ interface Budget {
   readonly key: string;
 }
 
-interface Budgets {
+interface LimiterPair {
   /** Those that refuse the request when they are used up. */
   readonly deciding: readonly Budget[];
   /** Those that only count it. */
@@ -53,7 +53,7 @@ export class RequestLimits {
     for (const { limiter, key } of [...deciding, ...counting]) limiter.refund(key, cost);
   }
 
-  #of(context: Context<RequestVariables>, name: LimitName): Budgets {
+  #of(context: Context<RequestVariables>, name: LimitName): LimiterPair {
     const access: RequestVariables['Variables']['access'] | undefined = context.get('access');
     if (access !== undefined) return { deciding: [this.#own(name, access.keyId ?? 'environment')], counting: [] };
     const personId: string | undefined = context.get('personId');
