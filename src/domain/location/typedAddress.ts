@@ -1,13 +1,24 @@
+import {
+  BUILDING,
+  BUILDING_WORDS,
+  COUNTRIES,
+  type DoorDetail,
+  HOUSE_WORDS,
+  ORDINAL_ENDINGS,
+  REGION_WORDS,
+  STREETS,
+  TOWN_WORDS,
+  WORDS_AFTER,
+  WORDS_BEFORE,
+} from '../text/addressWords.ts';
 import type { City } from './City.ts';
 import { PLACE_DETAIL_MAX_CHARACTERS } from './placeRules.ts';
-
-type Detail = 'apartment' | 'entrance' | 'floor' | 'intercom';
 
 /** An address as people paste it, cut into what a geocoder is asked for and the way to the door. */
 export interface TypedAddress {
   /** Street and house. */
   readonly query: string;
-  readonly details: Readonly<Partial<Record<Detail, string>>>;
+  readonly details: Readonly<Partial<Record<DoorDetail, string>>>;
 }
 
 /** A value after its word: a number, also with letters, or one letter. Longer words are names of streets. */
@@ -15,57 +26,21 @@ const VALUE = String.raw`(?:[\s.]+(?:№|#|no\.?)?\s*|№\s*|(?=\d))(\p{L}?\d[\p
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
-/** Words before a value ("кв. 5", "flat 5"), in the languages of the shop. */
-const BEFORE: Readonly<Record<Detail, string>> = {
-  apartment: String.raw`(?:квартира|кв\.?|офис|оф\.|apartment|apt\.?|flat|office|stan|kancelarija)`,
-  entrance: String.raw`(?:подъезд|под\.|п-д|entrance|ulaz)`,
-  floor: String.raw`(?:этаж|эт\.?|floor|sprat)`,
-  intercom: '(?:домофон|intercom|interfon)',
-};
-
-/** Words after a number ("3 этаж", "2-й подъезд", "3rd floor", "3. sprat"). */
-const AFTER: Readonly<Partial<Record<Detail, string>>> = {
-  entrance: '(?:подъезд|entrance|ulaz)',
-  floor: '(?:этаж|floor|sprat)',
-};
-
-const STREETS: readonly (readonly [RegExp, string])[] = [
-  [word(String.raw`ул\.?`), 'улица '],
-  [word(String.raw`(?:пр-т|просп\.?|пр-кт)`), 'проспект '],
-  [word(String.raw`пер\.`), 'переулок '],
-  [word(String.raw`наб\.`), 'набережная '],
-  [word(String.raw`(?:б-р|бул\.)`), 'бульвар '],
-  [word(String.raw`пл\.`), 'площадь '],
-  [word(String.raw`ul\.`), 'ulica '],
-];
-
+const STREET_NAMES = STREETS.map(([short, full]) => [word(short), full] as const);
 /** A house number has no word of its own in what geocoders know. */
-const HOUSE = word(String.raw`(?:дом|д\.?)(?=\s*\d)`);
-const BUILDING = new RegExp(String.raw`${START}(?:корпус|корп\.?|к\.)\s*(\d+)`, 'giu');
+const HOUSE = word(String.raw`${HOUSE_WORDS}(?=\s*\d)`);
+const NUMBERED_BUILDING = new RegExp(String.raw`${START}${BUILDING_WORDS}\s*(\d+)`, 'giu');
 const POSTCODE = /(?<!\d)\d{5,6}(?!\d)/g;
-const COUNTRIES = new Set([
-  'россия',
-  'рф',
-  'российская федерация',
-  'russia',
-  'черногория',
-  'montenegro',
-  'crna gora',
-  'црна гора',
-]);
-const REGION = new RegExp(
-  String.raw`${START}(?:область|обл\.?|край|район|р-н|республика|region|oblast|opština|municipality)${END}`,
-  'iu',
-);
-const TOWN = /^(?:г\.|город|grad|city of)\s*/iu;
+const REGION = new RegExp(`${START}${REGION_WORDS}${END}`, 'iu');
+const TOWN = new RegExp(String.raw`^${TOWN_WORDS}\s*`, 'iu');
 
 /**
  * Reads an address that was typed or pasted as a whole. Flat, entrance, floor and intercom are cut out; postcode, country, region and
- * the chosen city are dropped; abbreviations of streets are written out. The names of the
- * chosen city count in all languages. A text without any of this is returned as it is.
+ * the chosen city, by its name in any language, are dropped; abbreviations of streets are written out. A text without any of this is
+ * returned as it is.
  */
 export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddress {
-  const details: Partial<Record<Detail, string>> = {};
+  const details: Partial<Record<DoorDetail, string>> = {};
   let rest = text;
   for (const detail of ['apartment', 'entrance', 'floor', 'intercom'] as const) {
     const take = (pattern: RegExp): void => {
@@ -75,10 +50,10 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
         return ',';
       });
     };
-    const after = AFTER[detail];
+    const after = WORDS_AFTER[detail];
     if (after !== undefined)
-      take(new RegExp(String.raw`${START}(\d+)(?:-?(?:й|ый|ой|st|nd|rd|th)|\.)?\s*${after}${END}`, 'giu'));
-    take(new RegExp(`${START}${BEFORE[detail]}${VALUE}`, 'giu'));
+      take(new RegExp(String.raw`${START}(\d+)(?:-?${ORDINAL_ENDINGS}|\.)?\s*${after}${END}`, 'giu'));
+    take(new RegExp(`${START}${WORDS_BEFORE[detail]}${VALUE}`, 'giu'));
   }
   const names = typeof city.name === 'string' ? [city.name] : Object.values(city.name);
   const own = new Set(names.map((name) => name.toLocaleLowerCase()));
@@ -89,8 +64,10 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
     .filter((part) => part !== '' && !isElsewhere(part, own));
   const isChanged =
     Object.keys(details).length > 0 || parts.length < text.split(',').filter((part) => part.trim() !== '').length;
-  const query = (isChanged ? parts.join(', ') : text).replaceAll(HOUSE, '').replaceAll(BUILDING, 'к$1');
-  return { query: tidy(STREETS.reduce((all, [pattern, full]) => all.replaceAll(pattern, full), query)), details };
+  const query = (isChanged ? parts.join(', ') : text)
+    .replaceAll(HOUSE, '')
+    .replaceAll(NUMBERED_BUILDING, `${BUILDING}$1`);
+  return { query: tidy(STREET_NAMES.reduce((all, [pattern, full]) => all.replaceAll(pattern, full), query)), details };
 }
 
 function isElsewhere(part: string, cityNames: ReadonlySet<string>): boolean {
