@@ -15,12 +15,15 @@ import { openPostgres } from './database/openPostgres.ts';
 import { openSqlite } from './database/openSqlite.ts';
 import { pruneDatabase } from './database/pruneDatabase.ts';
 import { DeskOrders } from './desk/DeskOrders.ts';
+import { mapProblems } from './geo/mapServices.ts';
 import { LineBuffer } from './LineBuffer.ts';
 import { createLog } from './Log.ts';
 import { ChangeFeed } from './live/ChangeFeed.ts';
 import { OpenStreams } from './live/OpenStreams.ts';
 import { loadOrCreateSecret } from './loadOrCreateSecret.ts';
-import { checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
+import { type CheckedMarket, checkMarket, missingPaymentKeys, namedAuth, namedCaptcha } from './market/checkMarket.ts';
+import { demoLeftovers } from './market/demoLeftovers.ts';
+import { readTerms } from './market/readTerms.ts';
 import { endUnacceptedOrders } from './ordering/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
@@ -97,6 +100,7 @@ export async function openShop(
   }
   const unpaid = config.isProduction ? missingPaymentKeys(market, config) : undefined;
   if (unpaid !== undefined) throw new ConfigError(unpaid);
+  if (config.isProduction) await refuseLeftovers(root, config.market, market);
   const log = createLog(output.add, now);
   const unlock = lockDataDir(config.dataDir);
   say(
@@ -130,7 +134,13 @@ export async function openShop(
   const { payments, demoBank } = opened;
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
   // Loads the catalog at once, so that an invalid one stops the start instead of failing each request.
-  await currentCatalog.get();
+  const { seed } = await currentCatalog.get();
+  const unserved = config.isProduction ? mapProblems(market, seed) : [];
+  if (unserved.length > 0) {
+    await database.close();
+    unlock();
+    throw new ConfigError(marketRefusal(config.market, unserved));
+  }
   const webhookSender = new WebhookSender({
     webhooks: new Webhooks(database),
     orders: new DeskOrders(database),
@@ -208,6 +218,20 @@ export async function openShop(
       unlock();
     },
   };
+}
+
+/** Stops a shop with real customers that still has texts or keys of the demo. */
+async function refuseLeftovers(root: string, name: string, market: CheckedMarket): Promise<void> {
+  const leftovers = demoLeftovers(name, market, await readTerms(root, name, market.locales));
+  if (leftovers.length > 0) throw new ConfigError(marketRefusal(name, leftovers));
+}
+
+function marketRefusal(market: string, problems: readonly string[]): string {
+  return [
+    `The shop does not open in production: markets/${market} still fits the demo only.`,
+    ...problems.map((problem) => `- ${problem}.`),
+    'docs/running.md, "A real town" and "What only the demo may have", tells more.',
+  ].join('\n');
 }
 
 /** Whether desks work here. That of a demo, whose key is made up, may be opened once for a look. */

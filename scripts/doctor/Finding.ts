@@ -19,6 +19,15 @@ export function findingText({ what, detail, loss }: Finding): string {
   return `${what}${detail === undefined ? '' : `: ${detail}`}${loss === undefined ? '' : `; so ${loss}`}`;
 }
 
+/** The last line of the doctor. What was not tried may still be wrong. */
+export function doctorEnd(findings: readonly Finding[]): string {
+  const count = (kind: Finding['kind']): number => findings.filter((finding) => finding.kind === kind).length;
+  const [bad, untried] = [count('bad'), count('unknown')];
+  if (bad > 0) return `${bad === 1 ? 'One thing is' : `${bad} things are`} wrong.`;
+  if (untried === 0) return 'Nothing is wrong.';
+  return `Nothing that was tried is wrong; ${untried === 1 ? 'one thing was' : `${untried} things were`} not tried (?).`;
+}
+
 /** Runs a check: good when it resolves, with its result as the text, and bad when it rejects. */
 export async function looked(what: string, look: () => Promise<string | undefined>, loss?: string): Promise<Finding> {
   try {

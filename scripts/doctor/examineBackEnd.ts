@@ -6,7 +6,7 @@ import { type Account, examineAccount, examineSignOut } from './examineAccount.t
 import { announcedExtras, examineExtras } from './examineExtras.ts';
 import { examineLeave } from './examineLeave.ts';
 import { examineOrder, examinePersonalCart } from './examineOrder.ts';
-import { examineShop } from './examineShop.ts';
+import { examineShop, type SeenRestaurant } from './examineShop.ts';
 import type { Finding } from './Finding.ts';
 import { PageFetch } from './PageFetch.ts';
 
@@ -19,6 +19,8 @@ export interface BackEndQuestions {
   /** Places a test order too. Needs an account. */
   readonly isOrdering?: boolean | undefined;
   readonly fetch?: typeof fetch | undefined;
+  /** Further checks of the restaurants that the back end has. */
+  readonly examineSeen?: ((seen: readonly SeenRestaurant[]) => Promise<readonly Finding[]>) | undefined;
   /** Is told each finding as soon as it is known. */
   readonly tell?: ((finding: Finding) => void) | undefined;
 }
@@ -26,7 +28,7 @@ export interface BackEndQuestions {
 /** The one list of checks of a back end, for `npm run doctor` and `npm run conformance`: as a browser asks, in order. */
 export async function examineBackEnd(
   market: Market,
-  { baseUrl, origin, account, isOrdering = false, fetch, tell }: BackEndQuestions,
+  { baseUrl, origin, account, isOrdering = false, examineSeen, fetch, tell }: BackEndQuestions,
 ): Promise<readonly Finding[]> {
   const locale = (): string => market.locales[0] ?? 'ru';
   const page = new PageFetch(origin, fetch);
@@ -34,6 +36,7 @@ export async function examineBackEnd(
   const checks = new Checks(tell);
   const announced = await announcedExtras(http);
   const seen = await examineShop(market, http, locale, checks);
+  if (examineSeen !== undefined) checks.add(...(await examineSeen(seen)));
   await examineLeave(page, http, { hasKeys: announced.has('idempotency') }, checks);
   const person = account && (await examineAccount(market, http, account, checks));
   if (person !== undefined) {

@@ -7,6 +7,7 @@ import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { checkCatalog } from '#server/import/checkCatalog.ts';
 import { KINDS } from '#server/import/kinds.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import type { Finding } from './Finding.ts';
 
 const WHAT = 'the catalog in the database';
@@ -21,21 +22,28 @@ export async function openStored(
   return existsSync(join(dataDir, 'carte.sqlite')) ? openSqlite(dataDir) : undefined;
 }
 
+export interface ExaminedCatalog {
+  readonly findings: readonly Finding[];
+  /** What the shop sells; undefined when there is no data, or none that can be read. */
+  readonly seed: Seed | undefined;
+}
+
 /** Checks stored data by the rules of the import, because it may be older than they are or come from elsewhere. */
-export async function examineCatalog(open: () => Promise<Database | undefined>): Promise<readonly Finding[]> {
+export async function examineCatalog(open: () => Promise<Database | undefined>): Promise<ExaminedCatalog> {
   let database: Database | undefined;
   try {
     database = await open();
-    if (database === undefined) return [];
-    const faults = checkCatalog(await new CatalogRepository(database).load(), new Map());
-    if (faults.length === 0) return [{ kind: 'good', what: WHAT }];
-    return faults.map(({ kind, id, text }) => ({
-      kind: 'bad',
-      what: `${WHAT}, ${KINDS[kind].word} ${id}`,
-      detail: text,
-    }));
+    if (database === undefined) return { findings: [], seed: undefined };
+    const seed = await new CatalogRepository(database).load();
+    const faults = checkCatalog(seed, new Map());
+    if (faults.length === 0) return { findings: [{ kind: 'good', what: WHAT }], seed };
+    const findings = faults.map(
+      ({ kind, id, text }): Finding => ({ kind: 'bad', what: `${WHAT}, ${KINDS[kind].word} ${id}`, detail: text }),
+    );
+    return { findings, seed };
   } catch (error) {
-    return [{ kind: 'unknown', what: WHAT, detail: `cannot be read: ${(error as Error).message}` }];
+    const detail = `cannot be read: ${(error as Error).message}`;
+    return { findings: [{ kind: 'unknown', what: WHAT, detail }], seed: undefined };
   } finally {
     await database?.close();
   }

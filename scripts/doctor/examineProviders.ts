@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 
 /** Checks whether the market's providers respond. What needs a browser or costs money is only mentioned. */
 export async function examineProviders(market: Market, fetchIt: typeof fetch = fetch): Promise<readonly Finding[]> {
-  const { providers, geocoding, auth, maps, metrics, vendors } = market;
+  const { providers, geocoding, auth, metrics, vendors } = market;
   const ask = async (url: string): Promise<unknown> => {
     const answer = await fetchIt(url, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -99,9 +99,6 @@ export async function examineProviders(market: Market, fetchIt: typeof fetch = f
       if (value === '') findings.push({ kind: 'bad', what: `vendors.${name}.${key}`, detail: 'is empty' });
       else if (isElsewhere(value)) findings.push(await looked(`vendors.${name}.${key}`, () => reach(value)));
     }
-  }
-  if (providers.maps.includes('leaflet') && isElsewhere(maps.tiles.url)) {
-    findings.push({ kind: 'unknown', what: 'the tiles', detail: `${maps.tiles.url}: open the map once` });
   }
   return findings;
 }

@@ -1,17 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MarketManifest } from '#domain/market/Market.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
+import { readTerms } from '#server/market/readTerms.ts';
 import { BACK_END_OPTIONS, type BackEndValues, backEndQuestions } from './backEndOptions.ts';
 import { examineBackEnd } from './examineBackEnd.ts';
 import { examineCatalog, openStored } from './examineCatalog.ts';
+import { examineDemoBank, examineLeftovers } from './examineLeftovers.ts';
 import { examinePayments } from './examinePayments.ts';
+import { examineSeenPlaces, examineStoredPlaces } from './examinePlaces.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
 import { examineProviders, examineWaiting } from './examineProviders.ts';
+import type { SeenRestaurant } from './examineShop.ts';
 import { examineTheme } from './examineTheme.ts';
-import { type Finding, findingLine } from './Finding.ts';
+import { doctorEnd, type Finding, findingLine } from './Finding.ts';
 
 /** `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end. */
 const root = join(import.meta.dirname, '../..');
@@ -22,11 +27,7 @@ try {
   const findings = await examine(values.market, values.api, values);
   if (isJson) process.stdout.write(`${JSON.stringify(findings, undefined, 2)}\n`);
   const bad = findings.filter(({ kind }) => kind === 'bad').length;
-  if (!isJson) {
-    process.stdout.write(
-      bad === 0 ? 'Nothing is wrong.\n' : `${bad === 1 ? 'One thing is' : `${bad} things are`} wrong.\n`,
-    );
-  }
+  if (!isJson) process.stdout.write(`${doctorEnd(findings)}\n`);
   process.exit(bad === 0 ? 0 : 1);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -63,7 +64,11 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(examineWaiting(manifest, market));
   add(await examineProviders(market));
   add(await examinePayments(market, process.env));
-  add(await examineCatalog(() => openStored(process.env, name)));
+  add(examineLeftovers(name, manifest as MarketManifest, await readTerms(root, name, market.locales)));
+  const { findings: ofCatalog, seed } = await examineCatalog(() => openStored(process.env, name));
+  add(ofCatalog);
+  add(examineDemoBank(market, seed));
+  if (questions === undefined) add(await examineStoredPlaces(market, seed));
   add(examineSources(sources));
   if (api !== undefined) add(await examinePolicy(api, sources));
   if (questions === undefined) {
@@ -71,5 +76,6 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
     return findings;
   }
   if (!isJson) process.stdout.write(`${questions.baseUrl}, asked as a page of ${questions.origin}:\n`);
-  return [...findings, ...(await examineBackEnd(market, { ...questions, tell }))];
+  const examineSeen = (seen: readonly SeenRestaurant[]) => examineSeenPlaces(market, seen, questions.baseUrl);
+  return [...findings, ...(await examineBackEnd(market, { ...questions, examineSeen, tell }))];
 }

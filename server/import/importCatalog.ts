@@ -29,16 +29,18 @@ export interface Importing {
   readonly fetchPicture?: FetchPicture | undefined;
 }
 
-interface Done {
+export interface ImportDone {
   readonly kind: 'done';
   readonly differences: readonly Difference[];
   /** Reasons why nobody can order at a restaurant yet. */
   readonly hints: readonly string[];
+  /** The shop as the source leaves it. */
+  readonly seed: Seed;
   /** The new catalog version; undefined when nothing was written. */
   readonly version: number | undefined;
 }
 
-export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly Fault[] } | Done;
+export type ImportResult = { readonly kind: 'refused'; readonly faults: readonly Fault[] } | ImportDone;
 
 /** Imports catalog and pictures in one transaction, and notifies running servers. */
 export async function importCatalog(importing: Importing): Promise<ImportResult> {
@@ -46,14 +48,14 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   const { allowEmpty = false } = importing;
   const pictures = await readPictures(folder, source.entries, fetchPicture);
   let faults: readonly Fault[] = [];
-  let found: Pick<Done, 'differences' | 'hints'> = { differences: [], hints: [] };
+  let found: Pick<ImportDone, 'differences' | 'hints' | 'seed'> | undefined;
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
     faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
     if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.seed, source);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.seed);
-    found = { differences, hints: [...(source.notes ?? []), ...notYetOrderable(applied.seed)] };
+    found = { differences, hints: [...(source.notes ?? []), ...notYetOrderable(applied.seed)], seed: applied.seed };
     if (differences.length === 0 || dryRun) return undefined;
     await keepPictures(writer, pictures.files);
     const changes = new Changes(database);
@@ -62,7 +64,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
     }
     return applied.seed;
   });
-  return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'done', ...found, version };
+  return found === undefined ? { kind: 'refused', faults } : { kind: 'done', ...found, version };
 }
 
 function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, current: Seed): readonly Fault[] {

@@ -2,10 +2,14 @@ import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#server/config.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
+import { askPlaces } from '#server/geo/askPlaces.ts';
+import { mapServicesOf } from '#server/geo/mapServices.ts';
+import { placesOf } from '#server/geo/placesOf.ts';
+import type { CheckedMarket } from '#server/market/checkMarket.ts';
 import { allowClosedPipe, readCommandLine } from './commandLine.ts';
 import type { Difference } from './diffCatalog.ts';
 import { faultLine, type Source } from './Entry.ts';
-import { type ImportResult, importCatalog } from './importCatalog.ts';
+import { type ImportDone, type ImportResult, importCatalog } from './importCatalog.ts';
 import { importSchema } from './importSchema.ts';
 import { jsonText } from './jsonText.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
@@ -106,7 +110,9 @@ async function run(): Promise<number> {
       allowEmpty: values['allow-empty'] === true,
       ...(till !== undefined && { fetchPicture }),
     });
-    return report(result, dryRun);
+    const status = report(result, dryRun);
+    if (result.kind === 'done') await tellPlaces(result, market);
+    return status;
   } finally {
     await database.close();
   }
@@ -157,6 +163,16 @@ function report(result: ImportResult, dryRun: boolean): number {
   else if (dryRun) say(`${summary(result.differences)}. This was a dry run: nothing was changed.`);
   else say(`${summary(result.differences)}. The catalog is at version ${result.version}; open shops show it at once.`);
   return 0;
+}
+
+/** Tells what the market's geocoder and map do not know of the restaurants that are new or changed. */
+async function tellPlaces({ differences, seed }: ImportDone, market: CheckedMarket): Promise<void> {
+  const changed = new Set(differences.filter(({ kind }) => kind === 'restaurants').map(({ id }) => id));
+  const places = placesOf(seed, market.locales[0] ?? 'en').filter(({ id }) => changed.has(id));
+  const findings = await askPlaces(places, { services: mapServicesOf(market), seed });
+  for (const { kind, what, detail } of findings) {
+    if (kind === 'bad' || kind === 'lacks') say(`Note: ${what}: ${detail}.`);
+  }
 }
 
 function differenceLine({ sign, kind, id, changes }: Difference): string {

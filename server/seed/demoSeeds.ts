@@ -1,6 +1,17 @@
 /** Additional demo shops, each for the market of its name, with another look, country and city. */
 export const DEMO_SEEDS = ['adriatic', 'solo'] as const;
 
+const FIRST_DEMO = 'coral';
+
+/** Sellers that the demo markets and their terms name. Nobody else sells under these names. */
+export const DEMO_SELLERS = [
+  'ООО «Коралл»',
+  'Coral LLC',
+  'Koral d.o.o.',
+  'Maestral d.o.o.',
+  'Solo Noodles Ltd',
+] as const;
+
 interface DemoTips {
   /** A phone number that the market accepts. */
   readonly phone: string;
@@ -16,6 +27,11 @@ const CHAIN: DemoTips = { phone: '+7 900 555-00-01', promoCode: 'CORAL10 takes t
 
 export function isDemoSeed(market: string): market is (typeof DEMO_SEEDS)[number] {
   return DEMO_SEEDS.some((name) => name === market);
+}
+
+/** Whether a market is one of the project's own, with made-up towns, data and sellers. */
+export function isDemoMarket(market: string): boolean {
+  return market === FIRST_DEMO || isDemoSeed(market);
 }
 
 export function demoTips(market: string): DemoTips {

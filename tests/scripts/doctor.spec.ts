@@ -5,11 +5,14 @@ import { aManifest } from '#tests/builders/aManifest.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineBackEnd } from '../../scripts/doctor/examineBackEnd.ts';
+import { examineDemoBank } from '../../scripts/doctor/examineLeftovers.ts';
 import { examinePayments } from '../../scripts/doctor/examinePayments.ts';
+import { examineSeenPlaces, examineStoredPlaces } from '../../scripts/doctor/examinePlaces.ts';
 import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
 import { examineProviders, examineWaiting } from '../../scripts/doctor/examineProviders.ts';
+import type { SeenRestaurant } from '../../scripts/doctor/examineShop.ts';
 import { examineTheme } from '../../scripts/doctor/examineTheme.ts';
-import { type Finding, findingLine } from '../../scripts/doctor/Finding.ts';
+import { doctorEnd, type Finding, findingLine } from '../../scripts/doctor/Finding.ts';
 import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 
@@ -146,6 +149,50 @@ describe('the doctor', () => {
       expect.stringMatching(/^✘ --on-primary on --primary, dark: 1\.\d\d to 1; at least 4\.5$/),
     ]);
     expect(examineTheme(':root { --radius: 4px }')).toEqual([]);
+  });
+});
+
+describe('the doctor, of a market that fits the demo only', () => {
+  const lagoon = loadMarket(aManifest({ id: 'lagoon', providers: { ...providers, payments: ['demo-bank'] } }));
+
+  it('finds the built-in geocoder and map wrong for a town that they do not know, with data and without', async () => {
+    const stored = await examineStoredPlaces(lagoon, aSeed({ towns: [] }));
+    expect(bad(stored)[0]).toMatch(/^✘ the geocoder photon: .*; so nobody there can have anything delivered$/);
+    expect(bad(stored).at(-1)).toMatch(/^✘ the map tiles: the map is empty where hill is/);
+    expect(bad(await examineStoredPlaces(lagoon, undefined))).toEqual([
+      expect.stringMatching(/^✘ the geocoder: is the built-in one, which knows made-up towns only/),
+      expect.stringMatching(/^✘ the map tiles: are the built-in ones/),
+    ]);
+    const demo = await examineStoredPlaces({ ...lagoon, id: 'coral' }, undefined);
+    expect(demo.map(({ kind }) => kind)).toEqual(['unknown']);
+  });
+
+  it('asks a back end for the restaurants that it has', async () => {
+    const shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant()], towns: [] }) });
+    const fetchIt = answersOf(shop.app);
+    const examineSeen = (seen: readonly SeenRestaurant[]) => examineSeenPlaces(lagoon, seen, API, fetchIt);
+    const findings = await examineBackEnd(lagoon, { baseUrl: API, origin: ORIGIN, examineSeen, fetch: fetchIt });
+    expect(bad(findings)).toEqual([
+      expect.stringMatching(/^✘ the geocoder photon: finds neither .* nor the point of port/),
+      expect.stringMatching(/^✘ the map tiles: the map is empty where port is/),
+    ]);
+    await shop.close();
+  });
+
+  it('names a bank that only the demo has', () => {
+    const lines = examineDemoBank(lagoon, aSeed()).map(findingLine);
+    expect(lines).toEqual([
+      expect.stringMatching(/^– demo-bank of providers\.payments: only a demo has it/),
+      expect.stringMatching(/^✘ online payments of port: its payEngine is demo-bank/),
+    ]);
+    expect(examineDemoBank({ ...lagoon, id: 'coral' }, aSeed())).toEqual([]);
+  });
+
+  it('does not call healthy what was not tried', () => {
+    const finding = (kind: Finding['kind']): Finding => ({ kind, what: 'it' });
+    expect(doctorEnd([finding('good'), finding('lacks')])).toBe('Nothing is wrong.');
+    expect(doctorEnd([finding('unknown')])).toBe('Nothing that was tried is wrong; one thing was not tried (?).');
+    expect(doctorEnd([finding('bad'), finding('bad'), finding('unknown')])).toBe('2 things are wrong.');
   });
 });
 

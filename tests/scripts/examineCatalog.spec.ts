@@ -15,7 +15,7 @@ async function linesOf(change: object): Promise<readonly string[]> {
     zones: [{ ...zone, id: 'port-zone', name: 'Port', rules: [TIER], polygon: [], ...change }],
   });
   const { database } = await openTestShop({ seed: aSeed({ restaurants: [port] }) });
-  return (await examineCatalog(async () => database)).map(findingLine);
+  return (await examineCatalog(async () => database)).findings.map(findingLine);
 }
 
 describe('the doctor', () => {
@@ -46,8 +46,12 @@ describe('the doctor', () => {
 
   it('says nothing of a database that does not exist, and that it cannot read another one', async () => {
     const folder = makeTemporaryFolder('doctor');
-    expect(await examineCatalog(() => openStored({ DATA_DIR: join(folder, 'none') }, 'coral'))).toEqual([]);
-    const [finding] = await examineCatalog(() => Promise.reject(new Error('no leave')));
+    expect(await examineCatalog(() => openStored({ DATA_DIR: join(folder, 'none') }, 'coral'))).toEqual({
+      findings: [],
+      seed: undefined,
+    });
+    const { findings } = await examineCatalog(() => Promise.reject(new Error('no leave')));
+    const [finding] = findings;
     expect(finding).toMatchObject({ kind: 'unknown', detail: 'cannot be read: no leave' });
     rmSync(folder, { recursive: true, force: true });
   });

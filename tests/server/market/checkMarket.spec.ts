@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openSqlite } from '#server/database/openSqlite.ts';
 import { checkMarket } from '#server/market/checkMarket.ts';
 import { openShop } from '#server/openShop.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { aSeed } from '../support/aSeed.ts';
 
 const root = makeTemporaryFolder('test');
 const folder = join(root, 'markets', 'test-market');
@@ -62,6 +66,32 @@ describe('starting with a market', () => {
     writeFileSync(join(folder, 'market.json'), JSON.stringify(manifest));
     const opening = openShop({ ...config, isProduction: true, smsUrl: 'https://sms.example' }, () => {}, root);
     await expect(opening).rejects.toThrow(`${keys} are missing`);
+  });
+
+  it('fails in production while it fits the demo only: its seller, or a geocoder that knows none of its towns', async () => {
+    const production = { ...config, isProduction: true, smsUrl: 'https://sms.example' };
+    const { brand } = aManifest() as { brand: object };
+    const copied = aManifest({ brand: { ...brand, legalName: 'Coral LLC' } });
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(copied));
+    await expect(openShop(production, () => {}, root)).rejects.toThrow('market.json: brand.legalName is "Coral LLC"');
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(aManifest()));
+    const dataDir = makeTemporaryFolder('real-town');
+    const database = openSqlite(dataDir);
+    await migrate(database);
+    await new CatalogRepository(database).replace(aSeed({ towns: [] }));
+    await database.close();
+    const opening = openShop({ ...production, dataDir }, () => {}, root);
+    await expect(opening).rejects.toThrow(ConfigError);
+    await expect(opening).rejects.toThrow('no address of harbour is found: the built-in geocoder knows only');
+    const elsewhere = aManifest({
+      geocoding: { photonUrl: 'https://photon.example' },
+      maps: { tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: { text: '' } } },
+    });
+    writeFileSync(join(folder, 'market.json'), JSON.stringify(elsewhere));
+    // The refused start has let go of the data.
+    const shop = await openShop({ ...production, dataDir }, () => {}, root);
+    await shop.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('succeeds with a manifest without faults, which is then served', async () => {

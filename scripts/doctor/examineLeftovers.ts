@@ -1,0 +1,47 @@
+import type { Market, MarketManifest } from '#domain/market/Market.ts';
+import { demoLeftovers } from '#server/market/demoLeftovers.ts';
+import { isDemoMarket } from '#server/seed/demoSeeds.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+import type { Finding } from './Finding.ts';
+
+const DEMO_BANK = 'demo-bank';
+
+/** What the market still has of the demo; nothing of it is wrong in the demo itself. */
+export function examineLeftovers(
+  name: string,
+  manifest: MarketManifest,
+  terms: Readonly<Record<string, string>>,
+): readonly Finding[] {
+  return demoLeftovers(name, manifest, terms).map((detail) => ({ kind: 'bad', what: 'left of the demo', detail }));
+}
+
+/** Who takes online payments: the bank of the demo is closed in production. */
+export function examineDemoBank(
+  { id, providers }: Pick<Market, 'id' | 'providers'>,
+  seed: Seed | undefined,
+): readonly Finding[] {
+  if (isDemoMarket(id)) return [];
+  const named: Finding[] = providers.payments.includes(DEMO_BANK)
+    ? [
+        {
+          kind: 'lacks',
+          what: `${DEMO_BANK} of providers.payments`,
+          detail: 'only a demo has it: nobody pays through it in production',
+        },
+      ]
+    : [];
+  const waiting = (seed?.restaurants ?? []).filter(({ payEngine, payConfig: { delivery, takeAway } }) => {
+    return payEngine === DEMO_BANK && `${delivery.cardOnline}${takeAway.cardOnline}` !== '';
+  });
+  return [
+    ...named,
+    ...waiting.map(
+      ({ id: restaurant }): Finding => ({
+        kind: 'bad',
+        what: `online payments of ${restaurant}`,
+        detail: `its payEngine is ${DEMO_BANK}, which only a demo has: name stripe or yookassa, or take online off it`,
+        loss: 'nobody pays online there in production',
+      }),
+    ),
+  ];
+}
