@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brokenScripts } from './brokenScripts.ts';
-import { checkMarkets } from './checkMarkets.ts';
+import { checkMarkets, openedMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
 import { buildStatic, StaticRefused } from './static/buildStatic.ts';
 
 /**
  * `npm run build [-- --static [--market coral]]` builds the storefront, and with `--static` a folder of files for any CDN, for
- * each market or the given one.
+ * each complete market or the given one. Only the markets that are opened have to be right: those of `--market`, `MARKET` or `MARKETS`.
  */
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { static: { type: 'boolean' }, market: { type: 'string', multiple: true } } });
 
-const faults = await checkMarkets(root);
+const { faults, warnings, complete } = await checkMarkets(root, values.market ?? openedMarkets(root, process.env));
+for (const warning of warnings) process.stderr.write(`${warning}\n`);
 if (faults !== '') {
   process.stderr.write(`${faults}\n`);
   process.exit(1);
@@ -47,8 +48,7 @@ async function compile(names: readonly string[]): Promise<number> {
 }
 
 async function writeStatic(): Promise<void> {
-  const folders = readdirSync(join(root, 'markets'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  for (const name of values.market ?? folders.map((entry) => entry.name)) {
+  for (const name of values.market ?? complete) {
     try {
       const folder = await buildStatic(root, name, process.env['API_BASE_URL'] ?? '');
       process.stdout.write(`${folder}\n`);

@@ -23,6 +23,19 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** The manifest of the chosen market. The others may be half made. */
+function readManifest(market: string): CheckedMarket {
+  try {
+    return JSON.parse(readFileSync(join(root, 'markets', market, 'market.json'), 'utf8')) as CheckedMarket;
+  } catch (error) {
+    process.stderr.write(
+      `\nmarkets/${market}/market.json cannot be read: ${(error as Error).message}\n` +
+        `Nothing was written. npm run doctor -- --market ${market} tells what is wrong.\n`,
+    );
+    process.exit(1);
+  }
+}
+
 const typed = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const ask = async (prompt: string): Promise<string> => {
   process.stdout.write(prompt);
@@ -51,8 +64,7 @@ const settings = await askSettings(
     before,
     markets,
     chosen: values.markets,
-    needed: (market) =>
-      marketNeeds(JSON.parse(readFileSync(join(root, 'markets', market, 'market.json'), 'utf8')) as CheckedMarket),
+    needed: (market) => marketNeeds(readManifest(market)),
     newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
   },
 );
