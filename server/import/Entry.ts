@@ -6,6 +6,11 @@ export interface SourceLine {
   readonly line: number;
 }
 
+/** Whether a position is in a table, whose cells are written in another way than YAML. */
+export function isTable({ file }: SourceLine): boolean {
+  return file.endsWith('.csv');
+}
+
 export type Path = readonly (string | number)[];
 
 /** A restaurant, dish or other item as a file states it: only the fields in the file, `null` for those to be cleared. */

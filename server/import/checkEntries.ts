@@ -1,9 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { didYouMean } from '#server/didYouMean.ts';
-import type { Entry, Fault, Path } from './Entry.ts';
-import type { JsonSchema } from './fieldSchemas.ts';
+import { type Entry, type Fault, isTable, type Path } from './Entry.ts';
+import { IN_TABLES, type JsonSchema, point } from './fieldSchemas.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName } from './kinds.ts';
+import { readPoint, readPoints } from './pointText.ts';
 
 const TRUE = new Set(['true', 'yes', '1']);
 const FALSE = new Set(['false', 'no', '0']);
@@ -72,6 +73,8 @@ export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string
 }
 
 function coerced(schema: JsonSchema, value: unknown): unknown {
+  const stated = schema === point ? statedPoint(value) : schema['items'] === point ? statedPoints(value) : undefined;
+  if (stated !== undefined) return stated;
   const {
     type,
     items,
@@ -102,6 +105,20 @@ function coerced(schema: JsonSchema, value: unknown): unknown {
   return value;
 }
 
+/** A point in one of the forms that people write; undefined for another value. */
+function statedPoint(value: unknown): unknown {
+  if (!Array.isArray(value)) return typeof value === 'string' ? readPoint(value) : undefined;
+  if (!value.every((part) => ['string', 'number'].includes(typeof part))) return undefined;
+  return readPoint(value.join(', ')) ?? readPoint(value.join(','));
+}
+
+/** The corners of a cell, which `|` may separate as well as latitude and longitude; undefined for other values. */
+function statedPoints(value: unknown): unknown {
+  if (typeof value === 'string') return readPoints(value);
+  if (!Array.isArray(value) || !value.every((part) => typeof part === 'string')) return undefined;
+  return readPoints(value.join('|'));
+}
+
 /** Hides the alternative `null`, which is always allowed, from error messages. */
 function isPlain({ keyword, schemaPath, params }: ErrorObject): boolean {
   if (keyword === 'anyOf') return false;
@@ -117,9 +134,10 @@ function isFirst(fault: Fault, index: number, all: readonly Fault[]): boolean {
 function toFault(entry: Entry, error: ErrorObject): Fault {
   const whole = pathOf(error);
   const key = whole.join('.');
+  const sourceLine = entry.sourceLineOf(whole);
   return {
-    sourceLine: entry.sourceLineOf(whole),
-    text: `${nameOf(entry)}${key === '' ? '' : `, ${key}`}: ${messageOf(error)}`,
+    sourceLine,
+    text: `${nameOf(entry)}${key === '' ? '' : `, ${key}`}: ${messageOf(error, isTable(sourceLine))}`,
     ...(error.keyword === 'additionalProperties' && { once: `${entry.kind}/${whole.filter(isName).join('.')}` }),
   };
 }
@@ -139,7 +157,10 @@ function pathOf({ instancePath, params }: ErrorObject): Path {
   return typeof named === 'string' ? [...path, named] : path;
 }
 
-function messageOf({ keyword, params, data, parentSchema, message = 'is wrong' }: ErrorObject): string {
+function messageOf(
+  { keyword, params, data, parentSchema, message = 'is wrong' }: ErrorObject,
+  isInTable: boolean,
+): string {
   switch (keyword) {
     case 'additionalProperties': {
       const allowed = Object.keys((parentSchema?.properties ?? {}) as object);
@@ -158,9 +179,10 @@ function messageOf({ keyword, params, data, parentSchema, message = 'is wrong' }
     }
     case 'propertyNames':
     case 'minProperties':
-      return 'must name languages, such as { en: Soup, ru: Суп }';
+      return `must name languages, such as ${isInTable ? 'name:en and name:ru' : '{ en: Soup, ru: Суп }'}`;
     default: {
-      const description = parentSchema?.description;
+      const stated = parentSchema?.description;
+      const description = (isInTable ? IN_TABLES.get(stated) : undefined) ?? stated;
       if (typeof description !== 'string') return message;
       if (data === null || data === '') return `is empty; it must be ${description}`;
       return `${typeof data === 'object' ? 'this' : `"${shown(data)}"`} is not ${description}`;

@@ -3,6 +3,7 @@ import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
 import { AREA_KINDS, LANDMARK_KINDS, STREET_RANKS } from '#server/seed/SeedTown.ts';
+import { POINT_PATTERN } from './pointText.ts';
 
 /** A JSON Schema. Its `description` completes the error message "... is not". */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -11,7 +12,6 @@ export type Properties = Readonly<Record<string, JsonSchema>>;
 const DAYS = '(?:mon|tue|wed|thu|fri|sat|sun)';
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const DATE = '\\d{4}-\\d{2}-\\d{2}';
-const COORDINATE = '-?\\d{1,3}(?:\\.\\d+)?';
 
 export const boolean: JsonSchema = { type: 'boolean', description: 'yes or no' };
 export const count: JsonSchema = {
@@ -67,9 +67,15 @@ export const point: JsonSchema = {
   items: number,
   minItems: 2,
   maxItems: 2,
-  pattern: `^${COORDINATE}[ ,]\\s*${COORDINATE}$`,
+  pattern: POINT_PATTERN,
   description: 'a point such as [42.4411, 19.2627], latitude first',
 };
+
+/** What a cell of a table must be instead, by the description for other files. */
+export const IN_TABLES: ReadonlyMap<unknown, string> = new Map([
+  [point.description, 'a point such as 42.4411 19.2627, latitude first'],
+  [text.description, 'a text; one for each language stands in columns such as name:en and name:ru'],
+]);
 
 export const currency: JsonSchema = {
   type: 'string',

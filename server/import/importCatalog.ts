@@ -7,7 +7,7 @@ import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
 import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
-import type { Fault, Source, SourceLine } from './Entry.ts';
+import { type Fault, isTable, type Source, type SourceLine } from './Entry.ts';
 import { emptiedMenus } from './emptiedMenus.ts';
 import { KINDS, type KindName } from './kinds.ts';
 import { type FetchPicture, readPictures } from './pictures.ts';
@@ -82,10 +82,18 @@ function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, curre
     const slot = stated.get('dishHours')?.[Number(id)];
     const entry = kind === 'dishHours' ? slot : entries.get(entryKey(kind, id));
     if (faulty.get(entryKey(kind, id))?.has(String(path[0])) === true) return [];
-    if (entry !== undefined) return [{ sourceLine: entry.sourceLineOf(path), text: `${nameOf(entry)}, ${text}` }];
+    if (entry !== undefined) {
+      const sourceLine = entry.sourceLineOf(path);
+      return [{ sourceLine, text: `${nameOf(entry)}, ${isTable(sourceLine) ? asInCells(text) : text}` }];
+    }
     // An error that existed before and does not concern the source does not block the import.
     return before.has(nameOfFault(fault)) ? [] : [{ sourceLine: IN_SHOP, text: `${KINDS[kind].word} ${id}, ${text}` }];
   });
+}
+
+/** Points of a message as a cell of a table has them, where a comma would begin the next cell. */
+function asInCells(text: string): string {
+  return text.replaceAll(/\[(-?[\d.]+), (-?[\d.]+)\]/g, '$1 $2');
 }
 
 /** The position of an error in existing data that does not fit the source. */

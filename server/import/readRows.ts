@@ -26,7 +26,12 @@ export function readRows(file: string, given: string, faults: Fault[]): readonly
       end = info.bytes;
       if (record.every((cell) => cell.trim() === '')) return [];
       if (record.length > names.length) {
-        faults.push({ sourceLine, text: `the row has ${record.length} cells and the table ${names.length} columns` });
+        faults.push({
+          sourceLine,
+          text:
+            `the row has ${record.length} cells and the table ${names.length} columns; ` +
+            `a cell with "${delimiterOf(content)}" in it needs quotes, such as "42.44${delimiterOf(content)} 19.26"`,
+        });
       }
       return [{ sourceLine, cells: new Map(names.map((name, index) => [name, record[index] ?? ''])) }];
     });

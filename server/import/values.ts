@@ -2,6 +2,7 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
 import type { SeedHours, SeedHoursException } from '#server/seed/SeedRestaurant.ts';
 import { type SeedPoint, WEEK_DAYS, type WeekDay } from '#server/seed/SeedValues.ts';
+import { readPoint } from './pointText.ts';
 
 const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -15,12 +16,9 @@ export function fromMinorUnits(amount: MinorUnits): string {
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
+/** A point of a checked entry. */
 export function toPoint(value: unknown): SeedPoint {
-  const [lat, lng] = Array.isArray(value)
-    ? value
-    : String(value)
-        .trim()
-        .split(/[ ,]\s*/);
+  const [lat, lng] = Array.isArray(value) ? value : (readPoint(String(value)) ?? []);
   return [Number(lat), Number(lng)];
 }
 

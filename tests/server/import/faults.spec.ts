@@ -337,7 +337,7 @@ describe('a table with a fault', () => {
         zones: 'restaurant,id,name,area\nport,town,Town,1 1 | 1 2 | 2 2,x',
       }),
     ).toEqual([
-      'zones.csv:2: the row has 5 cells and the table 4 columns',
+      'zones.csv:2: the row has 5 cells and the table 4 columns; a cell with "," in it needs quotes, such as "42.44, 19.26"',
       ...['city', 'name', 'address', 'coordinates', 'menus', 'hours'].map(
         (name) => `zones.csv:2: restaurant port, ${name}: is missing; a new restaurant needs it`,
       ),
