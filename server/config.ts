@@ -6,7 +6,6 @@ import { type Environment, isOfSeveral, marketEnvironment } from './marketEnviro
 import { STRIPE_URL } from './payments/stripe/Stripe.ts';
 import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
-import { isDemoSeed } from './seed/demoSeeds.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
 export interface Config {
@@ -57,6 +56,8 @@ export class ConfigError extends Error {
 }
 
 export const MIN_SECRET_LENGTH = 32;
+
+const DEFAULT_MARKET = 'coral';
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
 export function readConfig(given: Environment): Config {
@@ -161,10 +162,10 @@ export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'datab
   }
   const environment = marketEnvironment(given);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const market = readMarket(text('MARKET') ?? 'coral');
+  const market = readMarket(text('MARKET') ?? DEFAULT_MARKET);
   return {
-    // The demo's other markets have data of their own, because they sell something else.
-    dataDir: text('DATA_DIR') ?? (isDemoSeed(market) ? `.data/${market}` : '.data'),
+    // Each market has data of its own, because it sells something else.
+    dataDir: text('DATA_DIR') ?? (market === DEFAULT_MARKET ? '.data' : `.data/${market}`),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     market,
   };

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
-import { type Config, ConfigError } from './config.ts';
+import { ConfigError } from './config.ts';
 import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
 import { ShopIsEmpty } from './openShop.ts';
-import { openShops } from './openShops.ts';
+import { type OpenShops, openShops } from './openShops.ts';
 import { KEPT_ASSETS, keepAssets } from './pages/keptAssets.ts';
 import { readConfigs } from './readConfigs.ts';
 import { InvalidSeed } from './seed/checkSeed.ts';
-import { DEMO_SEEDS, demoTips } from './seed/demoSeeds.ts';
+import { DEMO_SEEDS } from './seed/demoSeeds.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
+
+type Shop = OpenShops['shops'][number];
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -24,8 +26,7 @@ const PUBLIC_DEMO_WARNING = `
 `;
 
 /** Prints hints for trying the demo. */
-function sayTips({ market }: Config, deskKey: string | undefined, address: string): void {
-  const { phone, promoCode } = demoTips(market);
+function sayTips({ tips: { phone, promoCode }, deskKey }: Shop, address: string): void {
   say(`  - sign in with any phone, for instance ${phone}`);
   say(`  - the code of the text message waits at ${address}/dev/outbox`);
   if (promoCode !== undefined) say(`  - promo code ${promoCode}`);
@@ -52,7 +53,7 @@ try {
       for (const shop of open.shops) {
         const own = `http://${shop.config.market}.localhost:${port}`;
         if (!isOne) say(`  ${shop.config.market}, at ${own} or ${address}/?market=${shop.config.market}`);
-        sayTips(shop.config, shop.deskKey, isOne ? address : own);
+        sayTips(shop, isOne ? address : own);
       }
       if (isOne) {
         const others = ['coral', ...DEMO_SEEDS].filter((name) => name !== config.market);

@@ -27,11 +27,14 @@ import { readTerms } from './market/readTerms.ts';
 import { endUnacceptedOrders } from './ordering/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from './ordering/expireUnpaidOrders.ts';
 import { openPayments } from './payments/openPayments.ts';
+import { examplePhone } from './people/examplePhone.ts';
 import { noSms, openCarrier, outboxSms } from './people/smsCarriers.ts';
 import { NO_SMS } from './productionSettings.ts';
 import { repeat } from './repeat.ts';
 import type { App } from './routes/Route.ts';
+import { type DemoTips, demoTips, isDemoMarket } from './seed/demoSeeds.ts';
 import { readDemoSeed } from './seed/readDemoSeed.ts';
+import type { Seed } from './seed/Seed.ts';
 import { watchLoop } from './watchLoop.ts';
 import { WebhookSender } from './webhooks/WebhookSender.ts';
 import { Webhooks } from './webhooks/Webhooks.ts';
@@ -55,22 +58,35 @@ const openStreams = new OpenStreams();
 /** The catalog is empty, and only the operator can fill it. */
 export class ShopIsEmpty extends Error {
   override readonly name = 'ShopIsEmpty';
-  constructor() {
+  constructor(market: string) {
     super(
-      [
-        'The shop is empty: there is nothing to sell yet. Fill it, then start again:',
-        '  npm run import -- --example my-shop       writes a small shop to begin with',
-        '  npm run import -- my-shop/shop.yaml       fills this database with it',
-        'docs/import.md tells what a shop can hold.',
-      ].join('\n'),
+      ['The shop is empty: there is nothing to sell yet. Fill it, then start again:', ...filling(market)].join('\n'),
     );
   }
+}
+
+/** The commands that fill a shop. */
+function filling(market: string): readonly string[] {
+  return [
+    `  npm run import -- --example my-shop --market ${market}     writes a small shop to begin with`,
+    `  npm run import -- my-shop/shop.yaml --market ${market}     fills this database with it`,
+    'docs/import.md tells what a shop can hold.',
+  ];
+}
+
+function howToFill(market: string): readonly string[] {
+  return [
+    'The shop opens empty: there is nothing to sell yet. Fill it while it is open or closed:',
+    ...filling(market),
+  ];
 }
 
 export interface OpenShop {
   readonly app: App;
   /** The desk key from the environment or of the demo, with a manager's access to the whole brand. */
   readonly deskKey: string | undefined;
+  /** What to try in a demo. */
+  readonly tips: DemoTips;
   /** Closes open event streams, so that the server can shut down. */
   endStreams(): void;
   /** Ends the background jobs, waits a few seconds for those in progress, and closes the database. */
@@ -113,12 +129,14 @@ export async function openShop(
   if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
   const catalogRepository = new CatalogRepository(database);
   const isEmpty = !config.isProduction && (await catalogRepository.version()) === 0;
-  if (isEmpty && (await catalogRepository.seed(readDemoSeed(whiteLabel, config.market))))
-    say('Filled the shop with the demo menu');
+  if (isEmpty && isDemoMarket(config.market)) {
+    if (await catalogRepository.seed(readDemoSeed(whiteLabel, config.market)))
+      say('Filled the shop with the demo menu');
+  } else if (isEmpty) for (const line of howToFill(config.market)) say(line);
   if (config.isProduction && (await catalogRepository.version()) === 0) {
     await database.close();
     unlock();
-    throw new ShopIsEmpty();
+    throw new ShopIsEmpty(config.market);
   }
   const tokenSecret = config.tokenSecret ?? loadOrCreateSecret(config.dataDir);
   const monotonicMs = (): number => performance.now();
@@ -208,6 +226,7 @@ export async function openShop(
   return {
     app,
     deskKey,
+    tips: tipsOf(config.market, seed, phoneCountries),
     endStreams: () => feed.close(),
     close: async () => {
       await settledWithin(
@@ -232,6 +251,14 @@ function marketRefusal(market: string, problems: readonly string[]): string {
     ...problems.map((problem) => `- ${problem}.`),
     'docs/running.md, "A real town" and "What only the demo may have", tells more.',
   ].join('\n');
+}
+
+/** The demo's own tips as far as its data is still there; a phone number of the country for any other market. */
+function tipsOf(market: string, { promoCodes }: Seed, phoneCountries: readonly string[]): DemoTips {
+  const tips = demoTips(market);
+  const isThere = promoCodes.some(({ code }) => tips?.promoCode?.startsWith(code) === true);
+  const phone = tips?.phone ?? examplePhone(phoneCountries) ?? '';
+  return { phone, ...(isThere && { promoCode: tips?.promoCode }) };
 }
 
 /** Whether desks work here. That of a demo, whose key is made up, may be opened once for a look. */

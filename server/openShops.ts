@@ -6,7 +6,7 @@ import { type HostedShop, shopsByHost } from './shopsByHost.ts';
 export interface OpenShops extends Pick<OpenShop, 'endStreams' | 'close'> {
   readonly app: HostedShop['app'];
   /** In the order of `MARKETS`. */
-  readonly shops: readonly { readonly config: Config; readonly deskKey: string | undefined }[];
+  readonly shops: readonly (Pick<OpenShop, 'deskKey' | 'tips'> & { readonly config: Config })[];
 }
 
 /** Opens the shops one after the other. When one fails, those already open are closed again. */
@@ -39,7 +39,7 @@ export async function openShops(
   }));
   return {
     app: isOne && hosted[0] !== undefined ? hosted[0].app : shopsByHost(hosted, first),
-    shops: shops.map(({ config, shop }) => ({ config, deskKey: shop.deskKey })),
+    shops: shops.map(({ config, shop }) => ({ config, deskKey: shop.deskKey, tips: shop.tips })),
     endStreams: () => {
       for (const { shop } of shops) shop.endStreams();
     },

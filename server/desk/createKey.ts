@@ -10,8 +10,8 @@ import { DeskKeys } from './DeskKeys.ts';
  * `npm run desk:key -- --role manager --restaurant all` creates a desk key and prints it once; `--name Anna` names its owner,
  * `--revoke <id>` revokes one. The server may be running.
  */
-const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID [--name WHOSE]
-       npm run desk:key -- --revoke ID_OF_A_KEY
+const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID [--name WHOSE] [--market NAME]
+       npm run desk:key -- --revoke ID_OF_A_KEY [--market NAME]
 `;
 
 function fail(text: string): never {
@@ -25,13 +25,14 @@ const { values } = parseArgs({
     restaurant: { type: 'string' },
     revoke: { type: 'string' },
     name: { type: 'string' },
+    market: { type: 'string' },
   },
 });
-const { role, restaurant, revoke, name } = values;
+const { role, restaurant, revoke, name, market } = values;
 if (revoke === undefined && role !== 'manager' && role !== 'staff') fail('A key needs a role.');
 if (revoke === undefined && restaurant === undefined) fail('A key needs a restaurant, or all of them.');
 
-const config = readConfig(process.env);
+const config = readConfig(market === undefined ? process.env : { ...process.env, MARKET: market });
 const database =
   config.databaseUrl === undefined ? openSqlite(config.dataDir) : await openPostgres(config.databaseUrl, () => {});
 try {

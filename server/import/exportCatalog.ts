@@ -3,14 +3,11 @@ import type { Database } from '#server/database/Database.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 import { exportedPicture } from './fromSeed.ts';
-import { writeTables } from './writeTables.ts';
+import { BYTE_ORDER_MARK, writeTables } from './writeTables.ts';
 import { writeYaml } from './writeYaml.ts';
 
 /** Exported files by their path below the target folder. */
 export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
-
-/** Without it a spreadsheet takes UTF-8 for the letters of its own country. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The shop's data as files that an import can read: `shop.yaml` or tables, and the imported pictures. */
 export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {

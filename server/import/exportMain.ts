@@ -5,7 +5,7 @@ import { exportCatalog } from './exportCatalog.ts';
 import { openStorage } from './openStorage.ts';
 
 /** `npm run export -- FOLDER` writes the shop's data as a YAML file with its pictures; `--csv` writes tables. */
-const USAGE = 'Usage: npm run export -- NEW_FOLDER [--csv]\n';
+const USAGE = 'Usage: npm run export -- NEW_FOLDER [--csv] [--market NAME]\n';
 
 allowClosedPipe(process.stdout);
 const { values, positionals } = readOptions();
@@ -14,7 +14,7 @@ if (folder === undefined || more.length > 0) fail('Name one folder.');
 if (statSync(folder, { throwIfNoEntry: false }) !== undefined && readdirSync(folder).length > 0) {
   fail(`${folder} is not empty: an export never writes over something.`);
 }
-const { database } = await openStorage();
+const { database } = await openStorage(values.market);
 try {
   const files = await exportCatalog(database, values.csv === true ? 'csv' : 'yaml');
   for (const [name, content] of files) {
@@ -27,9 +27,9 @@ try {
   await database.close();
 }
 
-function readOptions(): ReturnType<typeof readCommandLine<{ csv: { type: 'boolean' } }>> {
+function readOptions(): ReturnType<typeof readCommandLine<{ csv: { type: 'boolean' }; market: { type: 'string' } }>> {
   try {
-    return readCommandLine({ csv: { type: 'boolean' } }, USAGE);
+    return readCommandLine({ csv: { type: 'boolean' }, market: { type: 'string' } }, USAGE);
   } catch (error) {
     process.stderr.write((error as Error).message);
     process.exit(1);

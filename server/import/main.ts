@@ -1,19 +1,23 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#server/config.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
 import { askPlaces } from '#server/geo/askPlaces.ts';
-import { mapServicesOf } from '#server/geo/mapServices.ts';
+import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
-import type { CheckedMarket } from '#server/market/checkMarket.ts';
+import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
+import { isDemoMarket } from '#server/seed/demoSeeds.ts';
 import { allowClosedPipe, readCommandLine } from './commandLine.ts';
 import type { Difference } from './diffCatalog.ts';
 import { faultLine, type Source } from './Entry.ts';
+import { exampleShop } from './example/exampleShop.ts';
+import { exampleTables } from './example/exampleTables.ts';
 import { type ImportDone, type ImportResult, importCatalog } from './importCatalog.ts';
 import { importSchema } from './importSchema.ts';
 import { jsonText } from './jsonText.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
-import { openStorage } from './openStorage.ts';
+import { openStorage, ROOT } from './openStorage.ts';
+import { readPoint } from './pointText.ts';
 import { NoSource, readSource, readTillSource } from './readSource.ts';
 import { fetchPicture } from './till/fetchPicture.ts';
 
@@ -22,8 +26,10 @@ const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [-
                                                [--restaurant ID] [--no-pictures] [--allow-empty] [--dry-run]
        npm run import -- ZONES.geojson [--restaurant ID] [--price AMOUNT --minutes NUMBER]
                                        [--name-property NAME] [--tiers-property NAME] [--dry-run]
-       npm run import -- --example FOLDER
+       npm run import -- --example FOLDER [--csv] [--city NAME] [--at LATITUDE,LONGITUDE]
        npm run import -- --schema [FILE]
+
+All of them take --market NAME, a folder of markets/, which goes before MARKET.
 
 --dry-run   tells what would change, and changes nothing
 --replace   takes off what the file does not name; without it that stays as it is
@@ -33,7 +39,8 @@ const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [-
 --name-property, --tiers-property  the properties of a GeoJSON file with the name (name) and the tiers (tiers) of a zone
 --no-pictures leaves the pictures of the till's file where they are
 --allow-empty lets the till's file take most dishes off a menu, or all of them
---example   writes a small shop to begin with into a new folder
+--example   writes a small shop to begin with into a new folder, in currency and languages of the market
+--csv, --city, --at  writes that example as tables; the city that it is in, and its center (the capital of the country)
 --schema    writes the JSON Schema of an import file, for editors, into FILE, or prints it
 `;
 
@@ -74,12 +81,19 @@ async function run(): Promise<number> {
       'tiers-property': { type: 'string' },
       price: { type: 'string' },
       minutes: { type: 'string' },
+      market: { type: 'string' },
+      csv: { type: 'boolean' },
+      city: { type: 'string' },
+      at: { type: 'string' },
     },
     USAGE,
   );
   const [path, ...more] = positionals;
   if (values.schema === true) return writeSchema(path);
-  if (values.example === true) return writeExample(path);
+  if (values.example === true) {
+    const { market, csv: isCsv = false, city, at } = values;
+    return writeExample(path, { market, isCsv, city, at });
+  }
   if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
   const { from: till, restaurant } = values;
   const geoJson = {
@@ -95,7 +109,7 @@ async function run(): Promise<number> {
   const read = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
   const { folder } = read;
   const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
-  const { database, market } = await openStorage();
+  const { database, market } = await openStorage(values.market);
   try {
     const dryRun = values['dry-run'] === true;
     const replace = values.replace === true;
@@ -136,17 +150,50 @@ function writeSchema(file: string | undefined): number {
   return 0;
 }
 
-function writeExample(folder: string | undefined): number {
+interface Example {
+  readonly market: string | undefined;
+  readonly isCsv: boolean;
+  readonly city: string | undefined;
+  readonly at: string | undefined;
+}
+
+async function writeExample(folder: string | undefined, { market: name, isCsv, city, at }: Example): Promise<number> {
   if (folder === undefined) throw new NoSource('Name a new folder: npm run import -- --example my-shop');
   if (existsSync(folder)) throw new NoSource(`${folder} exists already: name a new folder.`);
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  copyFileSync(EXAMPLE, join(folder, 'shop.yaml'));
-  for (const [name, demo] of Object.entries(EXAMPLE_PICTURES)) {
-    const picture = new URL(`../../demo/pictures/dishes/${demo}-1280.webp`, import.meta.url);
-    copyFileSync(picture, join(folder, 'pictures', `${name}.webp`));
+  const center = at === undefined ? undefined : readPoint(at);
+  if (at !== undefined && center === undefined) throw new NoSource(`--at is "${at}"; write it as --at 42.0931,19.1003`);
+  const text = readFileSync(EXAMPLE, 'utf8');
+  const market = await exampleMarket(name);
+  const yaml =
+    market === undefined ? text : exampleShop(text, market, { city, at: center, needsTown: usesBuiltIn(market) });
+  const suffix = name === undefined ? '' : ` --market ${name}`;
+  if (isCsv) {
+    mkdirSync(folder, { recursive: true });
+    for (const [table, content] of exampleTables(yaml, market)) writeFileSync(join(folder, `${table}.csv`), content);
+    say(`Wrote the tables of a small shop to ${folder}. Change them, then: npm run import -- ${folder}${suffix}`);
+    return 0;
   }
-  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: npm run import -- ${folder}/shop.yaml`);
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  writeFileSync(join(folder, 'shop.yaml'), yaml);
+  for (const [picture, demo] of Object.entries(EXAMPLE_PICTURES)) {
+    const from = new URL(`../../demo/pictures/dishes/${demo}-1280.webp`, import.meta.url);
+    copyFileSync(from, join(folder, 'pictures', `${picture}.webp`));
+  }
+  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: npm run import -- ${folder}/shop.yaml${suffix}`);
   return 0;
+}
+
+/** The market to write an example for; undefined when none is named but one of the demo's, whose shops are full. */
+async function exampleMarket(name: string | undefined): Promise<CheckedMarket | undefined> {
+  const named = name ?? process.env['MARKET']?.trim();
+  if (!named || (name === undefined && isDemoMarket(named))) return undefined;
+  return checkMarket(ROOT, named);
+}
+
+/** Whether addresses or the map of the market come from the server itself, which has to be told a town. */
+function usesBuiltIn(market: CheckedMarket): boolean {
+  const { geocoders, tiles } = mapServicesOf(market);
+  return geocoders.some(isBuiltInGeocoder) || (tiles !== undefined && areBuiltInTiles(tiles));
 }
 
 function report(result: ImportResult, dryRun: boolean): number {

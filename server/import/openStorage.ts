@@ -8,7 +8,8 @@ import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+/** The project's root. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export interface Storage {
   readonly database: Database;
@@ -17,9 +18,10 @@ export interface Storage {
   readonly root: string;
 }
 
-/** Opens the shop's database with the server's settings; the server may be running. */
-export async function openStorage(): Promise<Storage> {
-  const { dataDir, databaseUrl, market } = readStorage(process.env);
+/** Opens the shop's database with the server's settings, of `MARKET` or of the market that is named; the server may be running. */
+export async function openStorage(name?: string): Promise<Storage> {
+  const environment = name === undefined ? process.env : { ...process.env, MARKET: name };
+  const { dataDir, databaseUrl, market } = readStorage(environment);
   const checked = await checkMarket(ROOT, market);
   const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, () => {});
   await migrate(database);

@@ -4,6 +4,9 @@ import { escapedCell } from './formulaCells.ts';
 import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
 import { KIND_NAMES, KINDS, type Table } from './kinds.ts';
 
+/** Begins a file, because a spreadsheet takes UTF-8 without it for the letters of its own country. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 type Fields = Readonly<Record<string, JsonSchema>>;
 
 /** The whole shop as tables for `readTables`, by the file name without `.csv`. */

@@ -12,10 +12,10 @@ export const DEMO_SELLERS = [
   'Solo Noodles Ltd',
 ] as const;
 
-interface DemoTips {
+export interface DemoTips {
   /** A phone number that the market accepts. */
   readonly phone: string;
-  readonly promoCode?: string;
+  readonly promoCode?: string | undefined;
 }
 
 const TIPS: Readonly<Record<(typeof DEMO_SEEDS)[number], DemoTips>> = {
@@ -34,6 +34,8 @@ export function isDemoMarket(market: string): boolean {
   return market === FIRST_DEMO || isDemoSeed(market);
 }
 
-export function demoTips(market: string): DemoTips {
-  return isDemoSeed(market) ? TIPS[market] : CHAIN;
+/** What to try in a market of the demo; undefined for any other, of which only its own data tells. */
+export function demoTips(market: string): DemoTips | undefined {
+  if (isDemoSeed(market)) return TIPS[market];
+  return market === FIRST_DEMO ? CHAIN : undefined;
 }

@@ -23,6 +23,14 @@ describe('the environment', () => {
     });
   });
 
+  it('gives each market data of its own', () => {
+    expect(['adriatic', 'lagoon'].map((MARKET) => readConfig({ MARKET }).dataDir)).toEqual([
+      '.data/adriatic',
+      '.data/lagoon',
+    ]);
+    expect(readConfig({ MARKET: 'lagoon', DATA_DIR: '/var/lib/carte' }).dataDir).toBe('/var/lib/carte');
+  });
+
   it('sets the host, the port, the extras and the number of proxies', () => {
     expect(
       readConfig({ ...PRODUCTION, HOST: '0.0.0.0', PORT: '0', EXTRAS: 'cart-quote,order-history', TRUST_PROXY: '2' }),

@@ -36,6 +36,31 @@ describe('the import command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
+  it('writes an example for a market, as a file or as tables, which an empty shop takes without --replace', () => {
+    for (const [name, more] of [
+      ['as-file', []],
+      ['as-tables', ['--csv']],
+    ] as const) {
+      const written = run('main.ts', '--example', name, '--market', 'solo', ...more);
+      expect([written.status, written.stderr]).toEqual([0, '']);
+      const [, command = ''] = /npm run import -- (.*)\n$/.exec(written.stdout) ?? [];
+      const imported = run(
+        'main.ts',
+        ...command.split(' '),
+        '--no-pictures',
+        ...(name === 'as-tables' ? ['--replace'] : []),
+      );
+      expect([imported.status, imported.stderr]).toEqual([0, '']);
+      expect(imported.stdout).toContain(
+        name === 'as-file' ? 'New: 1 city, 1 restaurant' : 'The catalog is at version 2',
+      );
+    }
+    expect(readFileSync(join(folder, 'as-file/shop.yaml'), 'utf8')).toContain('currency: GBP');
+    expect(run('main.ts', '--example', 'again', '--market', 'solo', '--at', 'by the sea').stderr).toContain(
+      '--at 42.0931,19.1003',
+    );
+  });
+
   it('writes the JSON Schema as the project keeps it, into a file or to its output', () => {
     expect(run('main.ts', '--schema').stdout).toBe(SCHEMA);
     expect(run('main.ts', '--schema', 'schema.json')).toMatchObject({ status: 0 });

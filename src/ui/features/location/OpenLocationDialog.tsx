@@ -8,22 +8,30 @@ import { Notice } from '#ui/components/Notice.tsx';
 import { useLayout } from '#ui/components/useLayout.ts';
 import { CityStep } from './CityStep.tsx';
 import { DeliveryTypeStep } from './DeliveryTypeStep.tsx';
+import { isShopEmpty } from './isShopEmpty.ts';
 import styles from './LocationDialog.module.css';
 import { LocationHeader } from './LocationHeader.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
 import { usePlaceMessages } from './usePlaceMessages.ts';
+import { WelcomeScreen } from './WelcomeScreen.tsx';
 
 interface OpenLocationDialogProps {
   /** Absent when nothing can be shown without a location. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** The location dialog: on a desktop with the map beside the form, on a phone a full-height sheet. */
+/** The location dialog, or a screen of the brand while there is no place to choose from. */
 export const OpenLocationDialog = observer(function OpenLocationDialog({
   onClose,
 }: OpenLocationDialogProps): ReactNode {
+  const { shop, locationDialog } = useStores();
+  return isShopEmpty(shop.state) ? <WelcomeScreen onStart={locationDialog.show} /> : <Question onClose={onClose} />;
+});
+
+/** On a desktop with the map beside the form, on a phone a full-height sheet. */
+const Question = observer(function Question({ onClose }: OpenLocationDialogProps): ReactNode {
   const { locationDialog, shop, market, useCases } = useStores();
   const intl = useIntl();
   const mayBeClosed = onClose !== undefined;

@@ -4,14 +4,16 @@ import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Logo } from '#ui/components/Logo.tsx';
+import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { isShopEmpty } from './isShopEmpty.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { TownPicture } from './TownPicture.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** The brand's welcome screen. */
+/** The brand's welcome screen. While the shop sells nothing yet it says so instead of asking for an address. */
 export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { readonly onStart: () => void }): ReactNode {
-  const { market } = useStores();
+  const { market, shop } = useStores();
   const text = useText();
   return (
     <section className={styles.screen} aria-labelledby="welcome">
@@ -25,9 +27,15 @@ export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { read
           {text(market.brand.name)}
         </h1>
         <p className={styles.text}>{text(market.brand.description)}</p>
-        <Button size="large" wide onClick={onStart}>
-          <FormattedMessage id="start.choose" />
-        </Button>
+        {isShopEmpty(shop.state) ? (
+          <Notice>
+            <FormattedMessage id="start.empty" />
+          </Notice>
+        ) : (
+          <Button size="large" wide onClick={onStart}>
+            <FormattedMessage id="start.choose" />
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -440,6 +440,12 @@ describe('the location popup', () => {
     expect(await screen.findByRole('button', { name: 'Тихоречье' })).toBeVisible();
   });
 
+  it('says instead of a question that a shop without cities is not open yet', async () => {
+    showPopup(worldWith(), { isRequired: true, asked: { cities: [] } });
+    expect(await screen.findByText('Мы ещё не открылись: готовим меню.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it("opens in the market's city and by its delivery type where nothing was chosen yet", async () => {
     const preferred = { cityId: 'harbour', deliveryType: 'TAKE_AWAY' } as const;
     showPopup(

@@ -12,7 +12,7 @@ import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import coral from '../../../../markets/coral/market.json';
 import { LocationWorld } from './locationWorld.tsx';
 
-async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
+async function shown(startScreen: 'location' | 'welcome', isEmpty = false): Promise<Stores> {
   const world = new LocationWorld();
   const stores = createStores({
     market: loadMarket({ ...coral, startScreen }),
@@ -22,7 +22,7 @@ async function shown(startScreen: 'location' | 'welcome'): Promise<Stores> {
     loadMessages: { first: async () => first, more: async () => more },
     now: world.clock.now(),
   });
-  stores.shop.state = { kind: 'location-needed', cities: world.shop.cities, preferred: {} };
+  stores.shop.state = { kind: 'location-needed', cities: isEmpty ? [] : world.shop.cities, preferred: {} };
   await act(
     async () =>
       void render(
@@ -42,6 +42,12 @@ describe('the start-up screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Выбрать адрес' }));
     expect(screen.getByRole('heading', { name: 'Коралл' })).toBeVisible();
     expect(stores.locationDialog).toMatchObject({ isWanted: true, mayBeClosed: true });
+  });
+
+  it('of the brand says that a shop without anything to sell is not open yet, and asks nothing', async () => {
+    await shown('welcome', true);
+    expect(await screen.findByText('Мы ещё не открылись: готовим меню.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Выбрать адрес' })).not.toBeInTheDocument();
   });
 
   it('is the question itself unless a market wants another one', async () => {

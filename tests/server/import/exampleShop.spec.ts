@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distanceBetween } from '#domain/geo/GeoPoint.ts';
+import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
+import { checkCatalog, notYetOrderable } from '#server/import/checkCatalog.ts';
+import type { Source } from '#server/import/Entry.ts';
+import { type ExampleMarket, exampleShop } from '#server/import/example/exampleShop.ts';
+import { exampleTables } from '#server/import/example/exampleTables.ts';
+import { readTables } from '#server/import/readTables.ts';
+import { readYaml } from '#server/import/readYaml.ts';
+import { COUNTRIES } from '#server/seed/countries.ts';
+import type { Seed } from '#server/seed/Seed.ts';
+
+const YAML = readFileSync(join(import.meta.dirname, '../../../server/import/example/shop.yaml'), 'utf8');
+const LAGOON: ExampleMarket = {
+  currency: 'EUR',
+  timezone: 'Europe/Podgorica',
+  locales: ['cnr', 'en'],
+  phoneCountries: ['ME'],
+};
+
+function seedOf(source: Source, market: ExampleMarket): Seed {
+  const applied = applyEntries({ current: EMPTY_SEED, source, market, pictures: new Map(), replace: false });
+  expect(applied.faults).toEqual([]);
+  expect(checkCatalog(applied.seed, new Map())).toEqual([]);
+  expect(notYetOrderable(applied.seed)).toEqual([]);
+  return applied.seed;
+}
+
+function shopOf(market: ExampleMarket, place: Partial<Parameters<typeof exampleShop>[2]> = {}): Seed {
+  const yaml = exampleShop(YAML, market, { needsTown: true, ...place });
+  return seedOf(readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, '')), market);
+}
+
+function languagesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'en' in value || 'cnr' in value || 'ru' in value ? Object.keys(value) : [];
+  return [...own, ...Object.values(value).flatMap(languagesIn)];
+}
+
+describe('the example of a market', () => {
+  it.each(Object.entries(COUNTRIES))('is a shop without faults in %s', (code, country) => {
+    const market = { ...country, locales: country.locales ?? ['en'], phoneCountries: [code] };
+    const { cities, restaurants, dishes, towns } = shopOf(market);
+    const [restaurant] = restaurants;
+    expect(restaurant).toMatchObject({ currency: country.currency, timezone: country.timezone });
+    expect(cities[0]?.center).toEqual(country.capital);
+    const [lat = 0, lng = 0] = restaurant?.location ?? [];
+    const [centerLat, centerLng] = country.capital;
+    expect(distanceBetween({ lat, lng }, { lat: centerLat, lng: centerLng })).toBeLessThan(1_000);
+    expect(dishes.every(({ price }) => price > 0)).toBe(true);
+    expect(towns).toHaveLength(1);
+  });
+
+  it('speaks the languages of the market, and writes one language as a plain text', () => {
+    expect([...new Set(languagesIn(shopOf(LAGOON)))].toSorted()).toEqual(['cnr', 'en']);
+    const english = shopOf({ ...LAGOON, locales: ['en'] });
+    expect(languagesIn(english)).toEqual([]);
+    expect(english.dishes[0]?.description).toBe('Sea bass, mussels and tomatoes, cooked slowly.');
+    expect(english.restaurants[0]?.address).toBe('River Street, 5');
+  });
+
+  it('has prices of a usual length in its currency', () => {
+    const prices = (currency: string): readonly number[] =>
+      shopOf({ ...LAGOON, currency }).dishes.map(({ price }) => price);
+    expect(prices('EUR')).toEqual([650, 520, 890]);
+    expect(prices('RUB')).toEqual([59_000, 47_000, 80_000]);
+    expect(prices('PLN')).toEqual([2_950, 2_350, 4_000]);
+  });
+
+  it('stands in the town that is named, with a phone number of the country', () => {
+    const { cities, restaurants, towns } = shopOf(LAGOON, { city: 'Stari Bar', at: [42.0931, 19.1003] });
+    expect(cities).toEqual([
+      expect.objectContaining({ id: 'stari-bar', name: 'Stari Bar', center: [42.0931, 19.1003] }),
+    ]);
+    expect(restaurants[0]).toMatchObject({
+      cityId: 'stari-bar',
+      location: [42.0933, 19.1013],
+      phones: ['+382 60 123 456'],
+    });
+    expect(towns[0]?.cityId).toBe('stari-bar');
+    expect(shopOf(LAGOON, { city: 'Бар' }).cities[0]?.id).toBe('city');
+  });
+
+  it('makes up no town where the market has a geocoder and a map', () => {
+    expect(shopOf(LAGOON, { needsTown: false }).towns).toEqual([]);
+  });
+
+  it('is the same shop as tables', () => {
+    const tables = exampleTables(exampleShop(YAML, LAGOON, { needsTown: true }), LAGOON);
+    expect(seedOf(readTables(tables), LAGOON)).toEqual(shopOf(LAGOON));
+  });
+});
