@@ -12,6 +12,13 @@ type Named = Pick<Market, 'id' | 'locales' | 'providers' | 'geocoding' | 'maps' 
 
 const LOSS = 'nobody can have anything delivered, because no address is found';
 
+const MADE_UP: Finding = {
+  kind: 'lacks',
+  what: 'the towns of the import',
+  detail:
+    'no other streets and houses are found or drawn: a real town needs a geocoder and tiles; docs/running.md, "A real town"',
+};
+
 /** Asks the market's geocoders and tiles for the restaurants of the data that is stored here. */
 export async function examineStoredPlaces(
   market: Named,
@@ -20,10 +27,14 @@ export async function examineStoredPlaces(
 ): Promise<readonly Finding[]> {
   const services = mapServicesOf(market);
   const places = seed === undefined ? [] : placesOf(seed, market.locales[0] ?? 'en');
-  if (places.length > 0) return (await askPlaces(places, { services, seed, fetch: fetchIt })).map(withLoss);
-  // Without restaurants only one thing is known: the built-in services know no real town.
   const isBuiltIn = services.geocoders.every(isBuiltInGeocoder);
   const areBuiltIn = services.tiles !== undefined && areBuiltInTiles(services.tiles) && !services.hasOtherMap;
+  if (places.length > 0) {
+    const findings = (await askPlaces(places, { services, seed, fetch: fetchIt })).map(withLoss);
+    const isMadeUp = (isBuiltIn || areBuiltIn) && (seed?.towns.length ?? 0) > 0 && !isDemoMarket(market.id);
+    return isMadeUp ? [...findings, MADE_UP] : findings;
+  }
+  // Without restaurants only one thing is known: the built-in services know no real town.
   const unused: Finding = {
     kind: 'unknown',
     what: 'the geocoder and the map',

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
+import { MarketRefused, newMarket } from './newMarket.ts';
+
+/** `npm run new:market -- lagoon --country ME` writes the folder of a market and prints the next steps. */
+const USAGE =
+  'npm run new:market -- NAME --country ME [--brand "Laguna"] [--seller "Laguna d.o.o."] [--color #0b5f8a]\n' +
+  '                           [--locales cnr,en] [--currency EUR] [--timezone Europe/Podgorica]\n';
+const root = join(import.meta.dirname, '../..');
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      brand: { type: 'string' },
+      country: { type: 'string' },
+      color: { type: 'string' },
+      seller: { type: 'string' },
+      locales: { type: 'string' },
+      currency: { type: 'string' },
+      timezone: { type: 'string' },
+    },
+  });
+  const [name = ''] = positionals;
+  const written = newMarket(root, { ...values, name });
+  const { faults } = await readMarketFolder(root, name);
+  const lines = [
+    ...written.map((path) => `new  ${path}`),
+    ...(faults.length === 0 ? [] : ['', faultLines(name, faults)]),
+    '',
+    'Then:',
+    `  npm run import -- --example my-shop --market ${name}     writes a small shop to begin with`,
+    `  npm run import -- my-shop/shop.yaml --market ${name}     fills the shop with it`,
+    `  MARKET=${name} npm start                                 opens it`,
+    `Read and change the terms in markets/${name} before real customers come; docs/first-hour.md goes on.`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  const isPlain = error instanceof MarketRefused || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  if (isPlain !== true) throw error;
+  process.stderr.write(`${(error as Error).message}.\n${USAGE}`);
+  process.exitCode = 1;
+}
