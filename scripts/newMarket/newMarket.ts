@@ -96,7 +96,7 @@ function definedOf({ currency, timezone, locales }: NewMarket) {
 /** The first letter of the brand on its color. */
 function logo(brand: string, color: string): string {
   const [ink = '#ffffff'] = LOGO_INKS.toSorted((a, b) => contrastOf(b, color) - contrastOf(a, color));
-  const letter = ([...brand][0] ?? '').toUpperCase().replace('&', '&amp;').replace('<', '&lt;');
+  const letter = (/[\p{L}\p{N}]/u.exec(brand)?.[0] ?? '').toUpperCase();
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">' +
     `<rect width="512" height="512" rx="96" fill="${color}"/>` +
