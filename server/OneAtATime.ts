@@ -10,6 +10,11 @@ export class OneAtATime {
     this.#maxWaiting = maxWaiting;
   }
 
+  /** The work that runs or waits. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Refuses with `server.unavailable` when too much work waits already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.#maxWaiting) throw unavailable();

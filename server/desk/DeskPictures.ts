@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/Database.ts';
+import { unavailable } from '#server/http/answerErrors.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { type ReceivedFile, receiveFile } from '#server/http/receiveFile.ts';
 import { DEFAULT_HUE } from '#server/import/toSeed.ts';
 import type { PhotosFields } from '#server/input/CatalogInput.ts';
 import { OneAtATime } from '#server/OneAtATime.ts';
@@ -9,32 +11,47 @@ import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 /** Maximum size of an uploaded picture in bytes, enough for a phone's photos. */
 export const MAX_PICTURE_BYTES = 10 * 2 ** 20;
 
+/** Uploads that arrive or wait, each with a temporary file. */
 const MAX_WAITING = 10;
+/** Enough to tell the formats apart. */
+const HEAD_BYTES = 12;
 
 /** Pictures uploaded by managers. They are never deleted, so that an earlier photo can be restored. */
 export class DeskPictures {
   readonly #database: Database;
   /** Making the sizes of a large photo takes seconds of a processor. */
   readonly #making = new OneAtATime(MAX_WAITING);
+  #arriving = 0;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Refuses with `request.invalid` what is not a picture by its content, and with `request.too-large`. */
-  add(bytes: Uint8Array): Promise<SeedPhoto> {
-    return this.#making.run(() => this.#add(bytes));
+  /**
+   * Keeps the picture that a request sends. Bodies are received side by side and become pictures one after the other. Refuses with
+   * `request.invalid` what is not a picture by its content, with `request.too-large` while it arrives, and with
+   * `server.unavailable` when too many wait already.
+   */
+  async add(request: Request): Promise<SeedPhoto> {
+    if (this.#arriving + this.#making.waiting >= MAX_WAITING) throw unavailable();
+    this.#arriving += 1;
+    let file: ReceivedFile;
+    try {
+      file = await receiveFile(request, { maxBytes: MAX_PICTURE_BYTES, headBytes: HEAD_BYTES, check: mustBePhoto });
+    } finally {
+      this.#arriving -= 1;
+    }
+    try {
+      return await this.#making.run(() => this.#keep(file.path));
+    } finally {
+      await file.remove();
+    }
   }
 
-  async #add(bytes: Uint8Array): Promise<SeedPhoto> {
-    if (bytes.length > MAX_PICTURE_BYTES) throw new Refusal(413, 'request.too-large');
-    // SVG is not accepted, because it is a document that can reference other resources.
-    if (!isPhoto(bytes)) throw new Refusal(400, 'request.invalid', { path: 'data' });
+  async #keep(path: string): Promise<SeedPhoto> {
     // Loaded on demand, so that servers without uploads do not load native code.
     const { makeSizes } = await import('#server/pictures/makeSizes.ts');
-    const { photo, files } = await makeSizes(bytes).catch(() => {
-      throw new Refusal(400, 'request.invalid', { path: 'data' });
-    });
+    const { photo, files } = await makeSizes(path).catch(() => throwNoPhoto());
     await this.#database.write((writer) => keepPictures(writer, files));
     return { ...photo, alt: '', hue: DEFAULT_HUE };
   }
@@ -51,9 +68,18 @@ export class DeskPictures {
   }
 }
 
+/** SVG is not accepted, because it is a document that can reference other resources. */
+function mustBePhoto(head: Uint8Array): void {
+  if (!isPhoto(head)) throwNoPhoto();
+}
+
+function throwNoPhoto(): never {
+  throw new Refusal(400, 'request.invalid');
+}
+
 /** Whether the first bytes are those of JPEG, PNG, WebP or AVIF. */
-function isPhoto(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 12));
+function isPhoto(head: Uint8Array): boolean {
+  const start = Buffer.from(head);
   const letters = start.toString('latin1');
   const hex = start.toString('hex');
   if (hex.startsWith('ffd8ff') || hex.startsWith('89504e470d0a1a0a')) return true;

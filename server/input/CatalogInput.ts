@@ -132,15 +132,6 @@ const photo = type({
 export type PhotosFields = Infer<typeof photosPart>;
 export const photosPart = type({ photos: size(array(photo), 0, CATALOG_LIMITS.photos) });
 
-/** An uploaded picture in Base64. */
-/** Checks Base64 without a pattern for the whole text, because a regular expression would overflow the stack on megabytes. */
-function isBase64(text: string): boolean {
-  const end = text.search(/[^A-Za-z0-9+/]/);
-  return end === -1 ? text !== '' : end > 0 && /^={1,2}$/.test(text.slice(end, end + 3));
-}
-
-export const pictureInput = type({ data: refine(string(), 'base64', isBase64) });
-
 const corner = tuple([between(number(), -90, 90), between(number(), -180, 180)]);
 const polygon = refine(
   size(array(corner), 3, MAX_CORNERS),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 
@@ -19,28 +20,32 @@ const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WORTH_IT = 0.9;
 
 /**
- * Creates all sizes of a picture, as WebP and, where it saves a tenth of the bytes, as AVIF. The largest is named by a hash of its content, so equal pictures are equal files, and one that
- * already has the right format and size is kept byte for byte, so that an export can be imported unchanged. Throws a readable
- * reason for anything that is not a picture.
+ * Creates all sizes of a picture, given as bytes or as the path of a file: as WebP and, where it saves a tenth of the bytes, as
+ * AVIF. The largest is named by a hash of its content, so equal pictures are equal files, and one that already has the right
+ * format and size is kept byte for byte, so that an export can be imported unchanged. Throws a readable reason for anything that
+ * is not a picture. One size is made after the other: each takes a thread of the few that also read files for everybody else.
  */
 export async function makeSizes(
-  bytes: Uint8Array,
+  source: Uint8Array | string,
 ): Promise<{ readonly photo: Omit<SeedPhoto, 'alt' | 'hue'>; readonly files: readonly PictureFile[] }> {
-  const largest = await toLargest(bytes);
+  const largest = await toLargest(source);
   const { width, height } = await sharp(largest).metadata();
   const name = `imported/${createHash('sha256').update(largest).digest('hex').slice(0, 24)}`;
   const smaller = WIDTHS.filter((size) => size < width);
-  const made = await Promise.all(
-    smaller.map(async (size) => ({
-      path: `${name}-${size}.webp`,
-      data: new Uint8Array(await sharp(largest).resize(size).webp({ quality: QUALITY }).toBuffer()),
-    })),
-  );
+  const webps: PictureFile[] = [];
+  for (const size of smaller) {
+    const data = new Uint8Array(await sharp(largest).resize(size).webp({ quality: QUALITY }).toBuffer());
+    webps.push({ path: `${name}-${size}.webp`, data });
+  }
+  webps.push({ path: `${name}-${width}.webp`, data: new Uint8Array(largest) });
+  const widths = [...smaller, width];
+  const avifs: PictureFile[] = [];
+  for (const [index, size] of widths.entries()) {
+    const avif = await toAvif(largest, size, webps[index]);
+    if (avif !== undefined) avifs.push(avif);
+  }
   const ratio = Math.round((height / width) * 10_000) / 10_000;
-  const webps = [...made, { path: `${name}-${width}.webp`, data: new Uint8Array(largest) }];
-  const avifs = await Promise.all([...smaller, width].map((size, index) => toAvif(largest, size, webps[index])));
-  const files = [...webps, ...avifs.filter((file) => file !== undefined)];
-  return { photo: { path: name, widths: [...smaller, width], ratio }, files };
+  return { photo: { path: name, widths, ratio }, files: [...webps, ...avifs] };
 }
 
 /** The same size as AVIF; undefined when it is hardly smaller than `webp`. */
@@ -54,8 +59,8 @@ async function toAvif(
   return data.length > webp.data.length * WORTH_IT ? undefined : { path: webp.path.replace(/webp$/, 'avif'), data };
 }
 
-async function toLargest(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
+async function toLargest(source: Uint8Array | string): Promise<Uint8Array> {
+  const picture = sharp(source, { failOn: 'error', limitInputPixels: MAX_PIXELS });
   const {
     format,
     width,
@@ -66,7 +71,7 @@ async function toLargest(bytes: Uint8Array): Promise<Uint8Array> {
     throw new Error('is not a picture that can be read: use JPEG, PNG, WebP, AVIF or SVG');
   });
   const isReady = format === 'webp' && width <= MAX_WIDTH && exif === undefined && xmp === undefined && pages === 1;
-  if (isReady) return bytes;
+  if (isReady) return typeof source === 'string' ? readFile(source) : source;
   // Applies the camera's orientation; other metadata, such as the location, is removed.
   return picture
     .autoOrient()

@@ -7,13 +7,13 @@ import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts'
 import type { CatalogEdits } from '#server/desk/CatalogEdits.ts';
 import { CATALOG_PARTS, promotionScope, restaurantsOf, revisionOf } from '#server/desk/catalogParts.ts';
 import type { DeskAccess, DeskKeys } from '#server/desk/DeskKeys.ts';
-import { type DeskPictures, MAX_PICTURE_BYTES } from '#server/desk/DeskPictures.ts';
+import type { DeskPictures } from '#server/desk/DeskPictures.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { requireDeskKey } from '#server/http/requireDeskKey.ts';
-import { type PhotosFields, pictureInput, revisionInput } from '#server/input/CatalogInput.ts';
+import { type PhotosFields, revisionInput } from '#server/input/CatalogInput.ts';
 import type { SeedDish } from '#server/seed/SeedMenu.ts';
 import type { App, RequestVariables } from './Route.ts';
 
@@ -37,9 +37,6 @@ const MAX_EDITS = 100;
 /** Enough for as many zones of as many corners and tiers as the limits allow. */
 const MAX_PART_BYTES = CATALOG_LIMITS.zones * CATALOG_LIMITS.corners * 48;
 const MAX_PART_OBJECTS = CATALOG_LIMITS.zones * (CATALOG_LIMITS.tiers + 2) + 1;
-
-/** Base64 takes four characters for three bytes. */
-const MAX_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES * 4) / 3) + 1024;
 
 /** Endpoints with which a manager edits a restaurant's catalog. */
 export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now }: Dependencies): App {
@@ -105,8 +102,9 @@ export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now
   app.post('/desk/api/restos/:restoId/catalog/pictures', withKey, async (context) => {
     limits.take(context, 'pictures');
     await open(context);
-    const { data } = readInput(await readJson(context, { maxBytes: MAX_PICTURE_BODY_BYTES }), pictureInput);
-    return context.json(await pictures.add(Buffer.from(data, 'base64')), 201);
+    const type = context.req.header('Content-Type') ?? '';
+    if (!/^image\/[\w.+-]+\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
+    return context.json(await pictures.add(context.req.raw), 201);
   });
 
   app.put('/desk/api/restos/:restoId/catalog/promotions/:promotionId', withKey, (context) =>

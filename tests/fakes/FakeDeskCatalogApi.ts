@@ -7,6 +7,9 @@ import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 
+/** The first bytes of a PNG. */
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
 /** The catalog of one restaurant with its changes; `by` is who saves. */
 export class FakeDeskCatalogApi implements DeskCatalogApi {
   readonly line = new Line();
@@ -55,11 +58,11 @@ export class FakeDeskCatalogApi implements DeskCatalogApi {
   }
 
   /** Accepts a photo by its content, like a back end. */
-  async upload(key: string, { data }: Parameters<DeskCatalogApi['upload']>[1]): Promise<DeskPhoto | undefined> {
+  async upload(key: string, { bytes }: Parameters<DeskCatalogApi['upload']>[1]): Promise<DeskPhoto | undefined> {
     return this.line.carry(() => {
       this.#check(key);
-      if (!data.startsWith('iVBORw0KGgo')) return undefined;
-      const path = `imported/${data.length.toString(16)}`;
+      if (!PNG.every((byte, index) => bytes[index] === byte)) return undefined;
+      const path = `imported/${bytes.length.toString(16)}`;
       return { path, widths: [1], ratio: 1, alt: '', hue: 'sand', url: `/pictures/${path}-1.webp` };
     });
   }

@@ -55,6 +55,12 @@ export function expectRequestMatches(request: SentRequest): void {
     if (body.value.required === true) throw new ContractMismatch(`${name}: the body is missing`);
     return;
   }
+  if (request.body instanceof Uint8Array) {
+    // Bytes have no schema; their type is the contract.
+    const type = mediaType(request.headers?.get('Content-Type') ?? '');
+    if (at([...body.pointer, 'content', type]) === undefined) throw new ContractMismatch(`${name}: no body of ${type}`);
+    return;
+  }
   check([...body.pointer, 'content', 'application/json', 'schema'], request.body, `${name} body`);
 }
 

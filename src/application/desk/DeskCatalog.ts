@@ -156,3 +156,14 @@ export interface CatalogView {
 export interface SavedCatalog extends CatalogView {
   readonly kind: 'saved' | 'elsewhere';
 }
+
+/** The bytes of a file. */
+export interface PictureFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Media type such as `image/jpeg`; empty when it is not known. The bytes decide. */
+  readonly type: string;
+}
+
+export interface PictureUpload extends PictureFile {
+  readonly restaurantId: string;
+}

@@ -1,4 +1,4 @@
-import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '../desk/DeskCatalog.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent, PictureUpload } from '../desk/DeskCatalog.ts';
 import { port } from '../port.ts';
 
 /**
@@ -14,11 +14,8 @@ export interface DeskCatalogApi {
     key: string,
     save: { readonly restaurantId: string; readonly revision: string; readonly content: PartContent },
   ): Promise<boolean>;
-  /** Uploads a picture; `data` is Base64. undefined when it is not a photo or is larger than 10 MB. */
-  upload(
-    key: string,
-    picture: { readonly restaurantId: string; readonly data: string },
-  ): Promise<DeskPhoto | undefined>;
+  /** Uploads a picture. undefined when it is not a photo or is larger than 10 MB. */
+  upload(key: string, picture: PictureUpload): Promise<DeskPhoto | undefined>;
   /** Restores the values before a change. Resolves to false when `revision` is not the current one, as `save` does. */
   undo(
     key: string,

@@ -16,6 +16,9 @@ import {
 /** Enough for ten megabytes over the slow uplink of a small restaurant. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
+/** Statuses of a file that is no photo, too large, or of another type. */
+const NO_PHOTO: readonly (number | undefined)[] = [400, 413, 415];
+
 export class HttpDeskCatalogApi implements DeskCatalogApi {
   readonly #http: HttpClient;
 
@@ -43,17 +46,22 @@ export class HttpDeskCatalogApi implements DeskCatalogApi {
 
   async upload(
     key: string,
-    { restaurantId, data }: Parameters<DeskCatalogApi['upload']>[1],
+    { restaurantId, bytes, type }: Parameters<DeskCatalogApi['upload']>[1],
   ): Promise<DeskPhoto | undefined> {
     try {
       const path = `${pathOf(restaurantId)}/pictures`;
-      const answer = await this.#http.post(path, { token: key, json: { data }, timeout: UPLOAD_TIMEOUT_MS });
+      const answer = await this.#http.post(path, {
+        token: key,
+        body: bytes,
+        headers: { 'content-type': type || 'application/octet-stream' },
+        timeout: UPLOAD_TIMEOUT_MS,
+      });
       return toDeskPhoto(
         decode('POST desk/api/restos/{id}/catalog/pictures', answer, wireDeskPhoto),
         this.#http.baseUrl,
       );
     } catch (error) {
-      if (error instanceof RequestFailed && (error.status === 400 || error.status === 413)) return undefined;
+      if (error instanceof RequestFailed && NO_PHOTO.includes(error.status)) return undefined;
       throw error;
     }
   }

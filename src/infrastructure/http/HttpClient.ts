@@ -4,6 +4,8 @@ import { toAppError } from './toAppError.ts';
 export interface HttpRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly json?: unknown;
+  /** Bytes instead of JSON; their type is stated in `headers`. */
+  readonly body?: Uint8Array<ArrayBuffer>;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** Timeout of the whole call in milliseconds, including retries and reading the body. */
@@ -112,7 +114,7 @@ export class HttpClient {
   async #ask<T>(
     path: string,
     options: Options,
-    { query = {}, json, token, headers = {}, timeout, signal }: HttpRequest,
+    { query = {}, json, body, token, headers = {}, timeout, signal }: HttpRequest,
     read: (answer: ResponsePromise) => Promise<T>,
   ): Promise<T> {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -123,6 +125,7 @@ export class HttpClient {
           searchParams: query,
           headers: { ...authorization, ...headers },
           ...(json === undefined ? {} : { json }),
+          ...(body && { body }),
           ...(signal === undefined ? {} : { signal }),
           ...(timeout === undefined ? {} : { timeout, totalTimeout: timeout }),
         }),

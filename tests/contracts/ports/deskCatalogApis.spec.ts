@@ -215,7 +215,7 @@ describe.each([
     const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    const photo = await desk.api.upload(desk.manager, { restaurantId, data: png.toString('base64') });
+    const photo = await desk.api.upload(desk.manager, { restaurantId, bytes: new Uint8Array(png), type: 'image/png' });
     if (photo === undefined) throw new Error('It is a picture');
     expect(photo.path).toMatch(/^imported\//);
     expect(photo.url).toContain(`/pictures/${photo.path}-`);
@@ -229,9 +229,11 @@ describe.each([
   });
 
   it('refuses a file that is not a picture', async () => {
-    const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
-    expect(await desk.api.upload(desk.manager, { restaurantId, data })).toBeUndefined();
-    const sent = desk.api.upload(desk.staff, { restaurantId, data });
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const type of ['image/svg+xml', 'image/png', 'text/html', '']) {
+      expect(await desk.api.upload(desk.manager, { restaurantId, bytes, type })).toBeUndefined();
+    }
+    const sent = desk.api.upload(desk.staff, { restaurantId, bytes, type: 'image/png' });
     await expect(sent).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
   });
 

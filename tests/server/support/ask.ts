@@ -26,7 +26,8 @@ export async function ask(app: App, method: string, path: string, question: Ques
   if (question.token !== undefined) headers.set('Authorization', `Bearer ${question.token}`);
   if (question.body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   if (question.isOdd !== true) expectRequestMatches({ method, url: path, body: question.body, headers });
-  const body = typeof question.body === 'string' ? question.body : JSON.stringify(question.body);
+  const isSentAsItIs = typeof question.body === 'string' || question.body instanceof Uint8Array;
+  const body = isSentAsItIs ? (question.body as BodyInit) : JSON.stringify(question.body);
   const response = await app.request(path, { method, headers, ...(question.body !== undefined && { body }) });
   return readAnswer(method, path, response);
 }

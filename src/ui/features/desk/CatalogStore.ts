@@ -8,6 +8,7 @@ import type {
   EditableDish,
   PartContent,
   PhotosFields,
+  PictureFile,
   SavedCatalog,
   Stated,
 } from '#application/desk/DeskCatalog.ts';
@@ -32,7 +33,7 @@ export class CatalogStore {
   readonly #drafts = observable.map<string, CatalogDraft>({}, { deep: false });
   /** The file that was uploaded last is not a photo. */
   isUnreadable = false;
-  readonly #upload: Task<string, DeskPhoto | undefined>;
+  readonly #upload: Task<PictureFile, DeskPhoto | undefined>;
   readonly #load: Task<void, CatalogView>;
   readonly #save: Task<() => Promise<SavedCatalog>, SavedCatalog>;
 
@@ -40,7 +41,7 @@ export class CatalogStore {
     this.restaurantId = restaurantId;
     const onFailure = reportDeskFaults(useCases, 'catalog');
     this.#load = new Task((_, signal) => useCases.readDesk.execute('catalog', { restaurantId }, signal), onFailure);
-    this.#upload = new Task((data) => useCases.uploadPicture.execute({ restaurantId, data }), onFailure);
+    this.#upload = new Task((file) => useCases.uploadPicture.execute({ restaurantId, ...file }), onFailure);
     this.#save = new Task((send) => send(), onFailure);
     this.save = (revision, content) =>
       this.#send(content, () => useCases.saveCatalogPart.execute({ restaurantId, revision, content }));
@@ -91,11 +92,11 @@ export class CatalogStore {
     return this.#photosIn(part, itemId)?.fields.photos ?? [];
   }
 
-  /** Uploads a photo and appends it; `data` is the file in Base64. Resolves to whether it was saved. */
-  async addPhoto(part: PhotosPart, itemId: string, data: string): Promise<boolean> {
+  /** Uploads a photo and appends it. Resolves to whether it was saved. */
+  async addPhoto(part: PhotosPart, itemId: string, file: PictureFile): Promise<boolean> {
     this.clearOutcome();
     const item = this.view && itemIn(this.view.catalog, { part, itemId });
-    const photo = await this.#upload.start(data, (sent) => {
+    const photo = await this.#upload.start(file, (sent) => {
       this.isUnreadable = sent === undefined;
     });
     if (item === undefined || photo === undefined) return false;

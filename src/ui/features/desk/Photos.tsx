@@ -28,7 +28,7 @@ export const Photos = observer(function Photos({ store, part, itemId, isReadOnly
   const photos = store.photosOf(part, itemId);
   const isElsewhere = store.elsewhere?.part === part;
   const send = async (file: File): Promise<void> => {
-    await store.addPhoto(part, itemId, await base64Of(file));
+    await store.addPhoto(part, itemId, { bytes: await bytesOf(file), type: file.type });
   };
   return (
     <section className={styles.special} aria-label={intl.formatMessage({ id: 'desk.catalog.photos' })}>
@@ -94,12 +94,11 @@ export const Photos = observer(function Photos({ store, part, itemId, isReadOnly
   );
 });
 
-function base64Of(file: File): Promise<string> {
+function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
     reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-    reader.readAsDataURL(file);
+    reader.readAsArrayBuffer(file);
   });
 }

@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { CatalogEdit, DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
+import type { CatalogEdit, DishFields, EditableDish, PictureFile } from '#application/desk/DeskCatalog.ts';
 import { CATALOG } from '#tests/application/desk/deskWorld.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
@@ -17,6 +17,11 @@ async function opened() {
   const newest = (): CatalogEdit => store.view?.edits[0] as CatalogEdit;
   return { ...world, store, price, newest };
 }
+
+const file = (hex: string, type: string): PictureFile => ({ bytes: new Uint8Array(Buffer.from(hex, 'hex')), type });
+const PNG = file('89504e470d0a1a0a', 'image/png');
+const LONGER_PNG = file('89504e470d0a1a0a000000', 'image/png');
+const SVG = file('3c7376672f3e', 'image/svg+xml');
 
 describe('CatalogStore', () => {
   it('finds dishes by a part of their name', async () => {
@@ -107,8 +112,8 @@ describe('CatalogStore', () => {
   it('uploads pictures of a dish one after another, with its name, and removes one', async () => {
     const { store, newest } = await opened();
     const paths = (): readonly string[] => store.photosOf('dishPhotos', 'pizza').map(({ path }) => path);
-    expect(await store.addPhoto('dishPhotos', 'pizza', 'iVBORw0KGgo=')).toBe(true);
-    expect(await store.addPhoto('dishPhotos', 'pizza', 'iVBORw0KGgoAAAA=')).toBe(true);
+    expect(await store.addPhoto('dishPhotos', 'pizza', PNG)).toBe(true);
+    expect(await store.addPhoto('dishPhotos', 'pizza', LONGER_PNG)).toBe(true);
     const [first, second] = paths();
     expect(store.photosOf('dishPhotos', 'pizza')[0]?.alt).toEqual(PIZZA.name);
     expect(await store.removePhoto('dishPhotos', 'pizza', first ?? '')).toBe(true);
@@ -120,16 +125,16 @@ describe('CatalogStore', () => {
 
   it('shows that a file is no picture, and overwrites no change of somebody else', async () => {
     const { store, catalog } = await opened();
-    expect([await store.addPhoto('dishPhotos', 'pizza', 'PHN2Zy8+'), store.isUnreadable]).toEqual([false, true]);
+    expect([await store.addPhoto('dishPhotos', 'pizza', SVG), store.isUnreadable]).toEqual([false, true]);
     store.clearOutcome();
     expect(store.isUnreadable).toBe(false);
-    const photo = await catalog.upload('key', { restaurantId: 'port', data: 'iVBORw0KGgo=' });
+    const photo = await catalog.upload('key', { restaurantId: 'port', ...PNG });
     if (photo === undefined) throw new Error('It is a picture');
     catalog.saveElsewhere({ part: 'promotionPhotos', itemId: 'takeaway-ten', fields: { photos: [photo] } });
-    expect(await store.addPhoto('promotionPhotos', 'takeaway-ten', 'iVBORw0KGgoAAAA=')).toBe(false);
+    expect(await store.addPhoto('promotionPhotos', 'takeaway-ten', LONGER_PNG)).toBe(false);
     expect(store.elsewhere).toEqual({ part: 'promotionPhotos', itemId: 'takeaway-ten' });
     expect(store.photosOf('promotionPhotos', 'takeaway-ten')).toEqual([photo]);
-    expect(await store.addPhoto('dishPhotos', 'gone', 'iVBORw0KGgo=')).toBe(false);
+    expect(await store.addPhoto('dishPhotos', 'gone', PNG)).toBe(false);
   });
 
   it('keeps the known data when loading fails, and shows why', async () => {
