@@ -29,10 +29,12 @@ try {
     ...written.map((path) => `new  ${path}`),
     ...(faults.length === 0 ? [] : ['', faultLines(name, faults)]),
     '',
-    'Then:',
-    `  npm run import -- --example my-shop --market ${name}     writes a small shop to begin with`,
-    `  npm run import -- my-shop/shop.yaml --market ${name}     fills the shop with it`,
-    `  MARKET=${name} npm start                                 opens it`,
+    'Write a small shop to begin with, in the capital, or in your town with --city Bar --at 42.0931,19.1003:',
+    `  npm run import -- --example my-shop --market ${name}`,
+    'Fill the shop with it, and open it:',
+    `  npm run import -- my-shop/shop.yaml --market ${name}`,
+    `  MARKET=${name} npm start`,
+    '',
     `Read and change the terms in markets/${name} before real customers come; docs/first-hour.md goes on.`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

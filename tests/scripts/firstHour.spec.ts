@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { post } from '../server/process/orderOverHttp.ts';
@@ -79,16 +79,6 @@ describe('the page of the first hour', () => {
     expect(await json('/geo/api?q=Rije%C4%8Dna%20ulica%205&lang=cnr')).toMatchObject({
       features: [{ properties: { housenumber: '5', city: 'Bar' } }],
     });
-    // The example has opening hours, and a test has none.
-    writeFileSync(
-      join(root, 'hours.yaml'),
-      'restaurants:\n  - id: old-bridge\n    hours: [daily 00:00-24:00]\n    specialDays: []\n',
-    );
-    const opened = spawnSync(process.execPath, ['server/import/main.ts', 'hours.yaml', '--market', market], {
-      cwd: root,
-      env: environment,
-    });
-    expect(opened.status).toBe(0);
     expect(await orderAt(url)).toEqual({ status: 201, total: 1602 });
     server.removeAllListeners('exit');
     server.kill('SIGTERM');
@@ -96,7 +86,7 @@ describe('the page of the first hour', () => {
   });
 });
 
-/** Signs somebody in and orders a takeaway, which the kitchen takes at any hour by now. */
+/** Signs somebody in and orders a takeaway, which the example takes at any hour. */
 async function orderAt(url: string): Promise<{ readonly status: number; readonly total: unknown }> {
   const phone = '+38260123456';
   await post(`${url}/api/v1/sign/in/phone/code`, { mode: 'WEB', phone, whiteLabel: 'lagoon' });

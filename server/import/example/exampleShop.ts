@@ -51,6 +51,12 @@ const POINT = /\[(-?\d+\.\d{4}), (-?\d+\.\d{4})\]/g;
 /** A text in several languages on one line: `{ en: Soups, ru: Супы }`. */
 const TEXTS = /\{ (en: (?:"[^"]*"|[^,}]+)(?:, \w+: (?:"[^"]*"|[^,}]+))*) \}/g;
 const TEXT = /(\w+): ("[^"]*"|[^,}]+)/g;
+const HOURS = / {4}hours:\n(?: {6}- .*\n)+ {4}specialDays:\n(?: {6}- .*\n)+/;
+/** A first order can then be tried at any hour. */
+const ALWAYS_OPEN = `    hours:
+      - daily 00:00-24:00 # for a first order at any hour; then yours, such as mon-thu 09:00-23:00
+    specialDays: [] # other hours of a date, such as 2027-01-01 closed
+`;
 /** Such a text on lines of its own, below its key. */
 const BLOCK = /^( +)(\w+):\n((?:\1 {2}(?:en|ru|cnr): .*\n)+)/gm;
 const CENTER = /center: (\[-?\d+\.\d{4}, -?\d+\.\d{4}\])/;
@@ -64,6 +70,7 @@ export function exampleShop(yaml: string, market: ExampleMarket, { city, at, nee
   const phone = examplePhone(market.phoneCountries);
   return [whole]
     .map((text) => (city === undefined ? text : inCity(text, city)))
+    .map((text) => text.replace(HOURS, ALWAYS_OPEN))
     .map((text) => inLanguages(text, market.locales))
     .map((text) => (center === undefined ? text : movedTo(text, center)))
     .map((text) => inCurrency(text, market.currency))

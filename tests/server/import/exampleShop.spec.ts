@@ -82,6 +82,14 @@ describe('the example of a market', () => {
     expect(shopOf(LAGOON, { city: 'Бар' }).cities[0]?.id).toBe('city');
   });
 
+  it('is open at any hour of any day, so that a first order can be tried', () => {
+    const [restaurant] = shopOf(LAGOON).restaurants;
+    expect(restaurant?.exceptions).toEqual([]);
+    expect(restaurant?.openingHours).toHaveLength(7);
+    for (const day of restaurant?.openingHours ?? [])
+      expect(day).toMatchObject({ active: true, open: '00:00', close: '00:00' });
+  });
+
   it('makes up no town where the market has a geocoder and a map', () => {
     expect(shopOf(LAGOON, { needsTown: false }).towns).toEqual([]);
   });
