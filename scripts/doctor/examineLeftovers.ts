@@ -1,10 +1,9 @@
 import type { Market, MarketManifest } from '#domain/market/Market.ts';
-import { demoLeftovers } from '#server/market/demoLeftovers.ts';
+import { demoLeftovers, restaurantsOfDemoBank } from '#server/market/demoLeftovers.ts';
+import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 import { isDemoMarket } from '#server/seed/demoSeeds.ts';
 import type { Seed } from '#server/seed/Seed.ts';
 import type { Finding } from './Finding.ts';
-
-const DEMO_BANK = 'demo-bank';
 
 /** What the market still has of the demo; nothing of it is wrong in the demo itself. */
 export function examineLeftovers(
@@ -30,13 +29,11 @@ export function examineDemoBank(
         },
       ]
     : [];
-  const waiting = (seed?.restaurants ?? []).filter(({ payEngine, payConfig: { delivery, takeAway } }) => {
-    return payEngine === DEMO_BANK && `${delivery.cardOnline}${takeAway.cardOnline}` !== '';
-  });
+  const waiting = seed === undefined ? [] : restaurantsOfDemoBank(seed);
   return [
     ...named,
     ...waiting.map(
-      ({ id: restaurant }): Finding => ({
+      (restaurant): Finding => ({
         kind: 'bad',
         what: `online payments of ${restaurant}`,
         detail: `its payEngine is ${DEMO_BANK}, which only a demo has: name stripe or yookassa, or take online off it`,

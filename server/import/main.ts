@@ -6,6 +6,7 @@ import { askPlaces } from '#server/geo/askPlaces.ts';
 import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
 import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
+import { restaurantsOfDemoBank } from '#server/market/demoLeftovers.ts';
 import { isDemoMarket } from '#server/seed/demoSeeds.ts';
 import { allowClosedPipe, readCommandLine } from './commandLine.ts';
 import type { Difference } from './diffCatalog.ts';
@@ -125,7 +126,10 @@ async function run(): Promise<number> {
       ...(till !== undefined && { fetchPicture }),
     });
     const status = report(result, dryRun);
-    if (result.kind === 'done') await tellPlaces(result, market);
+    if (result.kind === 'done') {
+      tellDemoBank(result, market);
+      await tellPlaces(result, market);
+    }
     return status;
   } finally {
     await database.close();
@@ -210,6 +214,15 @@ function report(result: ImportResult, dryRun: boolean): number {
   else if (dryRun) say(`${summary(result.differences)}. This was a dry run: nothing was changed.`);
   else say(`${summary(result.differences)}. The catalog is at version ${result.version}; open shops show it at once.`);
   return 0;
+}
+
+/** Tells where a shop of one's own would be paid through the bank of the demo. */
+function tellDemoBank({ seed }: ImportDone, { id }: CheckedMarket): void {
+  const restaurants = isDemoMarket(id) ? [] : restaurantsOfDemoBank(seed);
+  if (restaurants.length === 0) return;
+  say(
+    `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name stripe or yookassa.`,
+  );
 }
 
 /** Tells what the market's geocoder and map do not know of the restaurants that are new or changed. */

@@ -1,5 +1,7 @@
 import type { MarketManifest } from '#domain/market/Market.ts';
+import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/seed/demoSeeds.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 
 /** Public site keys of the vendors' documentation, with which everybody passes. */
 const TEST_SITE_KEYS = [/^[123]x0{18,}[A-F]{2}$/, /^[1-3]0000000-ffff-ffff-ffff-[0-9a-f]+$/];
@@ -36,4 +38,12 @@ export function demoLeftovers(
     if (/(^|\.)example$/.test(hostname)) problems.push(`market.json: auth.oidc.issuer is made up: ${issuer}`);
   }
   return problems;
+}
+
+/** Restaurants that take online payments through the bank of the demo, which is closed in production. */
+export function restaurantsOfDemoBank({ restaurants }: Pick<Seed, 'restaurants'>): readonly string[] {
+  const own = restaurants.filter(({ payEngine, payConfig: { delivery, takeAway } }) => {
+    return payEngine === DEMO_BANK && `${delivery.cardOnline}${takeAway.cardOnline}` !== '';
+  });
+  return own.map(({ id }) => id);
 }

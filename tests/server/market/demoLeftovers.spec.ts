@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MarketManifest } from '#domain/market/Market.ts';
-import { demoLeftovers } from '#server/market/demoLeftovers.ts';
+import { demoLeftovers, restaurantsOfDemoBank } from '#server/market/demoLeftovers.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/seed/demoSeeds.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
+import { aRestaurant, aSeed } from '../support/aSeed.ts';
 
 const MARKETS = join(import.meta.dirname, '../../../markets');
 const manifest = (overrides: Readonly<Record<string, unknown>> = {}): MarketManifest =>
@@ -42,6 +43,14 @@ describe('what a market still has of the demo', () => {
     expect(demoLeftovers('lagoon', manifest(overrides), terms as Record<string, string>)).toEqual([
       expect.stringMatching(said),
     ]);
+  });
+
+  it('is the bank of the demo where a restaurant takes online payments without another', () => {
+    const [port, hill] = [aRestaurant(), aRestaurant({ id: 'hill', payEngine: 'stripe' })];
+    expect(restaurantsOfDemoBank(aSeed({ restaurants: [port, hill] }))).toEqual(['port']);
+    const none = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+    const atTheDoor = aRestaurant({ payConfig: { delivery: none, takeAway: none } });
+    expect(restaurantsOfDemoBank(aSeed({ restaurants: [atTheDoor] }))).toEqual([]);
   });
 
   it('is nothing in the demo itself, whose sellers are all known', () => {
