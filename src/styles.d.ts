@@ -594,6 +594,7 @@ declare module '*/Facts.module.css' {
     readonly fact: string;
     readonly facts: string;
     readonly label: string;
+    readonly paper: string;
     readonly value: string;
   };
   export default styles;
@@ -641,6 +642,18 @@ declare module '*/FilterDialog.module.css' {
 declare module '*/FitMark.module.css' {
   const styles: {
     readonly mark: string;
+  };
+  export default styles;
+}
+
+declare module '*/Fold.module.css' {
+  const styles: {
+    readonly aside: string;
+    readonly content: string;
+    readonly fold: string;
+    readonly head: string;
+    readonly sign: string;
+    readonly title: string;
   };
   export default styles;
 }
@@ -929,6 +942,7 @@ declare module '*/OrderBar.module.css' {
     readonly place: string;
     readonly status: string;
     readonly text: string;
+    readonly time: string;
   };
   export default styles;
 }
@@ -945,7 +959,6 @@ declare module '*/OrderButton.module.css' {
 
 declare module '*/OrderDetails.module.css' {
   const styles: {
-    readonly call: string;
     readonly door: string;
     readonly save: string;
   };
@@ -964,13 +977,6 @@ declare module '*/OrderDialogs.module.css' {
   export default styles;
 }
 
-declare module '*/OrderExpected.module.css' {
-  const styles: {
-    readonly expected: string;
-  };
-  export default styles;
-}
-
 declare module '*/OrderHere.module.css' {
   const styles: {
     readonly actions: string;
@@ -979,15 +985,28 @@ declare module '*/OrderHere.module.css' {
   export default styles;
 }
 
-declare module '*/OrderNext.module.css' {
+declare module '*/OrderLead.module.css' {
   const styles: {
-    readonly next: string;
+    readonly label: string;
+    readonly place: string;
+    readonly reason: string;
+    readonly time: string;
+  };
+  export default styles;
+}
+
+declare module '*/OrderProgress.module.css' {
+  const styles: {
+    readonly name: string;
+    readonly part: string;
+    readonly progress: string;
   };
   export default styles;
 }
 
 declare module '*/OrderScreen.module.css' {
   const styles: {
+    readonly actions: string;
     readonly block: string;
     readonly head: string;
     readonly line: string;
@@ -997,7 +1016,6 @@ declare module '*/OrderScreen.module.css' {
     readonly note: string;
     readonly quiet: string;
     readonly shortLine: string;
-    readonly status: string;
     readonly thanks: string;
     readonly thanksTitle: string;
     readonly tick: string;
@@ -1607,7 +1625,6 @@ declare module '*/Timeline.module.css' {
     readonly at: string;
     readonly mark: string;
     readonly name: string;
-    readonly reason: string;
     readonly step: string;
     readonly text: string;
     readonly timeline: string;

@@ -35,6 +35,8 @@ export interface CatalogRestaurant {
   readonly schedule: Schedule;
   /** undefined for a delivery type without scheduled orders. */
   readonly slotPlans: Readonly<Record<DeliveryType, SlotPlan | undefined>>;
+  /** Minutes from an order to its hand-over while the kitchen is not busy. */
+  readonly leadMinutes: Readonly<Record<DeliveryType, number>>;
   /** Minutes that a busy kitchen currently adds to every wait. */
   readonly busyMinutes: number;
   readonly zones: ZoneIndex;
@@ -157,6 +159,7 @@ export class Catalog {
   #open(seed: SeedRestaurant, payEngines: readonly string[]): CatalogRestaurant {
     const soldOutModifierIds = new Set(seed.soldOutModifierIds);
     const zones = seed.zones.map((zone) => toZone(zone, seed.id));
+    const slotPlans = { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) };
     return {
       id: seed.id,
       currency: seed.currency,
@@ -170,7 +173,11 @@ export class Catalog {
           : dishesWithoutChoice(withoutStock(this.modifierGroups, soldOutModifierIds)),
       countedDishIds: new Set(seed.countedDishIds),
       schedule: toSchedule(seed),
-      slotPlans: { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) },
+      slotPlans,
+      leadMinutes: {
+        DELIVERY: slotPlans.DELIVERY?.leadMinutes ?? seed.cookingMinutes,
+        TAKE_AWAY: slotPlans.TAKE_AWAY?.leadMinutes ?? seed.cookingMinutes,
+      },
       busyMinutes: seed.busyMinutes ?? 0,
       zones: zonesServing(zones, [seed.id]),
       menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),

@@ -65,8 +65,7 @@ function toUnaccepted({ received_at, requested_at, acceptance_stage, acceptance_
 function kitchenOf({ restaurant_id, delivery_type }: Waiting, catalog: Catalog): AcceptingKitchen {
   const found = catalog.restaurant(restaurant_id);
   if (found === undefined) return { leadMinutes: 0 };
-  const leadMinutes = found.slotPlans[delivery_type]?.leadMinutes ?? found.seed.cookingMinutes;
-  return { schedule: found.schedule, leadMinutes };
+  return { schedule: found.schedule, leadMinutes: found.leadMinutes[delivery_type] };
 }
 
 /** Resolves to false when another server was first, or the order was accepted or cancelled meanwhile. */

@@ -78,6 +78,7 @@ function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
     positions: toWirePositions(priced, true),
     promoCode: priced.promoCode?.code ?? null,
     delivery: toWireDelivery(priced),
+    wait: priced.wait,
     tips: priced.tips,
     ...(notes.some((note) => note !== null) && { notes }),
   };

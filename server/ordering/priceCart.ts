@@ -1,10 +1,13 @@
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import { waitOf } from '#domain/order/expectedWait.ts';
 import { isBelowMinimum, type UnavailablePay } from '#domain/order/payTypeOffer.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { type QuoteLine, quoteTotals } from '#domain/order/Quote.ts';
 import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { Portions } from '#server/database/StockCounts.ts';
@@ -38,6 +41,8 @@ export interface PricedCart {
   readonly delivery?: DeliveryQuote | undefined;
   /** Additional minutes of a busy kitchen; 0 for a scheduled order. */
   readonly busyMinutes: number;
+  /** The wait as soon as possible; undefined for a scheduled order. */
+  readonly wait: AsapWait | undefined;
   readonly tips: number;
   readonly total: number;
   /** Pay types of the restaurant for the cart's delivery type, in the order in which they are offered. */
@@ -82,11 +87,20 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
     promoDiscount,
     delivery,
     busyMinutes,
+    wait: input.requestedAt === undefined ? waitAt(restaurant, deliveryType, delivery) : undefined,
     tips,
     total,
     payTypes,
     unavailablePay,
   };
+}
+
+function waitAt(
+  { leadMinutes, busyMinutes }: CatalogRestaurant,
+  deliveryType: DeliveryType,
+  delivery: DeliveryQuote | undefined,
+): AsapWait | undefined {
+  return waitOf({ leadMinutes: leadMinutes[deliveryType], zoneMinutes: delivery?.tier.minutes, busyMinutes });
 }
 
 function readPromoCode(

@@ -1,4 +1,5 @@
 import { paymentOutcome } from '#domain/order/payment.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
 import type { WirePaymentOutcome } from '#infrastructure/api/wire/WirePaymentOutcome.ts';
@@ -77,9 +78,13 @@ export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog
   return { timezone: catalog.restaurant(restaurant_id)?.seed.timezone ?? null };
 }
 
-/** Both are null for as soon as possible; only the end is null for a time without a slot. */
-function toWireTime({ requested_at, requested_until }: OrdersTable): object {
-  return { requestedAt: requested_at, requestedUntil: requested_until };
+/**
+ * When the order is wanted and expected. Both requested times are null for as soon as possible; only the end is null for a time
+ * without a slot.
+ */
+function toWireTime({ requested_at, requested_until, expected_at, quote }: OrdersTable): object {
+  const { wait }: Pick<StoredQuote, 'wait'> = JSON.parse(quote);
+  return { requestedAt: requested_at, requestedUntil: requested_until, expectedAt: expected_at, wait: wait ?? null };
 }
 
 /** The prices of an order's lines and delivery, as quoted. */
@@ -88,6 +93,8 @@ export interface StoredQuote {
   readonly promoCode: string | null;
   readonly tips?: number | undefined;
   readonly delivery?: object | undefined;
+  /** The wait that was promised; absent for a scheduled order. */
+  readonly wait?: AsapWait | undefined;
   /** Notes on dishes, in the order of the lines; absent when there is none. */
   readonly notes?: readonly (string | null)[] | undefined;
   /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
@@ -126,13 +133,13 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
     ...(quote.missing !== undefined && { missing: quote.missing }),
     promoCode: quote.promoCode,
     delivery: quote.delivery ?? null,
+    wait: quote.wait ?? null,
     tips: quote.tips ?? 0,
     deliveryPlace: order.place === null ? null : JSON.parse(order.place),
     person: JSON.parse(order.person),
     comment: order.comment,
     personCount: order.person_count,
     ...toWireTime(order),
-    expectedAt: order.expected_at,
     acceptance: order.status === 'new' ? order.acceptance_stage : null,
     history: history.map(({ status, at, reason }) => ({ status, at, reason })),
   };

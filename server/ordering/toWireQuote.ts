@@ -36,6 +36,7 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     tips: priced.tips,
     delivery: toWireDelivery(priced),
+    wait: priced.wait ?? null,
     payTypes: toWirePayTypes(priced),
   };
 }

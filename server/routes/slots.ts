@@ -38,13 +38,13 @@ export function slots({ currentCatalog, bookings, isAway, limits, now }: Depende
     if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
     const deliveryType = readDeliveryType(context);
     const date = readDate(context);
-    const { schedule, busyMinutes } = restaurant;
+    const { schedule, busyMinutes, leadMinutes } = restaurant;
     const at = now();
     const isOpen = isOpenAt(schedule, at);
     const hasDesk = isOpen && !(await isAway(restaurant.id));
     const plan = restaurant.slotPlans[deliveryType];
     if (plan === undefined) {
-      const asap = hasDesk ? waitFrom(restaurant.seed.cookingMinutes + busyMinutes) : null;
+      const asap = hasDesk ? waitFrom(leadMinutes[deliveryType] + busyMinutes) : null;
       return context.json({ accepting: isOpen, asap, busyMinutes, slots: [], dates: [], next: null });
     }
     const question: SlotQuestion = { schedule, plan, now: at, busyMinutes };

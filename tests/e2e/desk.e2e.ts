@@ -108,11 +108,11 @@ test.describe('a kitchen and a customer, side by side', () => {
     await ticket.getByRole('button', { name: 'Принять' }).click();
     await desk.getByRole('button', { name: '40 мин' }).click();
     await expect(page.getByText('Ресторан подтвердил заказ')).toBeVisible();
-    await expect(page.getByText(/^Курьер приедет примерно/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Привезём' })).toBeVisible();
     const steps = [
       ['Готовим', 'Готовим'],
-      ['Отдан курьеру', 'Курьер в пути'],
-      ['Доставлен', 'Доставлен'],
+      ['Отдан курьеру', 'Курьер уже едет'],
+      ['Доставлен', 'Заказ у вас'],
     ] as const;
     for (const [press, seen] of steps) {
       await ticket.getByRole('button', { name: press, exact: true }).click();

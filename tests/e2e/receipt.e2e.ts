@@ -16,6 +16,6 @@ test('an order is printed as a receipt: seller, dishes and total, and nothing th
   await expect(page.getByRole('heading', { name: /^Заказ \d+$/ })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад' })).toHaveCount(0);
-  await expect(page.getByText('Статус заказа')).toBeHidden();
+  await expect(page.getByText('Привезём', { exact: true })).toBeHidden();
   expect(faults).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { toWirePhoto } from './toWirePhoto.ts';
 import { toWirePoint } from './toWirePoint.ts';
 
 export function toWireRestaurant(
-  { seed, menus, payConfig, busyMinutes }: CatalogRestaurant,
+  { seed, menus, payConfig, busyMinutes, leadMinutes }: CatalogRestaurant,
   capabilities: Capabilities,
-): Sent<WireRestaurant, 'exceptions' | 'pausedUntil' | 'busyMinutes'> {
+): Sent<WireRestaurant, 'exceptions' | 'pausedUntil' | 'busyMinutes' | 'leadMinutes'> {
   const offered = [...payTypesFor(payConfig, 'DELIVERY'), ...payTypesFor(payConfig, 'TAKE_AWAY')];
   return {
     id: seed.id,
@@ -29,7 +29,7 @@ export function toWireRestaurant(
     openingHours: seed.openingHours,
     ...(capabilities.has('schedule-exceptions') && { exceptions: seed.exceptions }),
     ...(capabilities.has('restaurant-events') && { pausedUntil: seed.pausedUntil ?? null }),
-    ...(capabilities.has('slots') && { busyMinutes }),
+    ...(capabilities.has('slots') && { busyMinutes, leadMinutes }),
     order: seed.order,
     payConfig,
     payEngine: seed.payEngine,

@@ -1,6 +1,4 @@
 import type { CartLine } from '#domain/cart/Cart.ts';
-import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { NearestZone } from '#domain/delivery/nearestZone.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import {
@@ -28,8 +26,6 @@ export type LocationPreview =
       readonly restaurantId: string;
       /** Absent while the cart is empty. */
       readonly cart: CartAtPlace | undefined;
-      /** Delivery time in minutes for this cart; absent when unknown or for a takeaway. */
-      readonly minutes: number | undefined;
     };
 
 /** Previews what would become of the cart at another location. It changes nothing. */
@@ -57,12 +53,7 @@ export class PreviewLocation {
     const { valid, unavailableDishIds, quote } = await this.#validity.check(location, offer);
     const leaving = valid ? [] : leavingOf(lines, unavailableDishIds);
     const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
-    return {
-      kind: 'inside',
-      restaurantId: location.restaurantId,
-      cart,
-      minutes: quote?.deliveryMinutes ?? minutesOf(zone, cart?.dishes ?? 0),
-    };
+    return { kind: 'inside', restaurantId: location.restaurantId, cart };
   }
 
   #outside(point: GeoPoint, offer: CityOffer): LocationPreview {
@@ -81,10 +72,4 @@ export class PreviewLocation {
 /** When the back end does not name the unavailable dishes, all lines are removed. */
 function leavingOf(lines: readonly CartLine[], unavailable: readonly string[]): readonly CartLine[] {
   return unavailable.length === 0 ? lines : lines.filter(({ dishId }) => unavailable.includes(dishId));
-}
-
-function minutesOf(zone: DeliveryZone | undefined, dishes: number): number | undefined {
-  const match = matchTier(zone?.tiers ?? [], dishes);
-  const rule = match.kind === 'applies' ? match.tier : match.kind === 'too-low' ? match.next : undefined;
-  return rule === undefined || rule.minutes === 0 ? undefined : rule.minutes;
 }

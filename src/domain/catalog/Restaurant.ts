@@ -1,4 +1,5 @@
 import type { PayConfig } from '#domain/catalog/PayType.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Photo } from '#domain/media/Photo.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
@@ -24,6 +25,8 @@ export interface Restaurant {
   readonly schedule: Schedule;
   /** Minutes that a busy kitchen currently adds to every wait; absent or 0 while it is not busy. */
   readonly busyMinutes?: number | undefined;
+  /** Minutes from an order to its hand-over while the kitchen is not busy; absent where the back end does not say. */
+  readonly leadMinutes?: Readonly<Partial<Record<DeliveryType, number | undefined>>> | undefined;
   readonly order: number;
   readonly payConfig: PayConfig;
   readonly payEngine?: string | undefined;

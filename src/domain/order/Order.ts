@@ -2,6 +2,7 @@ import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Quote, QuoteRequest } from './Quote.ts';
@@ -105,6 +106,14 @@ export interface RequestedTime {
   readonly requestedUntil?: Date | undefined;
 }
 
+/** Everything that says when an order is expected. */
+export interface OrderTime extends RequestedTime {
+  /** The wait that was promised to an order as soon as possible; absent when the back end does not send it. */
+  readonly wait?: AsapWait | undefined;
+  /** The kitchen's estimate of when the order arrives or is ready to collect; absent until it gives one. */
+  readonly expectedAt?: Date | undefined;
+}
+
 /** The time zone in which the times of an order are shown. */
 export interface OrderZone {
   /** A UTC offset or an IANA name; absent when the back end does not send it. */
@@ -112,7 +121,7 @@ export interface OrderZone {
 }
 
 /** An order in the list of orders. The dishes are absent when the back end does not send them. */
-export interface ListedOrder extends PlacedOrder, RequestedTime, OrderZone {
+export interface ListedOrder extends PlacedOrder, OrderTime, OrderZone {
   readonly dishes?: readonly Pick<OrderLine, 'name' | 'count'>[] | undefined;
   /** Absent when the back end does not send it. */
   readonly deliveryType?: DeliveryType | undefined;
@@ -146,7 +155,7 @@ export interface MissingDish {
 }
 
 /** The complete order, as its page shows it. */
-export interface Order extends PlacedOrder, RequestedTime, OrderZone {
+export interface Order extends PlacedOrder, OrderTime, OrderZone {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
   readonly payType: PayType;
@@ -159,8 +168,6 @@ export interface Order extends PlacedOrder, RequestedTime, OrderZone {
   readonly comment?: string | undefined;
   /** Number of cutlery sets; absent when the back end does not send it. */
   readonly personCount?: number | undefined;
-  /** The kitchen's estimate of when the order arrives or is ready to collect; absent until it gives one. */
-  readonly expectedAt?: Date | undefined;
   /** What the back end has done because the restaurant does not accept the order; absent while it is not late. */
   readonly acceptance?: AcceptanceStage | undefined;
   readonly history: readonly {

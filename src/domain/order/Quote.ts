@@ -3,6 +3,7 @@ import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { UnavailablePay } from './payTypeOffer.ts';
 
@@ -49,8 +50,8 @@ export interface Quote {
   readonly quoteId?: string | undefined;
   readonly expiresAt?: Date | undefined;
   readonly tips: MinorUnits;
-  /** Delivery time in minutes. */
-  readonly deliveryMinutes?: number | undefined;
+  /** The wait of an order as soon as possible; absent for a chosen time, and when the back end does not say. */
+  readonly wait?: AsapWait | undefined;
   /** Pay types of the restaurant that cannot be used for this total; absent when there is none, or the back end does not say. */
   readonly unavailablePay?: readonly UnavailablePay[] | undefined;
 }

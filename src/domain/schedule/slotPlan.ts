@@ -45,14 +45,6 @@ export function waitFrom(minMinutes: number): AsapWait {
   return { minMinutes, maxMinutes: minMinutes + WAIT_SPREAD_MINUTES };
 }
 
-/**
- * Shifts a wait so that its minimum is at least `minutes`, for a zone whose delivery time exceeds the restaurant's usual wait.
- */
-export function waitAtLeast(wait: AsapWait, minutes: number): AsapWait {
-  const missing = Math.max(0, minutes - wait.minMinutes);
-  return { minMinutes: wait.minMinutes + missing, maxMinutes: wait.maxMinutes + missing };
-}
-
 /** undefined when the restaurant is closed, or an order placed now would not be ready before it closes. */
 export function asapWait({ schedule, plan, now, busyMinutes }: SlotQuestion): AsapWait | undefined {
   const minutes = asapMinutesAt(schedule, now, plan.leadMinutes + busyMinutes);

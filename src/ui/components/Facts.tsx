@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
 import styles from './Facts.module.css';
 
 /** A list of facts: a label with its value below. */
@@ -8,12 +9,14 @@ export function Facts({ children }: { readonly children: ReactNode }): ReactNode
 
 interface FactProps {
   readonly label: ReactNode;
+  /** The screen shows it elsewhere. */
+  readonly onPaperOnly?: boolean;
   readonly children: ReactNode;
 }
 
-export function Fact({ label, children }: FactProps): ReactNode {
+export function Fact({ label, onPaperOnly = false, children }: FactProps): ReactNode {
   return (
-    <div className={styles.fact}>
+    <div className={classNames(styles.fact, onPaperOnly && styles.paper)}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
+import type { ExpectedTime } from '#domain/order/expectedTime.ts';
 import type { RequestedTime } from '#domain/order/Order.ts';
 import { momentLabel } from '#domain/schedule/openingState.ts';
 import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
@@ -21,12 +22,19 @@ export function useSlotValues(timezone: string, now: Date): (slot: OrderSlot) =>
 
 /** The requested time of an order as values of a message; undefined for as soon as possible. */
 export function useRequestedValues(timezone: string, now: Date): (time: RequestedTime) => SlotValues | undefined {
+  const values = useExpectedValues(timezone, now);
+  return ({ requestedAt, requestedUntil }) => requestedAt && values({ from: requestedAt, until: requestedUntil });
+}
+
+/** A range of time, or a moment, as values of a message. */
+export function useExpectedValues(
+  timezone: string,
+  now: Date,
+): (expected: Pick<ExpectedTime, 'from' | 'until'>) => SlotValues {
   const intl = useIntl();
-  return ({ requestedAt, requestedUntil }) => {
-    if (requestedAt === undefined) return undefined;
-    const slot = { from: requestedAt, to: requestedUntil ?? requestedAt };
-    const time = requestedUntil === undefined ? timeOf(intl, requestedAt, timezone) : timesOf(intl, slot, timezone);
-    return slotValues(intl, requestedAt, time, { timezone, now });
+  return ({ from, until }) => {
+    const time = until === undefined ? timeOf(intl, from, timezone) : timesOf(intl, { from, to: until }, timezone);
+    return slotValues(intl, from, time, { timezone, now });
   };
 }
 

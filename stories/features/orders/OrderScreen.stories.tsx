@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { Order, Payment, PaymentStatus } from '#domain/order/Order.ts';
+import { waitFrom } from '#domain/schedule/slotPlan.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { ANNA, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
@@ -54,10 +55,10 @@ export const Cancelled = whole({ status: 'cancelled' });
 export const Rejected = whole({ status: 'rejected' });
 export const Expected = whole({
   status: 'on-the-way',
+  wait: waitFrom(45),
   quote: {
     ...anOrder.quote,
     promoCode: 'CORAL10',
-    deliveryMinutes: 45,
     lines: anOrder.quote.lines.map((entry) => ({
       ...entry,
       discounts: [{ id: 'friday', name: longName, calculated: 4_900 }],
@@ -68,7 +69,7 @@ export const Expected = whole({
 export const Late = whole({
   status: 'cooking',
   createdAt: new Date('2026-11-20T11:00:00Z'),
-  quote: { ...anOrder.quote, deliveryMinutes: 45 },
+  wait: waitFrom(45),
 });
 export const LongTexts = whole({
   comment: Object.values(longWords).join(' '),

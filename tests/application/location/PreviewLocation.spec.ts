@@ -56,7 +56,7 @@ describe('PreviewLocation', () => {
     expect(await look({ deliveryType: 'TAKE_AWAY', place: at(9, 9).place })).toEqual({ kind: 'nothing-chosen' });
   });
 
-  it('returns the price of the cart at the place, and the delivery time', async () => {
+  it('returns the price of the cart at the place', async () => {
     const { look, storage } = world();
     storage.write('cart', aCart({ lines: [aLine({ price: 60_000 })] }));
     expect(await look(at(0.5, 0.5))).toMatchObject({
@@ -69,7 +69,6 @@ describe('PreviewLocation', () => {
         total: 74_900,
         hint: { kind: 'free-from', missing: 40_000 },
       },
-      minutes: 60,
     });
   });
 
@@ -77,9 +76,9 @@ describe('PreviewLocation', () => {
     const { look, storage, quotes } = world();
     storage.write('cart', aCart());
     const entry = { id: 'margherita', count: 1, specials: [], discounts: [], promoCodes: [] };
-    const quote = { lines: [{ ...entry, subtotal: 49_000, total: 40_000 }], tips: 0, deliveryMinutes: 35 };
+    const quote = { lines: [{ ...entry, subtotal: 49_000, total: 40_000 }], tips: 0 };
     quotes.check = { valid: true, unavailableDishIds: [], quote };
-    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 }, minutes: 35 });
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { dishes: 49_000, total: 40_000 } });
   });
 
   it('names the unavailable dishes, or all of them when the server names none', async () => {
@@ -114,18 +113,17 @@ describe('PreviewLocation', () => {
 
   it('does not ask the server about an empty cart', async () => {
     const { look, quotes } = world();
-    expect(await look(at(0.5, 0.5))).toEqual({ kind: 'inside', restaurantId: 'port', cart: undefined, minutes: 60 });
+    expect(await look(at(0.5, 0.5))).toEqual({ kind: 'inside', restaurantId: 'port', cart: undefined });
     expect(quotes.asked).toEqual([]);
   });
 
-  it('has no delivery time for a tier without one, nor for a takeaway', async () => {
+  it('has no delivery price for a takeaway', async () => {
     const { look, storage } = world();
     storage.write('cart', aCart({ lines: [aLine({ price: 100_000 })] }));
-    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { delivery: 0 }, minutes: undefined });
+    expect(await look(at(0.5, 0.5))).toMatchObject({ cart: { delivery: 0 } });
     expect(await look(fetching)).toMatchObject({
       restaurantId: 'bay',
       cart: { total: 100_000, delivery: undefined },
-      minutes: undefined,
     });
   });
 

@@ -9,8 +9,6 @@ import {
   plannedSlots,
   type SlotPlan,
   type SlotQuestion,
-  waitAtLeast,
-  waitFrom,
 } from '#domain/schedule/slotPlan.ts';
 import { type WeekDay, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -98,11 +96,6 @@ describe('the wait of an order for now', () => {
     expect(asapWait(ask({ now: at('2026-11-23T22:00:00Z') }))).toBeUndefined();
     const schedule = aSchedule({ pausedUntil: at('2026-11-23T12:00:00Z') });
     expect(asapWait(ask({ schedule }))).toBeUndefined();
-  });
-
-  it('is at least what the zone takes', () => {
-    expect(waitAtLeast(waitFrom(40), 60)).toEqual({ minMinutes: 60, maxMinutes: 75 });
-    expect(waitAtLeast(waitFrom(40), 30)).toEqual({ minMinutes: 40, maxMinutes: 55 });
   });
 });
 

@@ -463,7 +463,7 @@ describe('a quote', () => {
       lines: [
         { discounts: [{ id: '1', name: '', calculated: 100 }], promoCodes: [{ id: '', name: '', calculated: 100 }] },
       ],
-      deliveryMinutes: 45,
+      wait: { minMinutes: 45, maxMinutes: 60 },
     });
   });
 
@@ -556,7 +556,8 @@ describe('an order', () => {
       id: '900',
       restaurantId: '7',
       lines: [{ dishId: '3', name: '', count: 2, lineTotal: 100, modifiers: [] }],
-      quote: { lines: [{ id: '3' }], deliveryMinutes: 45 },
+      wait: { minMinutes: 45, maxMinutes: 60 },
+      quote: { lines: [{ id: '3' }] },
       person: { name: '', phone: '', email: '' },
       history: [{ status: 'new', at: new Date('2026-03-02T09:00:00Z') }],
     });

@@ -7,7 +7,7 @@ import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 describe('the name of a status', () => {
   it.each([
-    ['DELIVERY', 'Packed, waiting for the courier'],
+    ['DELIVERY', 'Packed'],
     ['TAKE_AWAY', 'Ready to collect'],
     [undefined, 'Ready'],
   ] as const)('states for %s who a ready order waits for', (deliveryType, text) => {

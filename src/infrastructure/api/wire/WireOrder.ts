@@ -18,17 +18,17 @@ import {
   ORDER_STATUSES,
   type Order,
   type OrderRequest,
+  type OrderTime,
   PAYMENT_REFUSALS,
   PAYMENT_STATUSES,
   type Payment,
   type PlacedOrder,
-  type RequestedTime,
 } from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
 import { wireStep } from './WireOrderEvent.ts';
-import { fromCartLine, fromQuoteRequest, toQuote, wireQuote } from './WireQuote.ts';
+import { fromCartLine, fromQuoteRequest, toQuote, toWait, wireQuote } from './WireQuote.ts';
 
 /** An ISO 4217 code. Any other text is useless for formatting amounts. */
 const CURRENCY = /^[A-Z]{3}$/;
@@ -62,7 +62,12 @@ export const wirePlacedOrder = type({
 export type WirePlacedOrder = Infer<typeof wirePlacedOrder>;
 
 const maybeText = optional(nullable(string()));
-const wireTime = { requestedAt: maybeText, requestedUntil: maybeText };
+const wireTime = {
+  requestedAt: maybeText,
+  requestedUntil: maybeText,
+  expectedAt: maybeText,
+  wait: wireQuote.schema.wait,
+};
 
 const wireListedOrder = type({
   ...wirePlacedOrder.schema,
@@ -105,7 +110,6 @@ export const wireOrder = type({
   person: type({ name: maybeText, phone: maybeText, email: maybeText }),
   comment: maybeText,
   personCount: optional(nullable(number())),
-  expectedAt: maybeText,
   acceptance: optional(orElse(nullable(enums(ACCEPTANCE_STAGES)), null)),
   history: array(wireStep),
 });
@@ -176,11 +180,10 @@ export function toListedOrder(wire: Infer<typeof wireListedOrder>): ListedOrder 
   };
 }
 
-function toTime(wire: {
-  readonly requestedAt?: string | null | undefined;
-  readonly requestedUntil?: string | null | undefined;
-}): RequestedTime {
+function toTime(wire: Pick<WireOrder, keyof typeof wireTime>): OrderTime {
   return {
+    wait: wire.wait ?? undefined,
+    expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
     requestedAt: wire.requestedAt ? parseInstant(wire.requestedAt) : undefined,
     requestedUntil: wire.requestedUntil ? parseInstant(wire.requestedUntil) : undefined,
   };
@@ -206,6 +209,7 @@ export function toOrder(wire: WireOrder): Order {
   return {
     ...toPlacedOrder(wire),
     ...toTime(wire),
+    wait: wire.requestedAt ? undefined : toWait(wire),
     restaurantId: wire.restoId,
     timezone: wire.timezone || undefined,
     deliveryType: wire.deliveryType,
@@ -231,7 +235,6 @@ export function toOrder(wire: WireOrder): Order {
     person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
     comment: wire.comment ?? undefined,
     personCount: wire.personCount ?? undefined,
-    expectedAt: wire.expectedAt ? parseInstant(wire.expectedAt) : undefined,
     acceptance: wire.acceptance ?? undefined,
     history: wire.history.map(({ status, at, reason }) => ({
       status,

@@ -3,8 +3,10 @@ import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
+import { type AsapWait, waitFrom } from '#domain/schedule/slotPlan.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
+import { wireWait } from './WireSlots.ts';
 
 const reductions = orElse(
   array(type({ id: optional(nullable(wireId)), name: wireTextOrNothing, calculated: wireMoney })),
@@ -49,6 +51,7 @@ export const wireQuote = type({
   expiresAt: optional(nullable(string())),
   tips: optional(nullable(wireMoney)),
   delivery: optional(nullable(type({ minutes: optional(nullable(number())) }))),
+  wait: optional(orElse(nullable(wireWait), null)),
   payTypes: optional(wirePayTypes),
 });
 export type WireQuote = Infer<typeof wireQuote>;
@@ -69,9 +72,14 @@ export function toQuote(wire: WireQuote): Quote {
     quoteId: wire.quoteId ?? undefined,
     expiresAt: wire.expiresAt ? parseInstant(wire.expiresAt) : undefined,
     tips: wire.tips ?? 0,
-    deliveryMinutes: wire.delivery?.minutes ?? undefined,
+    wait: toWait(wire),
     unavailablePay: toUnavailablePay(wire.payTypes ?? []),
   };
+}
+
+/** The wait that a back end promises, or the delivery time of its zone. */
+export function toWait({ wait, delivery }: Pick<WireQuote, 'wait' | 'delivery'>): AsapWait | undefined {
+  return wait ?? (delivery?.minutes ? waitFrom(delivery.minutes) : undefined);
 }
 
 function toUnavailablePay(payTypes: Infer<typeof wirePayTypes>): Quote['unavailablePay'] {

@@ -5,8 +5,11 @@ import { orElse } from './common.ts';
 
 const wireSlot = type({ from: string(), to: string(), left: optional(nullable(integer())) });
 
+/** A wait in minutes. */
+export const wireWait = type({ minMinutes: integer(), maxMinutes: integer() });
+
 export const wireSlots = type({
-  asap: nullable(type({ minMinutes: integer(), maxMinutes: integer() })),
+  asap: nullable(wireWait),
   busyMinutes: orElse(integer(), 0),
   slots: array(wireSlot),
   dates: orElse(array(string()), []),

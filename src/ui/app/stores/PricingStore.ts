@@ -3,13 +3,16 @@ import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { CartTotal } from '#domain/order/cartTotal.ts';
 import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 
-/** Prices known outside of the checkout. Filled by `watchPricing`, which loads after the first screen. */
+/** Prices and waits known outside of the checkout. Filled by `watchPricing`, which loads after the first screen. */
 export class PricingStore {
   /** The total shown on the cart button; undefined until the pricing rules have loaded. */
   total: CartTotal | undefined = undefined;
   /** The delivery zone that contains the selected place. */
   zone: DeliveryZone | undefined = undefined;
+  /** The wait of an order as soon as possible; undefined while it is not known, or not possible. */
+  wait: AsapWait | undefined = undefined;
   /** Whether the delivery zone has been determined; there may be none. */
   isZoneAnswered = false;
   /** The automatic discounts; undefined when the back end does not publish them. */
@@ -21,6 +24,7 @@ export class PricingStore {
     makeAutoObservable(this, {
       total: observableRef,
       zone: observableRef,
+      wait: observableRef,
       discounts: observableRef,
       quoted: observableRef,
     });

@@ -2,6 +2,7 @@ import { compareStructural, observable, reaction, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Destination } from '#domain/location/SelectedLocation.ts';
 import { type CartTotal, cartTotal, quotedTotal } from '#domain/order/cartTotal.ts';
+import { expectedWait } from '#domain/order/expectedWait.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf } from '#domain/order/Quote.ts';
 import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
@@ -61,6 +62,11 @@ export function watchPricing(stores: Needs): () => void {
       { fireImmediately: true, equals: compareStructural },
     ),
     reaction(
+      () => waitNow(stores),
+      (wait) => (pricing.wait = wait),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+    reaction(
       () => totalOf(stores, draft.get()),
       (total) => (pricing.total = total),
       { fireImmediately: true, equals: compareStructural },
@@ -83,6 +89,13 @@ function discountsOf({ shop, clock }: Needs, { slot }: OrderDraft, areKnown: boo
   if (!areKnown || location === undefined || catalog?.restaurant.id !== location.restaurantId) return undefined;
   const at = slot === undefined ? clock.now : new Date(slot.from);
   return automaticDiscountsOf(catalog.promotions, location.deliveryType, at);
+}
+
+function waitNow({ shop, cart, pricing, clock }: Needs): PricingStore['wait'] {
+  const { location, restaurant } = shop;
+  if (location === undefined || restaurant?.id !== location.restaurantId) return undefined;
+  const { deliveryType } = location;
+  return expectedWait({ restaurant, deliveryType, zone: pricing.zone, dishes: cart.subtotal, now: clock.now });
 }
 
 /** The server's quote if it is of exactly this cart, else a total calculated with the same rules. */

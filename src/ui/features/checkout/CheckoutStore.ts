@@ -8,10 +8,12 @@ import type { Market } from '#domain/market/Market.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
+import { longerWait } from '#domain/order/expectedWait.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { exampleCash, isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
 import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
@@ -109,6 +111,18 @@ export class CheckoutStore {
   askAgain(): void {
     if (this.quote.state.kind === 'failed') void this.quote.ask();
     void this.time.load();
+  }
+
+  /** The wait of an order as soon as possible; undefined when that is not possible, or the wait is not known. */
+  get asapWait(): AsapWait | undefined {
+    const { offer } = this.time;
+    if (offer !== undefined && offer.asap === undefined) return undefined;
+    return longerWait(offer?.asap, this.quote.current?.quote.wait ?? this.#shared.pricing.wait);
+  }
+
+  /** The wait of this order; undefined for a chosen time. */
+  get wait(): AsapWait | undefined {
+    return this.time.wanted === 'asap' ? this.asapWait : undefined;
   }
 
   get needsLocation(): boolean {

@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { waitAtLeast } from '#domain/schedule/slotPlan.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Card } from '#ui/components/Card.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
@@ -16,9 +15,9 @@ import { TimeChange } from './TimeChange.tsx';
 import { TimeDialog } from './TimeDialog.tsx';
 import { useWantedText } from './useWantedText.ts';
 
-/** The wanted time; nothing is shown when the back end has no slots. */
+/** The wanted time; nothing is shown when the back end has no slots and the wait is not known. */
 export const Time = observer(function Time({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
-  const { time, quote, refusal } = checkout;
+  const { time, wait, refusal } = checkout;
   const { offer, wanted, gone } = time;
   const text = useWantedText();
   const intl = useIntl();
@@ -29,15 +28,14 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
       </Card>
     );
   }
-  if (offer === undefined && wanted === 'asap') return null;
-  const wait = offer?.asap && waitAtLeast(offer.asap, quote.current?.quote.deliveryMinutes ?? 0);
+  if (offer === undefined && wanted === 'asap' && wait === undefined) return null;
   const isBusy = wanted === 'asap' && offer !== undefined && offer.busyMinutes > 0;
   return (
     <Card title={<FormattedMessage id="time.title" />}>
       <ChoiceRow
         icon={<Icon of={Clock} size="l" />}
         action={
-          (offer === undefined || offer.dates.length > 0) && (
+          (offer === undefined ? wanted !== 'asap' : offer.dates.length > 0) && (
             <Button
               look="secondary"
               size="small"
@@ -52,7 +50,7 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
         <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
           <WantedTimeText>{text(wanted)}</WantedTimeText>
         </p>
-        {wanted === 'asap' && wait !== undefined && (
+        {wait !== undefined && (
           <p className={styles.quiet}>
             <FormattedMessage id="time.wait" values={{ min: wait.minMinutes, max: wait.maxMinutes }} />
           </p>
@@ -76,7 +74,7 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
         </Notice>
       )}
       <RefusalNotice refusal={refusal} anchor="time" />
-      {time.isChoosing && <TimeDialog time={time} onClose={time.closeChoice} />}
+      {time.isChoosing && <TimeDialog time={time} asap={checkout.asapWait} onClose={time.closeChoice} />}
     </Card>
   );
 });

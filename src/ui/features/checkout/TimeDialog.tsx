@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { momentLabel } from '#domain/schedule/openingState.ts';
 import { isSameTime, type OfferedSlot } from '#domain/schedule/SlotOffer.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
@@ -20,13 +21,15 @@ import { useWantedText } from './useWantedText.ts';
 
 interface TimeDialogProps {
   readonly time: TimeStore;
+  /** The wait of an order as soon as possible, as the cart shows it. */
+  readonly asap: AsapWait | undefined;
   readonly onClose: () => void;
 }
 
 const NOON = 720;
 
 /** A dialog to choose "as soon as possible", or a day and a time. */
-export const TimeDialog = observer(function TimeDialog({ time, onClose }: TimeDialogProps): ReactNode {
+export const TimeDialog = observer(function TimeDialog({ time, asap, onClose }: TimeDialogProps): ReactNode {
   const { useCases } = useStores();
   const intl = useIntl();
   const text = useWantedText();
@@ -55,14 +58,14 @@ export const TimeDialog = observer(function TimeDialog({ time, onClose }: TimeDi
         </Button>
       }
     >
-      {offer?.asap !== undefined && (
+      {offer?.asap !== undefined && asap !== undefined && (
         <ChoiceList
           label={intl.formatMessage({ id: 'time.choose' })}
           options={[
             {
               value: 'asap',
               label: intl.formatMessage({ id: 'time.asap' }),
-              note: intl.formatMessage({ id: 'time.wait' }, { min: offer.asap.minMinutes, max: offer.asap.maxMinutes }),
+              note: intl.formatMessage({ id: 'time.wait' }, { min: asap.minMinutes, max: asap.maxMinutes }),
             },
           ]}
           value={picked === 'asap' ? 'asap' : undefined}

@@ -13,7 +13,7 @@ import styles from './Totals.module.css';
 export const Totals = observer(function Totals({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { cart, shop } = useStores();
   const intl = useIntl();
-  const { quote, refusal, time } = checkout;
+  const { quote, refusal } = checkout;
   const isFailed = quote.state.kind === 'failed';
   const known = quote.totals;
   const shape = isFailed ? undefined : (quote.current ?? quote.latest)?.quote;
@@ -21,7 +21,6 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
   // Below the minimum there is no quote, but both parts of the total are known.
   const prospect = known === undefined && hint.kind === 'minimum' ? hint.deliveryPrice : undefined;
   const isDelivery = shop.location?.deliveryType === 'DELIVERY';
-  const minutes = time.wanted === 'asap' ? quote.current?.quote.deliveryMinutes : undefined;
   return (
     <section aria-label={intl.formatMessage({ id: 'cart.totals' })} aria-busy={quote.isAsking || undefined}>
       <dl className={styles.totals}>
@@ -29,13 +28,7 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
         {shape && <ReductionRows quote={shape} isOpen={known === undefined} />}
         {isDelivery && (
           <AmountRow
-            label={
-              minutes ? (
-                <FormattedMessage id="cart.totals.delivery.minutes" values={{ minutes }} />
-              ) : (
-                <FormattedMessage id="cart.totals.delivery" />
-              )
-            }
+            label={<FormattedMessage id="cart.totals.delivery" />}
             amount={(known?.deliveryPrice ?? prospect) || undefined}
             instead={prospect === 0 ? <FormattedMessage id="cart.totals.free" /> : deliveryText(checkout)}
             isGood={known?.deliveryPrice === 0}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
 import type { MissingDishes, MovedOrder, OrderMove } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
-import { expectedAt } from '#domain/order/expectedAt.ts';
+import { expectedTime } from '#domain/order/expectedTime.ts';
 import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -201,5 +201,5 @@ function newer(known: Order | undefined, order: Order): Order {
 
 /** The time that decides an order's place in its column. */
 function turnOf(order: Order): Date {
-  return order.status === 'new' ? order.createdAt : (expectedAt(order) ?? order.createdAt);
+  return order.status === 'new' ? order.createdAt : (expectedTime(order)?.from ?? order.createdAt);
 }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#application/desk/Desk.ts';
-import { expectedAt } from '#domain/order/expectedAt.ts';
+import { expectedTime, lateAfter } from '#domain/order/expectedTime.ts';
 import { nextStep } from '#domain/order/kitchenMoves.ts';
 import type { Order } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
@@ -16,7 +16,7 @@ import { Money } from '#ui/components/Money.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
-import { timesOf, useRequestedValues } from '#ui/i18n/useSlotValues.ts';
+import { timesOf, useExpectedValues, useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import type { BoardStore } from './BoardStore.ts';
@@ -42,15 +42,15 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'missing'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
-  const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
   const next = nextStep(order);
-  const expected = expectedAt(order);
+  const expected = expectedTime(order);
   const wanted = useRequestedValues(timezone, clock.now)(order);
+  const expectedValues = useExpectedValues(timezone, clock.now);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate =
     order.status === 'new'
       ? age >= LATE_MINUTES || order.acceptance !== undefined
-      : expected !== undefined && clock.now > expected;
+      : expected !== undefined && clock.now > lateAfter(expected);
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
     if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
@@ -114,7 +114,7 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
           )}
           {wanted === undefined && expected !== undefined && (
             <span className={styles.expected}>
-              <FormattedMessage id="desk.expected" values={{ time: time(expected) }} />
+              <FormattedMessage id="desk.expected" values={{ time: expectedValues(expected).time }} />
             </span>
           )}
           {order.status !== 'new' && (

@@ -1,17 +1,35 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliverySummary, deliverySummary } from '#domain/delivery/deliverySummary.ts';
+import { expectedWait } from '#domain/order/expectedWait.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { DeliveryTiersDialog } from './DeliveryTiersDialog.tsx';
 import styles from './ZoneNotice.module.css';
 
-/** A summary of a zone's delivery prices and times, with a button for all tiers. */
-export function DeliveryTiersNotice({ zone }: { readonly zone: DeliveryZone }): ReactNode {
+interface DeliveryTiersNoticeProps {
+  readonly zone: DeliveryZone;
+  /** Restaurants of the city, among them the zone's own. */
+  readonly restaurants: readonly Restaurant[];
+}
+
+/** A summary of a zone's delivery prices and the wait there for the cart, with a button for all tiers. */
+export const DeliveryTiersNotice = observer(function DeliveryTiersNotice({
+  zone,
+  restaurants,
+}: DeliveryTiersNoticeProps): ReactNode {
+  const { cart, clock } = useStores();
+  const restaurant = restaurants.find(({ id }) => id === zone.restaurantId);
+  const wait =
+    restaurant && expectedWait({ restaurant, deliveryType: 'DELIVERY', zone, dishes: cart.subtotal, now: clock.now });
   const [isOpen, setOpen] = useState(false);
-  const promise = deliverySummary(zone.tiers);
+  const price = deliverySummary(zone.tiers);
   return (
     <>
       <Notice
@@ -24,22 +42,25 @@ export function DeliveryTiersNotice({ zone }: { readonly zone: DeliveryZone }): 
           )
         }
       >
-        {promise === undefined ? <FormattedMessage id="location.zone.inside" /> : <Terms promise={promise} />}
+        {price === undefined ? <FormattedMessage id="location.zone.inside" /> : <Terms price={price} wait={wait} />}
       </Notice>
       {isOpen && <DeliveryTiersDialog zone={zone} onClose={() => setOpen(false)} />}
     </>
   );
+});
+
+interface TermsProps {
+  readonly price: DeliverySummary;
+  readonly wait: AsapWait | undefined;
 }
 
-function Terms({ promise: { minutes, price } }: { readonly promise: DeliverySummary }): ReactNode {
+function Terms({ price, wait }: TermsProps): ReactNode {
   const intl = useIntl();
   const money = useMoneyFormat();
   const time =
-    minutes === undefined
+    wait === undefined
       ? intl.formatMessage({ id: 'location.zone.inside' })
-      : minutes.from === minutes.to
-        ? intl.formatMessage({ id: 'location.zone.time' }, { minutes: minutes.to })
-        : intl.formatMessage({ id: 'location.zone.timeRange' }, { from: minutes.from, to: minutes.to });
+      : intl.formatMessage({ id: 'location.zone.wait' }, { min: wait.minMinutes, max: wait.maxMinutes });
   const amount = price.kind === 'free' ? '' : money(price.kind === 'free-from' ? price.amount : price.cost);
   return <span>{`${time}, ${intl.formatMessage({ id: `location.zone.${price.kind}` }, { amount })}`}</span>;
 }

@@ -126,7 +126,7 @@ const DeliveryAt = observer(function DeliveryAt({ map }: { readonly map: MapDial
           <FormattedMessage id="location.problem.outside-zone" />
         </Notice>
       )}
-      {map.zone !== undefined && <DeliveryTiersNotice zone={map.zone} />}
+      {map.zone !== undefined && <DeliveryTiersNotice zone={map.zone} restaurants={map.offer.restaurants} />}
     </div>
   );
 });

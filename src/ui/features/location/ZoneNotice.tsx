@@ -12,9 +12,10 @@ import styles from './ZoneNotice.module.css';
 
 /** Delivery prices and times for the address, or the nearest pickup point if no restaurant delivers there. */
 export const ZoneNotice = observer(function ZoneNotice({ store }: { readonly store: LocationStore }): ReactNode {
+  const restaurants = store.offer.kind === 'ready' ? store.offer.value.restaurants : [];
   return (
     <div className={styles.notice} aria-live="polite">
-      {store.zone !== undefined && <DeliveryTiersNotice zone={store.zone} />}
+      {store.zone !== undefined && <DeliveryTiersNotice zone={store.zone} restaurants={restaurants} />}
       {store.nearestPoint !== undefined && <NearestPoint store={store} />}
     </div>
   );

@@ -9,6 +9,8 @@ import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
+import { OrderTime } from './OrderTime.tsx';
+import { OrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { usePolling } from './usePolling.ts';
 import { useWhileSeen } from './useWhileSeen.ts';
@@ -46,6 +48,9 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
             <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
           </span>
         </span>
+        <OrderZone value={order.timezone}>
+          <OrderTime order={order} message="orders.lead.time" className={styles.time} />
+        </OrderZone>
         <Icon of={ChevronRight} turns size="s" />
       </Link>
     </aside>

@@ -58,6 +58,7 @@ export class OrderBarStore {
     };
     const onEvent = (event: OrderEvent): void => {
       if (event.kind === 'status') this.#take(orderId, event.status);
+      if (event.kind === 'expected') this.#change(orderId, { expectedAt: event.expectedAt });
     };
     try {
       await this.#useCases.followOrder.execute({ orderId, onEvent, onLine }, signal);
@@ -68,13 +69,15 @@ export class OrderBarStore {
     }
   }
 
+  #change(orderId: string, change: Partial<Pick<ListedOrder, 'status' | 'expectedAt'>>): void {
+    runInAction(() => {
+      this.seen = this.seen.map((order) => (order.id === orderId ? { ...order, ...change } : order));
+    });
+  }
+
   /** Applies a status if it is further than the known one, because a new connection replays earlier events. */
   #take(orderId: string, status: OrderStatus): void {
     const isAhead = (than: OrderStatus): boolean => ORDER_STATUSES.indexOf(status) > ORDER_STATUSES.indexOf(than);
-    runInAction(() => {
-      this.seen = this.seen.map((order) =>
-        order.id === orderId && isAhead(order.status) ? { ...order, status } : order,
-      );
-    });
+    if (this.seen.some(({ id, status: known }) => id === orderId && isAhead(known))) this.#change(orderId, { status });
   }
 }

@@ -1,30 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '#domain/order/Order.ts';
+import { expectedTime } from '#domain/order/expectedTime.ts';
+import { isFinalStatus, type Order } from '#domain/order/Order.ts';
 import { returnedMoney } from '#domain/order/payment.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { AmountRow } from '#ui/components/AmountRow.tsx';
-import { Card } from '#ui/components/Card.tsx';
+import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
 import { Column } from '#ui/components/Column.tsx';
 import { CurrencyContext, useCurrency } from '#ui/components/CurrencyContext.ts';
+import { Fold } from '#ui/components/Fold.tsx';
+import { Money } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
-import { OrderExpected } from './OrderExpected.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderLead } from './OrderLead.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { OrderNext } from './OrderNext.tsx';
 import { OrderNotices } from './OrderNotices.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import styles from './OrderScreen.module.css';
-import { OrderStatusPill } from './OrderStatusPill.tsx';
+import { OrderState } from './OrderState.tsx';
 import type { OrderStore } from './OrderStore.ts';
 import { OrderThanks } from './OrderThanks.tsx';
 import { OrderZone } from './OrderZone.ts';
 import { PaymentCard } from './PaymentCard.tsx';
-import { PaperHead } from './PrintOrder.tsx';
+import { PaperHead, PrintOrder } from './PrintOrder.tsx';
 import { RepeatOrder } from './RepeatOrder.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
@@ -37,44 +40,44 @@ interface OrderContentsProps {
 export const OrderContents = observer(function OrderContents({ order, store }: OrderContentsProps): ReactNode {
   const restaurant = useOrderRestaurant(order.restaurantId);
   const shopCurrency = useCurrency();
+  const isEnded = isFinalStatus(order.status);
   return (
     <CurrencyContext value={order.currency ?? shopCurrency}>
       <OrderZone value={order.timezone ?? restaurant?.schedule.timezone}>
         <Column>
           <PaperHead restaurant={restaurant} />
-          <OrderHead
-            order={order}
-            isNews={store.isNews}
-            thanks={<OrderThanks deliveryType={order.deliveryType} restaurant={restaurant} />}
-          />
+          <OrderHead order={order} isNews={store.isNews} thanks={<OrderThanks deliveryType={order.deliveryType} />} />
           {store.isStale && (
             <Notice>
               <FormattedMessage id="orders.stale" />
             </Notice>
           )}
           <PaymentCard order={order} store={store} restaurant={restaurant} />
-          <div data-screen-only>
-            <Card
-              title={<FormattedMessage id="orders.progress" />}
-              aside={
-                <span role="status">
-                  <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />
-                </span>
-              }
-            >
-              <OrderNext order={order} phones={restaurant?.phones ?? []} />
-              <OrderExpected order={order} />
-              <Timeline order={order} />
-              <OrderNotices order={order} isUnderWay={store.mayChange} />
+          <OrderLead
+            order={order}
+            restaurant={restaurant}
+            expected={expectedTime(order)}
+            state={<OrderState order={order} restaurant={restaurant} />}
+          >
+            {!isEnded && <OrderProgress order={order} />}
+            <div className={styles.actions}>
+              <CallRestaurant phones={restaurant?.phones ?? []} />
               <CancelOrder store={store} />
-            </Card>
-          </div>
-          <Card title={<FormattedMessage id="orders.dishes" />}>
+            </div>
+            <OrderNotices order={order} isUnderWay={store.mayChange} />
+          </OrderLead>
+          <Fold title={<FormattedMessage id="orders.dishes" />} aside={<Money amount={order.total} />} isOpen={isEnded}>
             <OrderLines lines={order.lines} missing={order.missing} />
             <Totals order={order} />
-            <RepeatOrder order={order} />
-          </Card>
-          <OrderDetails order={order} restaurant={restaurant} />
+          </Fold>
+          <Fold title={<FormattedMessage id="orders.details" />}>
+            <OrderDetails order={order} restaurant={restaurant} isUnderWay={!isEnded} />
+            <div data-screen-only>
+              <Timeline order={order} />
+            </div>
+            <PrintOrder />
+          </Fold>
+          <RepeatOrder order={order} />
         </Column>
       </OrderZone>
     </CurrencyContext>

@@ -4,9 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Order, RequestedTime } from '#domain/order/Order.ts';
-import { phoneLink } from '#domain/text/safeLink.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Card } from '#ui/components/Card.tsx';
 import { Fact, Facts } from '#ui/components/Facts.tsx';
 import { Phone } from '#ui/components/Phone.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
@@ -15,7 +13,6 @@ import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderDetails.module.css';
 import { useOrderZone } from './OrderZone.ts';
-import { PrintOrder } from './PrintOrder.tsx';
 import { SaveAddressButton } from './SaveAddressButton.tsx';
 
 interface OrderDetailsProps {
@@ -23,9 +20,15 @@ interface OrderDetailsProps {
     RequestedTime;
   /** The order's restaurant, once it has loaded. */
   readonly restaurant: Restaurant | undefined;
+  /** The order has not ended: its time, and where to collect it, stand at the head of the page. */
+  readonly isUnderWay: boolean;
 }
 
-export const OrderDetails = observer(function OrderDetails({ order, restaurant }: OrderDetailsProps): ReactNode {
+export const OrderDetails = observer(function OrderDetails({
+  order,
+  restaurant,
+  isUnderWay,
+}: OrderDetailsProps): ReactNode {
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
   const { clock } = useStores();
@@ -33,41 +36,41 @@ export const OrderDetails = observer(function OrderDetails({ order, restaurant }
   const addressText = useAddressText();
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
-    <Card title={<FormattedMessage id="orders.details" />} aside={<PrintOrder />}>
-      <Facts>
-        {place !== undefined && place !== '' && (
-          <Fact label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}>
-            <span>{place}</span>
-            {isDelivery && <Door place={order.place} />}
-            {isDelivery && <SaveAddressButton place={order.place} />}
-          </Fact>
-        )}
-        {restaurant !== undefined && (
-          <Fact label={<FormattedMessage id="orders.restaurant" />}>
-            <span>{text(restaurant.name)}</span>
-            <Call phone={restaurant.phones[0]} />
-          </Fact>
-        )}
-        {wanted !== undefined && (
-          <Fact label={<FormattedMessage id="orders.wanted" />}>
-            <FormattedMessage id="time.slot" values={wanted} />
-          </Fact>
-        )}
-        <Fact label={<FormattedMessage id="orders.pay" />}>
-          <FormattedMessage id={`cart.pay.${order.payType}`} />
+    <Facts>
+      {place !== undefined && place !== '' && (
+        <Fact
+          label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}
+          onPaperOnly={isUnderWay && !isDelivery}
+        >
+          <span>{place}</span>
+          {isDelivery && <Door place={order.place} />}
+          {isDelivery && <SaveAddressButton place={order.place} />}
         </Fact>
-        <Fact label={<FormattedMessage id="orders.person" />}>
-          <span>{`${order.person.name}, `}</span>
-          <Phone number={order.person.phone} />
+      )}
+      {restaurant !== undefined && (
+        <Fact label={<FormattedMessage id="orders.restaurant" />}>
+          <span>{text(restaurant.name)}</span>
         </Fact>
-        {order.personCount !== undefined && (
-          <Fact label={<FormattedMessage id="cart.persons" />}>
-            <FormattedNumber value={order.personCount} />
-          </Fact>
-        )}
-        {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
-      </Facts>
-    </Card>
+      )}
+      {wanted !== undefined && (
+        <Fact label={<FormattedMessage id="orders.wanted" />} onPaperOnly={isUnderWay}>
+          <FormattedMessage id="time.slot" values={wanted} />
+        </Fact>
+      )}
+      <Fact label={<FormattedMessage id="orders.pay" />}>
+        <FormattedMessage id={`cart.pay.${order.payType}`} />
+      </Fact>
+      <Fact label={<FormattedMessage id="orders.person" />}>
+        <span>{`${order.person.name}, `}</span>
+        <Phone number={order.person.phone} />
+      </Fact>
+      {order.personCount !== undefined && (
+        <Fact label={<FormattedMessage id="cart.persons" />}>
+          <FormattedNumber value={order.personCount} />
+        </Fact>
+      )}
+      {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
+    </Facts>
   );
 });
 
@@ -79,15 +82,5 @@ function Door({ place }: { readonly place: DeliveryPlace | undefined }): ReactNo
       {door !== undefined && <span className={styles.door}>{door}</span>}
       {place?.comment && <span className={styles.door}>{place.comment}</span>}
     </>
-  );
-}
-
-function Call({ phone }: { readonly phone: string | undefined }): ReactNode {
-  const link = phone === undefined ? undefined : phoneLink(phone);
-  if (phone === undefined || link === undefined) return undefined;
-  return (
-    <a href={link} className={styles.call}>
-      <Phone number={phone} />
-    </a>
   );
 }

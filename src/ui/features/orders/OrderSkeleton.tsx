@@ -25,7 +25,9 @@ export function OrderSkeleton(): ReactNode {
       </Card>
       <Card>
         <Skeleton className={styles.longLine} />
-        <Skeleton className={styles.block} />
+      </Card>
+      <Card>
+        <Skeleton className={styles.longLine} />
       </Card>
     </Column>
   );

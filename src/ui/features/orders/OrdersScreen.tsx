@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
-import { isFinalStatus, type ListedOrder } from '#domain/order/Order.ts';
+import type { ListedOrder } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -19,14 +19,14 @@ import { Money } from '#ui/components/Money.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
-import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
-import { OrderZone, useOrderZone } from './OrderZone.ts';
+import { OrderTime } from './OrderTime.tsx';
+import { OrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { useOrderDate } from './useOrderDate.ts';
 
@@ -91,11 +91,9 @@ const ListState = observer(function ListState({ store }: { readonly store: Order
 });
 
 const OrderCard = observer(function OrderCard({ order }: { readonly order: ListedOrder }): ReactNode {
-  const { shop, clock, market } = useStores();
+  const { shop, market } = useStores();
   const intl = useIntl();
   const date = useOrderDate();
-  const wantedValues = useRequestedValues(useOrderZone(), clock.now);
-  const wanted = isFinalStatus(order.status) ? undefined : wantedValues(order);
   return (
     <li className={`surface ${styles.order}`}>
       <div className={styles.text}>
@@ -103,11 +101,7 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Liste
           <CardLink href={orderPath(order.id)}>{orderName(intl, order)}</CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
-        {wanted !== undefined && (
-          <p className={styles.wanted}>
-            <FormattedMessage id="time.for" values={wanted} />
-          </p>
-        )}
+        <OrderTime order={order} message="time.for" className={styles.wanted} />
         {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}
       </div>
       <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />

@@ -32,6 +32,7 @@ export const PaperHead = observer(function PaperHead({
       <strong className={styles.brand}>{text(brand.name)}</strong>
       {brand.legalName !== '' && <p>{text(brand.legalName)}</p>}
       {house !== '' && <p>{house}</p>}
+      {restaurant?.phones[0] !== undefined && <p>{restaurant.phones[0]}</p>}
     </div>
   );
 });

@@ -2,22 +2,24 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lineTotal } from '#domain/cart/Cart.ts';
+import { expectedTime } from '#domain/order/expectedTime.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { receiptTotals } from '#domain/order/receiptTotals.ts';
 import { AmountRow } from '#ui/components/AmountRow.tsx';
 import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
-import { Card } from '#ui/components/Card.tsx';
 import { Column } from '#ui/components/Column.tsx';
+import { Fold } from '#ui/components/Fold.tsx';
+import { Money } from '#ui/components/Money.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderLead } from './OrderLead.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import styles from './OrderScreen.module.css';
-import { OrderStatusPill } from './OrderStatusPill.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { OrderZone } from './OrderZone.ts';
-import { PaperHead } from './PrintOrder.tsx';
+import { PaperHead, PrintOrder } from './PrintOrder.tsx';
 import { useOrderRestaurant } from './useOrderRestaurant.ts';
 
 interface ReceiptProps {
@@ -35,23 +37,23 @@ export const Receipt = observer(function Receipt({ order, request, quote, isNews
     <OrderZone value={restaurant?.schedule.timezone}>
       <Column>
         <PaperHead restaurant={restaurant} />
-        <OrderHead
-          order={order}
-          isNews={isNews}
-          thanks={<OrderThanks deliveryType={request.deliveryType} restaurant={restaurant} />}
-        />
-        <Card>
-          <div className={styles.status}>
-            <OrderStatusPill status={order.status} deliveryType={request.deliveryType} />
-          </div>
-          <p>
-            <FormattedMessage id="orders.receipt" />
-          </p>
+        <OrderHead order={order} isNews={isNews} thanks={<OrderThanks deliveryType={request.deliveryType} />} />
+        <OrderLead
+          order={{ status: order.status, deliveryType: request.deliveryType }}
+          restaurant={restaurant}
+          expected={expectedTime({ ...request, ...order, wait: request.requestedAt ? undefined : quote?.wait })}
+          state={<FormattedMessage id="orders.receipt" />}
+        >
           <CallRestaurant phones={restaurant?.phones ?? []} />
+        </OrderLead>
+        <Fold title={<FormattedMessage id="orders.dishes" />} aside={<Money amount={order.total} />} isOpen>
           <OrderLines lines={request.lines.map((line) => ({ ...line, lineTotal: lineTotal(line) }))} />
           <Totals order={order} request={request} quote={quote} />
-        </Card>
-        <OrderDetails order={{ ...request, place: request.deliveryPlace }} restaurant={restaurant} />
+        </Fold>
+        <Fold title={<FormattedMessage id="orders.details" />} isOpen>
+          <OrderDetails order={{ ...request, place: request.deliveryPlace }} restaurant={restaurant} isUnderWay />
+          <PrintOrder />
+        </Fold>
       </Column>
     </OrderZone>
   );

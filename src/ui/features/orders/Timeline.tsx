@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
-import { isUsualReason } from '#domain/order/rejectionReasons.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
@@ -13,7 +12,6 @@ interface Step {
   readonly status: OrderStatus;
   readonly state: 'done' | 'now' | 'next' | 'ended';
   readonly at?: Date | undefined;
-  readonly reason?: string | undefined;
 }
 
 /** The statuses of an order as a timeline: past, current and future. */
@@ -22,7 +20,7 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
   const timezone = useOrderZone();
   return (
     <ol className={styles.timeline}>
-      {stepsOf(order).map(({ status, state, at, reason }) => (
+      {stepsOf(order).map(({ status, state, at }) => (
         <li key={status} className={styles.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.mark} aria-hidden>
             {state === 'done' && <Icon of={Check} size="xs" />}
@@ -36,11 +34,6 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
               <span className="visually-hidden">
                 <span>{', '}</span>
                 <FormattedMessage id={`orders.step.${state}`} />
-              </span>
-            )}
-            {reason !== undefined && (
-              <span className={styles.reason}>
-                {isUsualReason(reason) ? <FormattedMessage id={`orders.reason.${reason}`} /> : reason}
               </span>
             )}
           </span>
@@ -69,15 +62,12 @@ function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly 
  * done.
  */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
-  const entry = (wanted: OrderStatus): Pick<Step, 'at' | 'reason'> => {
-    const found = history.findLast((past) => past.status === wanted);
-    return { at: found?.at, reason: found?.reason };
-  };
+  const atOf = (wanted: OrderStatus): Date | undefined => history.findLast((past) => past.status === wanted)?.at;
   if (status === 'cancelled' || status === 'rejected') {
     const past = history.filter((step) => step.status !== status && step.status !== 'awaiting-payment');
     return [
-      ...past.map(({ at, ...step }): Step => ({ status: step.status, state: 'done', at })),
-      { status, state: 'ended', ...entry(status) },
+      ...past.map((step): Step => ({ status: step.status, state: 'done', at: step.at })),
+      { status, state: 'ended', at: atOf(status) },
     ];
   }
   const usual = statusSteps(deliveryType);
@@ -87,6 +77,6 @@ function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
   return steps.map((step, index) => ({
     status: step,
     state: index < now || isOver ? 'done' : index === now ? 'now' : 'next',
-    ...entry(step),
+    at: atOf(step),
   }));
 }

@@ -362,7 +362,7 @@ describe('what a choice means', () => {
     const end = store.preview.begin();
     await store.place.choose(suggestionOf(insideAddress));
     await settled();
-    expect(store.preview.preview).toMatchObject({ kind: 'inside', restaurantId: 'port', minutes: 45 });
+    expect(store.preview.preview).toMatchObject({ kind: 'inside', restaurantId: 'port' });
     end();
   });
 

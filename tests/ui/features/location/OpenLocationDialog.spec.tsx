@@ -248,7 +248,7 @@ describe('the location popup', () => {
   it('shows fee and time of the delivery at once, and the rest on request', async () => {
     showPopup(worldWith());
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
-    expect(screen.getByText(/^Привезём за.45.минут, бесплатно от.2.000.₽$/)).toBeVisible();
+    expect(screen.getByText(/^Привезём за.45–60.минут, бесплатно от.2.000.₽$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Условия доставки' }));
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('row', { name: /от.500.₽ до.1.000.₽ 149.₽ 45.мин/ })).toBeVisible();

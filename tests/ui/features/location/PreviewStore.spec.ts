@@ -28,14 +28,13 @@ async function opened(place?: DeliveryPlace, town = aTown()) {
 }
 
 describe('PreviewStore', () => {
-  it('shows the price of the cart at the chosen address, and the delivery time', async () => {
+  it('shows the price of the cart at the chosen address', async () => {
     const { store } = await opened(PORT_12);
     store.begin();
     await settled();
     expect(store.preview).toMatchObject({
       kind: 'inside',
       restaurantId: 'port',
-      minutes: 45,
       cart: { dishes: 100_000, delivery: 10_000, total: 110_000, leaving: [] },
     });
   });
@@ -76,7 +75,7 @@ describe('PreviewStore', () => {
     await settled();
     question.tell({ kind: 'type-switched', deliveryType: 'TAKE_AWAY', locale: 'ru' });
     await settled();
-    expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'port', minutes: undefined });
+    expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'port' });
     question.tell({ kind: 'point-picked', pointId: 'quay' });
     await settled();
     expect(store.preview).toMatchObject({ kind: 'inside', restaurantId: 'quay' });
