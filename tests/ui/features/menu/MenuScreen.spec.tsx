@@ -195,6 +195,14 @@ describe('the facts above the menu', () => {
     expect(await screen.findByText('Open 24 hours · busy now, 20 min longer')).toBeVisible();
   });
 
+  it('tell the wait of a takeaway with what a busy kitchen adds', async () => {
+    const shop = new AShop();
+    const leadMinutes = { DELIVERY: 45, TAKE_AWAY: 20 };
+    shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, busyMinutes: 20, leadMinutes } };
+    await shop.open(<MenuScreen />);
+    expect(await screen.findByText('Open 24 hours · 40–55 min · busy now, 20 min longer')).toBeVisible();
+  });
+
   it('tell till when a takeaway may be fetched', async () => {
     await new AShop().open(<MenuScreen />);
     expect(await screen.findByText('Open 24 hours')).toBeVisible();

@@ -36,6 +36,18 @@ describe('OrderBarStore', () => {
     expect(shop.reported).toEqual([]);
   });
 
+  it('takes the time that the kitchen names', async () => {
+    const { look, store, shop } = opened('new');
+    await look();
+    const leave = store.follow('order-0');
+    await settled();
+    const at = new Date('2026-11-20T12:40:00Z');
+    shop.orders.move('order-0', 'accepted', at);
+    await settled();
+    expect(store.order).toMatchObject({ status: 'accepted', expectedAt: at });
+    leave();
+  });
+
   it('applies every change as it happens, without another request, and ignores outdated ones', async () => {
     const { look, store, shop } = opened('new');
     await look();

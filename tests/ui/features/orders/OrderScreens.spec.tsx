@@ -8,6 +8,7 @@ import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
+import { aSchedule } from '#tests/builders/aSchedule.ts';
 import { ANNA, AShop, aPlacedOrder } from '#tests/ui/support/aShop.tsx';
 import { around, wholeText } from '#tests/ui/support/texts.ts';
 import { OrderScreen } from '#ui/features/orders/OrderScreen.tsx';
@@ -815,6 +816,16 @@ describe('an order for a time', () => {
   it('shows when it comes, on its page and in the list, until the restaurant names a time', async () => {
     await openOrder({ ...anOrder('new'), ...ahead });
     expect((await screen.findAllByText('tomorrow, 08:00–08:30'))[0]).toBeVisible();
+  });
+
+  it('says while the restaurant is closed that it opens and confirms then, and when to come', async () => {
+    await openOrder({ ...anOrder('new'), ...ahead, deliveryType: 'TAKE_AWAY' }, (shop) => {
+      shop.clock.time = new Date('2026-11-20T21:00:00Z');
+      shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, schedule: aSchedule() } };
+    });
+    expect(await screen.findByText('The restaurant opens at 08:00 and confirms your order then.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'We expect you' })).toBeVisible();
+    expect(screen.getByText('08:00–08:30')).toBeVisible();
   });
 
   it('shows that it is later than wanted', async () => {
