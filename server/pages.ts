@@ -92,12 +92,13 @@ export function pages({
   const inLanguages = new WeakMap<object, Map<string, object>>();
   /** The market with the language of the URL's parameter first. */
   const inLanguage = (market: object, lang: string | null): object => {
-    const { locales } = market as PublicMarket;
+    const { locales, addressLanguage = locales[0] } = market as PublicMarket;
     if (lang === null || !locales.includes(lang)) return market;
     const known = inLanguages.get(market) ?? new Map<string, object>();
     inLanguages.set(market, known);
     const spoken = known.get(lang) ?? {
       ...market,
+      addressLanguage,
       locales: [lang, ...locales.filter((other) => other !== lang)],
       languageFromBrowser: false,
     };

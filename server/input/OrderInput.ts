@@ -19,6 +19,7 @@ const detail = maybeText(TEXT_LIMITS.placeDetail);
 
 export const placeField = type({
   address: maybeText(TEXT_LIMITS.address),
+  guestAddress: maybeText(TEXT_LIMITS.address),
   apartment: detail,
   comment: maybeText(TEXT_LIMITS.comment),
   entrance: detail,

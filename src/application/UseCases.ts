@@ -15,6 +15,8 @@ import type { PreviewLocation } from './location/PreviewLocation.ts';
 import type { SelectLocation } from './location/SelectLocation.ts';
 import type { SuggestAddresses } from './location/SuggestAddresses.ts';
 import type { TakeSuggestion } from './location/TakeSuggestion.ts';
+import type { TranslateAddress } from './location/TranslateAddress.ts';
+import type { TranslateLocation } from './location/TranslateLocation.ts';
 import type { ShowMap } from './maps/ShowMap.ts';
 import type { CountAdditions } from './metrics/CountAdditions.ts';
 import type { CountPurchases } from './metrics/CountPurchases.ts';
@@ -82,6 +84,8 @@ interface Classes {
   readonly selectLocation: SelectLocation;
   readonly suggestAddresses: SuggestAddresses;
   readonly takeSuggestion: TakeSuggestion;
+  readonly translateAddress: TranslateAddress;
+  readonly translateLocation: TranslateLocation;
   readonly locateCustomer: LocateCustomer;
   readonly showMap: ShowMap;
   readonly countAdditions: CountAdditions;

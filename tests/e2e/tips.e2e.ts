@@ -18,6 +18,7 @@ test('a tip is chosen by the customer alone, grows with the cart, is paid and st
   await expect(tips.getByRole('radio', { name: '10 %' })).toBeChecked();
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/orders\//);
+  await page.getByText('Состав заказа').click();
   await expect(row).toBeVisible();
   await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [] });
   expect(faults).toEqual([]);

@@ -20,6 +20,7 @@ import {
 export interface PublicMarket {
   readonly whiteLabel: string;
   readonly locales: readonly string[];
+  readonly addressLanguage?: string | undefined;
   readonly brand: {
     readonly name: SeedText;
     readonly description: SeedText;

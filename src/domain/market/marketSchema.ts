@@ -136,6 +136,12 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
       uniqueItems: true,
       description: 'The first one is the default language, unless languageFromBrowser selects another.',
     }),
+    addressLanguage: optional(
+      choice(
+        Object.keys(LANGUAGES),
+        'Language of the addresses that kitchens and couriers read. Absent: the first one of locales.',
+      ),
+    ),
     languageFromBrowser: defaulted(
       flag(
         'A first visit uses the first language of the browser that the market has. What the customer chooses goes first.',

@@ -574,6 +574,16 @@ describe('an order', () => {
       comment: null,
     });
     expect(fromOrderRequest(anOrderRequest(), 'ru')).toMatchObject({ deliveryPlace: null, requestedAt: null });
+    const translated = {
+      address: 'Port Street, 17',
+      kitchenAddress: 'Портовая улица, 17',
+      coordinates: { lat: 1, lng: 2 },
+    };
+    const guest = anOrderRequest({ deliveryType: 'DELIVERY', deliveryPlace: translated, ...translated });
+    const sent = fromOrderRequest(guest, 'en');
+    const kitchen = { address: 'Портовая улица, 17', guestAddress: 'Port Street, 17' };
+    expect(sent).toMatchObject({ address: kitchen.address, deliveryPlace: kitchen });
+    expect(toDeliveryPlace(read(wireDeliveryPlace, sent['deliveryPlace']))).toMatchObject(translated);
     expect(fromOrderRequest(anOrderRequest({ isAgeConfirmed: true }), 'ru')).toHaveProperty('ageConfirmed', true);
     expect(fromOrderRequest(anOrderRequest(), 'ru')).not.toHaveProperty('ageConfirmed');
   });

@@ -58,7 +58,12 @@ describe.each(ENGINES)('a person who is forgotten, in %s,', (engine) => {
 
   it('leaves nothing of what they wrote, in any column of any table', async () => {
     const person = { name: PLANTED, phone: PHONE, email: `${PLANTED}@example.com` };
-    const deliveryPlace = { address: PLANTED, apartment: PLANTED, location: { lat: 10.5, lng: 20.5 } };
+    const deliveryPlace = {
+      address: PLANTED,
+      guestAddress: PLANTED,
+      apartment: PLANTED,
+      location: { lat: 10.5, lng: 20.5 },
+    };
     const positions = [aLine({ note: `no onion, ${PLANTED}` })];
     const order = anOrder({ person, deliveryPlace, comment: PLANTED, positions });
     const first = (await placeOrder(shop.app, anna, 'first', order)).json.id;

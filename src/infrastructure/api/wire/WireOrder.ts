@@ -256,6 +256,7 @@ export function fromOrderRequest(request: OrderRequest, locale: string): Record<
     person: { name: person.name, phone: person.phone, email: person.email },
     comment: comment ?? null,
     personCount,
+    ...(deliveryPlace?.kitchenAddress !== undefined && { address: deliveryPlace.kitchenAddress }),
     deliveryPlace: deliveryPlace ? fromDeliveryPlace(deliveryPlace) : null,
     requestedAt: request.requestedAt?.toISOString() ?? null,
     expectedTotal,

@@ -7,6 +7,8 @@ import { PreviewLocation } from '#application/location/PreviewLocation.ts';
 import { SelectLocation } from '#application/location/SelectLocation.ts';
 import { SuggestAddresses } from '#application/location/SuggestAddresses.ts';
 import { TakeSuggestion } from '#application/location/TakeSuggestion.ts';
+import { TranslateAddress } from '#application/location/TranslateAddress.ts';
+import { TranslateLocation } from '#application/location/TranslateLocation.ts';
 import { ShowMap } from '#application/maps/ShowMap.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { CartValidity } from '#application/ports/CartValidity.ts';
@@ -35,6 +37,8 @@ export const locationUseCases = {
   selectLocation: provide(SelectLocation, [DeviceStorage, CartValidity, LastRestaurant, DeliveryZones]),
   suggestAddresses: provide(SuggestAddresses, [Geocoder, Clock, IdGenerator]),
   takeSuggestion: provide(TakeSuggestion, [Geocoder]),
+  translateAddress: provide(TranslateAddress, [Geocoder]),
+  translateLocation: provide(TranslateLocation, [DeviceStorage, Geocoder]),
   locateCustomer: provide(LocateCustomer, [Geolocation]),
   showMap: provide(ShowMap, [MapProvider, ErrorReporter]),
 } as const;

@@ -24,6 +24,7 @@ import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 import { DeliveryZoneStore } from './DeliveryZoneStore.ts';
+import { KitchenAddressStore } from './KitchenAddressStore.ts';
 import { PlacingStore } from './PlacingStore.ts';
 import { QuoteStore } from './QuoteStore.ts';
 import { isTimeRefusal, type RefusalAnchor, refusalAnchor } from './refusalAnchor.ts';
@@ -39,7 +40,7 @@ interface Shared {
   readonly session: SessionStore;
   readonly clock: ClockStore;
   readonly settings: SettingsStore;
-  readonly market: Pick<Market, 'tips'>;
+  readonly market: Pick<Market, 'tips' | 'addressLanguage' | 'locales'>;
 }
 
 /** Combines form, price and order placement of the checkout, and what prevents an order. */
@@ -51,6 +52,7 @@ export class CheckoutStore {
   readonly quote: QuoteStore;
   readonly terms: DeliveryZoneStore;
   readonly placing: PlacingStore;
+  readonly kitchenAddress: KitchenAddressStore;
   /** The customer tried to order without an address. */
   isLocationAsked = false;
   /** Whose order was turned away because their session has ended. It goes out once they have signed in again. */
@@ -71,6 +73,7 @@ export class CheckoutStore {
     this.quote = new QuoteStore(useCases, { shop, cart, session, form, time, tips: this.tips, pricing });
     this.terms = new DeliveryZoneStore({ shop, cart, pricing, quote: this.quote });
     this.placing = new PlacingStore(useCases, () => (this.time.goesByHours ? shop.restaurant?.schedule : undefined));
+    this.kitchenAddress = new KitchenAddressStore(useCases, shared);
     makeAutoObservable(
       this,
       {
@@ -83,6 +86,7 @@ export class CheckoutStore {
         quote: false,
         terms: false,
         placing: false,
+        kitchenAddress: false,
       },
       { autoBind: true },
     );
@@ -94,6 +98,7 @@ export class CheckoutStore {
       this.form.begin(),
       this.time.begin(),
       this.quote.begin(),
+      this.kitchenAddress.begin(),
       reaction(
         () => this.#shared.session.isKnown && (this.#shared.session.profile?.id ?? 'nobody'),
         (person) => person && void this.placing.restore(),
@@ -282,7 +287,7 @@ export class CheckoutStore {
       person,
       comment: comment || undefined,
       personCount,
-      deliveryPlace: deliveryType === 'DELIVERY' ? this.#shared.shop.location?.place : undefined,
+      deliveryPlace: deliveryType === 'DELIVERY' ? this.kitchenAddress.place : undefined,
       expectedTotal: quoteTotals(quote, deliveryType).total,
       quoteId: quote.quoteId,
       isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,

@@ -233,7 +233,9 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
 }
 
 function TicketPerson({ order }: { readonly order: Order }): ReactNode {
-  const address = useAddressText()(order.place);
+  const { kitchenAddress } = order.place ?? {};
+  const shown = useAddressText()(order.place);
+  const address = kitchenAddress ?? shown;
   const door = useDoorText()(order.place);
   const phone = phoneLink(order.person.phone);
   return (
@@ -242,6 +244,7 @@ function TicketPerson({ order }: { readonly order: Order }): ReactNode {
         <p>
           <span>{address}</span>
           {door !== undefined && <span>{`, ${door}`}</span>}
+          {kitchenAddress !== undefined && <span className={styles.modifier}>{shown}</span>}
           {order.place?.comment && <span className={styles.modifier}>{order.place.comment}</span>}
         </p>
       )}

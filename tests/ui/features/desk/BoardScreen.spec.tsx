@@ -41,6 +41,15 @@ describe('the board of the desk', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
+  it('shows the address in the language of the kitchen, and that of the guest beside it', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      const place = { address: 'Port Street, 17', kitchenAddress: 'Портовая улица, 17' };
+      desk.api.keep(anOrder({ deliveryType: 'DELIVERY', place }));
+    });
+    const [kitchen, guest] = [screen.getByText('Портовая улица, 17'), screen.getByText('Port Street, 17')];
+    expect(kitchen.compareDocumentPosition(guest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows the orders with customer and total, and moves one with each click', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ comment: 'No onions', personCount: 3, requestedAt: new Date('2026-11-20T15:00:00Z') }));
