@@ -47,6 +47,7 @@ test.describe('an order for a time', () => {
     const before = placed(shop.dataDir).length;
     await orderButton(page).click();
     await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ждём вас' })).toBeVisible();
     await expect(page.getByText('завтра, 08:00–08:30').filter({ visible: true }).first()).toBeVisible();
     expect(placed(shop.dataDir).slice(before)).toMatchObject([
       { requested_at: '2026-11-25T05:00:00.000Z', requested_until: '2026-11-25T05:30:00.000Z' },
@@ -78,6 +79,7 @@ test.describe('an order for a time', () => {
     await expect(orderButton(page)).toContainText('на завтра, 13:00–13:30');
     await expect(orderButton(page)).toContainText('₽');
     await orderButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Ждём вас' })).toBeVisible();
     await expect(page.getByText('завтра, 13:00–13:30').filter({ visible: true }).first()).toBeVisible();
     await expect.poll(() => stored(page, 'app_order_draft')).not.toHaveProperty('slot');
     expect(faults).toEqual([]);
@@ -130,6 +132,7 @@ test.describe('an order for a time', () => {
     await expect(button).toContainText('на завтра, 08:30–09:00');
     await expect(button).toContainText('₽');
     await button.click();
+    await expect(page.getByRole('heading', { name: 'Ждём вас' })).toBeVisible();
     await expect(page.getByText('завтра, 08:30–09:00').filter({ visible: true }).first()).toBeVisible();
     expect(placed(shop.dataDir)).toHaveLength(before + 1);
   });

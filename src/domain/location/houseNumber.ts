@@ -1,6 +1,6 @@
 /**
- * Whether two texts of an address, in any languages, end with the same house number. False when one of them has none. A letter after
- * the number counts as one, whatever its alphabet: 17А and 17a are the same house, 17 is another.
+ * Whether two texts of an address, in any languages, have the same house number. False when one of them has none. A letter after the
+ * number counts as the same in every alphabet, so that 17a is 17a in Cyrillic too; 17 is another house.
  */
 export function isSameHouse(one: string, other: string): boolean {
   const number = houseNumber(one);
