@@ -92,6 +92,7 @@ test('an order that the vendor will never take is taken back into the cart, and 
   await orderButton(page).click();
   await page.getByRole('button', { name: 'Оплатить наличными при получении' }).click();
   await expect(page.getByText('Заказ в ресторане', { exact: false })).toBeVisible();
+  await page.getByText('Подробности').click();
   await expect(page.getByText('Наличными при получении')).toBeVisible();
   expect(faults).toEqual([]);
 });
