@@ -19,7 +19,6 @@ const detail = maybeText(TEXT_LIMITS.placeDetail);
 
 export const placeField = type({
   address: maybeText(TEXT_LIMITS.address),
-  guestAddress: maybeText(TEXT_LIMITS.address),
   apartment: detail,
   comment: maybeText(TEXT_LIMITS.comment),
   entrance: detail,
@@ -43,7 +42,7 @@ export function orderInput(country: string | undefined) {
       }),
       comment: maybeText(TEXT_LIMITS.comment),
       personCount: maybe(between(integer(), 1, MAX_PERSONS)),
-      deliveryPlace: maybe(placeField),
+      deliveryPlace: maybe(assign(placeField, type({ guestAddress: maybeText(TEXT_LIMITS.address) }))),
       expectedTotal: minorUnits,
       ageConfirmed: maybe(boolean()),
     }),

@@ -3,8 +3,6 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 /** The delivery address. Every part is optional, since a new customer has not entered anything yet. */
 export interface DeliveryPlace {
   readonly address?: string | undefined;
-  /** The address in the language that the kitchen reads; absent when `address` is in it, or it is not known there. */
-  readonly kitchenAddress?: string | undefined;
   readonly placeId?: string | undefined;
   readonly coordinates?: GeoPoint | undefined;
   /** False when the geocoder found only the street: the customer must confirm or refine the address. */

@@ -163,7 +163,10 @@ export interface Order extends PlacedOrder, OrderTime, OrderZone {
   /** Absent when everything is there that was ordered. */
   readonly missing?: readonly MissingDish[] | undefined;
   readonly quote: Quote;
+  /** The address as its customer reads it. */
   readonly place?: DeliveryPlace | undefined;
+  /** The address in the language that the kitchen reads; absent where `place.address` is in it, or it is not known there. */
+  readonly kitchenAddress?: string | undefined;
   readonly person: Contact;
   readonly comment?: string | undefined;
   /** Number of cutlery sets; absent when the back end does not send it. */
@@ -184,6 +187,8 @@ export interface OrderRequest extends QuoteRequest {
   readonly comment?: string | undefined;
   readonly personCount: number;
   readonly deliveryPlace?: DeliveryPlace | undefined;
+  /** The address in the language that the kitchen reads; absent where `deliveryPlace.address` is in it, or it is not known there. */
+  readonly kitchenAddress?: string | undefined;
   readonly expectedTotal: MinorUnits;
   readonly quoteId?: string | undefined;
   /** The customer confirmed on this device to be of age, which dishes with the tag `age-18` require. */

@@ -574,18 +574,39 @@ describe('an order', () => {
       comment: null,
     });
     expect(fromOrderRequest(anOrderRequest(), 'ru')).toMatchObject({ deliveryPlace: null, requestedAt: null });
-    const translated = {
-      address: 'Port Street, 17',
-      kitchenAddress: 'Портовая улица, 17',
-      coordinates: { lat: 1, lng: 2 },
-    };
-    const guest = anOrderRequest({ deliveryType: 'DELIVERY', deliveryPlace: translated, ...translated });
-    const sent = fromOrderRequest(guest, 'en');
-    const kitchen = { address: 'Портовая улица, 17', guestAddress: 'Port Street, 17' };
-    expect(sent).toMatchObject({ address: kitchen.address, deliveryPlace: kitchen });
-    expect(toDeliveryPlace(read(wireDeliveryPlace, sent['deliveryPlace']))).toMatchObject(translated);
     expect(fromOrderRequest(anOrderRequest({ isAgeConfirmed: true }), 'ru')).toHaveProperty('ageConfirmed', true);
     expect(fromOrderRequest(anOrderRequest(), 'ru')).not.toHaveProperty('ageConfirmed');
+  });
+});
+
+describe('an order of a guest with another language', () => {
+  const deliveryPlace = { address: 'Port Street, 17', coordinates: { lat: 1, lng: 2 } };
+  const kitchenAddress = 'Портовая улица, 17';
+  const request = anOrderRequest({ deliveryType: 'DELIVERY', ...deliveryPlace, deliveryPlace, kitchenAddress });
+
+  it('gives the kitchen the address in its language, with that of the guest beside it', () => {
+    const sent = fromOrderRequest(request, 'en');
+    expect(sent).toMatchObject({
+      address: kitchenAddress,
+      deliveryPlace: { address: kitchenAddress, guestAddress: 'Port Street, 17' },
+    });
+    const answer = aWireOrder({
+      ...aWireQuote(),
+      restoId: 7,
+      deliveryType: 'DELIVERY',
+      payType: 'CASH_UPON_RECEIPT',
+      lines: [],
+      person: {},
+      history: [],
+      deliveryPlace: sent['deliveryPlace'],
+    });
+    expect(toOrder(read(wireOrder, answer))).toMatchObject({ place: deliveryPlace, kitchenAddress });
+  });
+
+  it('has one address where both read the same', () => {
+    const { deliveryPlace: place } = fromOrderRequest({ ...request, kitchenAddress: undefined }, 'en');
+    expect(place).toMatchObject({ address: 'Port Street, 17' });
+    expect(place).not.toHaveProperty('guestAddress');
   });
 });
 

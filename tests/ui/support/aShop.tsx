@@ -105,7 +105,6 @@ export const MARKET: Market = {
 /** What a back end knows: a restaurant whose catalog a test may change at any time, and others as far as a test adds any. */
 class OneRestaurant implements InMemoryShop {
   readonly promoCodes = [];
-  readonly addresses = [];
   readonly #own: AShop;
 
   constructor(own: AShop) {
@@ -114,6 +113,10 @@ class OneRestaurant implements InMemoryShop {
 
   get cities(): InMemoryShop['cities'] {
     return this.#own.cities;
+  }
+
+  get addresses(): InMemoryShop['addresses'] {
+    return this.#own.addresses;
   }
 
   get restaurants(): InMemoryShop['restaurants'] {
@@ -152,6 +155,8 @@ export class AShop {
   cities: readonly City[] = [aCity()];
   /** Further restaurants, which cook from the same menus. */
   others: readonly ShopRestaurant[] = [];
+  /** What the geocoder knows. */
+  addresses: InMemoryShop['addresses'] = [];
   market = MARKET;
   isAgeConfirmed = false;
   /** The restaurant that the server rendered, with the language of its texts. */

@@ -7,7 +7,6 @@ const maybeText = optional(nullable(string()));
 export const wireDeliveryPlace = type({
   id: optional(nullable(wireId)),
   address: maybeText,
-  guestAddress: maybeText,
   placeId: maybeText,
   location: optional(nullable(wirePoint)),
   apartment: maybeText,
@@ -19,8 +18,7 @@ export const wireDeliveryPlace = type({
 
 export function toDeliveryPlace(wire: Infer<typeof wireDeliveryPlace>): DeliveryPlace {
   return {
-    address: wire.guestAddress || (wire.address ?? undefined),
-    kitchenAddress: wire.guestAddress ? (wire.address ?? undefined) : undefined,
+    address: wire.address ?? undefined,
     placeId: wire.placeId ?? undefined,
     coordinates: wire.location ? toPoint(wire.location) : undefined,
     apartment: wire.apartment ?? undefined,
@@ -33,8 +31,7 @@ export function toDeliveryPlace(wire: Infer<typeof wireDeliveryPlace>): Delivery
 
 export function fromDeliveryPlace(place: DeliveryPlace): Record<string, unknown> {
   return {
-    address: place.kitchenAddress ?? place.address ?? null,
-    ...(place.kitchenAddress !== undefined && { guestAddress: place.address }),
+    address: place.address ?? null,
     placeId: place.placeId ?? null,
     location: place.coordinates ?? null,
     apartment: place.apartment ?? null,

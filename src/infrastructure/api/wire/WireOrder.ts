@@ -79,6 +79,9 @@ const wireListedOrder = type({
 
 export const wireOrderPage = type({ content: array(wireListedOrder), totalPages: orElse(number(), 1) });
 
+/** `address` is for the kitchen; `guestAddress` is that of the customer where it is in another language. */
+const wireOrderPlace = type({ ...wireDeliveryPlace.schema, guestAddress: maybeText });
+
 export const wireOrder = type({
   ...wirePlacedOrder.schema,
   ...wireTime,
@@ -106,7 +109,7 @@ export const wireOrder = type({
   promoCode: maybeText,
   delivery: wireQuote.schema.delivery,
   tips: wireQuote.schema.tips,
-  deliveryPlace: optional(nullable(wireDeliveryPlace)),
+  deliveryPlace: optional(nullable(wireOrderPlace)),
   person: type({ name: maybeText, phone: maybeText, email: maybeText }),
   comment: maybeText,
   personCount: optional(nullable(number())),
@@ -231,7 +234,7 @@ export function toOrder(wire: WireOrder): Order {
       delivery: wire.delivery,
       tips: wire.tips,
     }),
-    place: wire.deliveryPlace ? toDeliveryPlace(wire.deliveryPlace) : undefined,
+    ...(wire.deliveryPlace && toOrderPlace(wire.deliveryPlace)),
     person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
     comment: wire.comment ?? undefined,
     personCount: wire.personCount ?? undefined,
@@ -244,8 +247,19 @@ export function toOrder(wire: WireOrder): Order {
   };
 }
 
+function toOrderPlace(wire: Infer<typeof wireOrderPlace>): Pick<Order, 'place' | 'kitchenAddress'> {
+  const place = toDeliveryPlace(wire);
+  if (!wire.guestAddress) return { place };
+  return { place: { ...place, address: wire.guestAddress }, kitchenAddress: place.address };
+}
+
+function addressesOf({ deliveryPlace, kitchenAddress }: OrderRequest): Record<string, unknown> {
+  return kitchenAddress === undefined ? {} : { address: kitchenAddress, guestAddress: deliveryPlace?.address };
+}
+
 export function fromOrderRequest(request: OrderRequest, locale: string): Record<string, unknown> {
-  const { person, comment, personCount, deliveryPlace, expectedTotal, quoteId, isAgeConfirmed } = request;
+  const { person, comment, personCount, deliveryPlace, kitchenAddress, expectedTotal, quoteId, isAgeConfirmed } =
+    request;
   return {
     ...fromQuoteRequest(request, locale),
     // Notes do not affect the price, so only an order has them, not a preflight.
@@ -256,8 +270,8 @@ export function fromOrderRequest(request: OrderRequest, locale: string): Record<
     person: { name: person.name, phone: person.phone, email: person.email },
     comment: comment ?? null,
     personCount,
-    ...(deliveryPlace?.kitchenAddress !== undefined && { address: deliveryPlace.kitchenAddress }),
-    deliveryPlace: deliveryPlace ? fromDeliveryPlace(deliveryPlace) : null,
+    ...(kitchenAddress !== undefined && { address: kitchenAddress }),
+    deliveryPlace: deliveryPlace ? { ...fromDeliveryPlace(deliveryPlace), ...addressesOf(request) } : null,
     requestedAt: request.requestedAt?.toISOString() ?? null,
     expectedTotal,
     quoteId: quoteId ?? null,

@@ -1,7 +1,6 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { AddressTranslation } from '#application/location/translatedAddress.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { Market } from '#domain/market/Market.ts';
 import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
@@ -43,12 +42,10 @@ export class KitchenAddressStore {
     );
   }
 
-  /** The selected place, with its address for the kitchen as far as it is known. */
-  get place(): DeliveryPlace | undefined {
-    const place = this.#context.shop.location?.place;
-    const kitchenAddress = this.#translating.value;
-    if (place === undefined || kitchenAddress === undefined || kitchenAddress === place.address) return place;
-    return { ...place, kitchenAddress };
+  /** undefined where it is not known, or the same as the customer reads. */
+  get address(): string | undefined {
+    const address = this.#translating.value;
+    return address === this.#context.shop.location?.place?.address ? undefined : address;
   }
 
   /** What to look up; undefined while the page has the kitchen's language, and for a takeaway. */

@@ -233,7 +233,7 @@ function TicketLines({ order }: { readonly order: Order }): ReactNode {
 }
 
 function TicketPerson({ order }: { readonly order: Order }): ReactNode {
-  const { kitchenAddress } = order.place ?? {};
+  const { kitchenAddress } = order;
   const shown = useAddressText()(order.place);
   const address = kitchenAddress ?? shown;
   const door = useDoorText()(order.place);

@@ -49,6 +49,31 @@ describe('CheckoutStore', () => {
     expect([quotes.asked.length, slots.asked.length]).toEqual([2, times + 2]);
   });
 
+  it('orders with the address in the language of the kitchen too, where the page has another', async () => {
+    const shop = delivered({ ...PLACE, address: 'Sea, 5' });
+    shop.market = { ...shop.market, locales: ['ru', 'en'] };
+    const street = { ru: 'Морская', en: 'Sea' };
+    shop.addresses = [{ id: 'a', street, city: '', houseNumber: '5', location: PLACE.coordinates }];
+    const { checkout } = await opened(shop);
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    await checkout.place();
+    expect(shop.placed).toMatchObject([{ deliveryPlace: { address: 'Sea, 5' }, kitchenAddress: 'Морская, 5' }]);
+  });
+
+  it('has the wait of the quote, or of the menu before there is one, where the back end has no slots', async () => {
+    const shop = new AShop();
+    const leadMinutes = { DELIVERY: 45, TAKE_AWAY: 20 };
+    shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, leadMinutes } };
+    shop.memory.quotes.refusal = new NetworkFailed();
+    const { checkout, quotes } = await opened(shop);
+    expect(checkout.wait).toEqual({ minMinutes: 20, maxMinutes: 35 });
+    quotes.refusal = undefined;
+    quotes.answer = (...asked) => ({ ...aQuote(...asked), wait: { minMinutes: 40, maxMinutes: 55 } });
+    await checkout.quote.ask();
+    expect(checkout.wait).toEqual({ minMinutes: 40, maxMinutes: 55 });
+  });
+
   it('orders exactly what is on the page, at its price', async () => {
     const { checkout, shop } = await opened();
     checkout.form.changeComment('  Ring twice ');
@@ -67,6 +92,7 @@ describe('CheckoutStore', () => {
         comment: 'Ring twice',
         personCount: 3,
         deliveryPlace: undefined,
+        kitchenAddress: undefined,
         expectedTotal: 49_000,
         quoteId: 'of 1',
         isAgeConfirmed: undefined,

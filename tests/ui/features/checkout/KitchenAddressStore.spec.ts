@@ -30,18 +30,18 @@ type KitchenMarket = ConstructorParameters<typeof KitchenAddressStore>[1]['marke
 describe('KitchenAddressStore', () => {
   it('adds the address in the first language of the market to that of a guest', async () => {
     const { store } = await opened({ locales: ['ru', 'en'], addressLanguage: undefined });
-    expect(store.place).toEqual({ ...PLACE, kitchenAddress: 'Портовая улица, 17' });
+    expect(store.address).toBe('Портовая улица, 17');
   });
 
   it('goes by the language that the market names for addresses', async () => {
     const { store } = await opened({ locales: ['en', 'ru'], addressLanguage: 'ru' });
-    expect(store.place?.kitchenAddress).toBe('Портовая улица, 17');
+    expect(store.address).toBe('Портовая улица, 17');
   });
 
-  it('leaves the place as it is where the page has the language of the kitchen, and for a takeaway', async () => {
-    expect((await opened({ locales: ['en', 'ru'], addressLanguage: undefined })).store.place).toEqual(PLACE);
+  it('is not there where the page has the language of the kitchen, and for a takeaway', async () => {
+    expect((await opened({ locales: ['en', 'ru'], addressLanguage: undefined })).store.address).toBeUndefined();
     const takeaway = await opened({ locales: ['ru', 'en'], addressLanguage: undefined }, 'TAKE_AWAY');
-    expect(takeaway.store.place).toEqual(PLACE);
+    expect(takeaway.store.address).toBeUndefined();
   });
 
   it('never holds an order up: without an answer the kitchen gets what the customer reads', async () => {
@@ -53,7 +53,7 @@ describe('KitchenAddressStore', () => {
       place: { address: 'Quay, 1', coordinates },
     });
     await settled();
-    expect(store.place).toEqual({ address: 'Quay, 1', coordinates });
+    expect(store.address).toBeUndefined();
     expect(shop.reported).toEqual([]);
   });
 });

@@ -43,8 +43,8 @@ describe('the board of the desk', () => {
 
   it('shows the address in the language of the kitchen, and that of the guest beside it', async () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
-      const place = { address: 'Port Street, 17', kitchenAddress: 'Портовая улица, 17' };
-      desk.api.keep(anOrder({ deliveryType: 'DELIVERY', place }));
+      const place = { address: 'Port Street, 17' };
+      desk.api.keep(anOrder({ deliveryType: 'DELIVERY', place, kitchenAddress: 'Портовая улица, 17' }));
     });
     const [kitchen, guest] = [screen.getByText('Портовая улица, 17'), screen.getByText('Port Street, 17')];
     expect(kitchen.compareDocumentPosition(guest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
