@@ -9,6 +9,7 @@ import {
   type MapServices,
   type TileService,
 } from './mapServices.ts';
+import { TILE_SIZE, toPixel } from './tiles/mercator.ts';
 
 /** A restaurant that the market's geocoder and map should know. */
 export interface AskedPlace {
@@ -49,6 +50,8 @@ type Ask = (place: AskedPlace) => Promise<Known>;
 
 const TIMEOUT_MS = 8_000;
 const PAUSE_MS = 1_000;
+/** A public service is not asked for thousands of restaurants, and nobody waits for hours. */
+const MAX_ASKED = 20;
 /** A result farther than this from the restaurant is a place of the same name elsewhere. */
 const NEAR_METRES = 5_000;
 const STREET_ZOOM = 16;
@@ -56,14 +59,30 @@ const STREET_ZOOM = 16;
 const SEA: GeoPoint = { lat: 0, lng: -140 };
 const WHAT_TO_DO = 'docs/running.md, "A real town", says what it needs';
 
-/** Asks each geocoder of a market for the restaurants' addresses, and its tiles for a map of them. */
+/** Asks each geocoder of a market for the restaurants' addresses, and its tiles for a map of them; of a large chain for some. */
 export async function askPlaces(places: readonly AskedPlace[], asking: AskingPlaces): Promise<readonly PlaceFinding[]> {
   if (places.length === 0) return [];
   const { geocoders, tiles } = asking.services;
+  const asked = sampleOf(places);
   const findings: PlaceFinding[] = [];
-  for (const service of geocoders) findings.push(...(await askGeocoder(places, service, asking)));
-  if (tiles !== undefined) findings.push(...(await askTiles(places, tiles, asking)));
-  return findings;
+  for (const service of geocoders) findings.push(...(await askGeocoder(asked, service, asking)));
+  if (tiles !== undefined) findings.push(...(await askTiles(asked, tiles, asking)));
+  const others = places.length - asked.length;
+  const rest: PlaceFinding = {
+    kind: 'unknown',
+    what: 'the other restaurants',
+    detail: `${others} more were not looked for: at most ${MAX_ASKED} are at once`,
+  };
+  return others > 0 ? [...findings, rest] : findings;
+}
+
+/** As many places as may be asked for, from each city before any city has two. */
+function sampleOf(places: readonly AskedPlace[]): readonly AskedPlace[] {
+  if (places.length <= MAX_ASKED) return places;
+  const cities = [...Map.groupBy(places, ({ cityId }) => cityId).values()];
+  const turns = Math.max(...cities.map(({ length }) => length));
+  const inTurns = Array.from({ length: turns }, (_, turn) => cities.flatMap((city) => city.slice(turn, turn + 1)));
+  return inTurns.flat().slice(0, MAX_ASKED);
 }
 
 async function askGeocoder(
@@ -210,12 +229,11 @@ async function askTiles(
 
 async function tileAt(point: GeoPoint, template: string, tiles: TileService, asking: AskingPlaces): Promise<Buffer> {
   const zoom = Math.min(Math.max(STREET_ZOOM, tiles.minZoom), tiles.maxZoom);
-  const size = 2 ** zoom;
-  const sine = Math.sin((point.lat * Math.PI) / 180);
-  const values: Readonly<Record<string, string | number>> = {
+  const [x, y] = toPixel([point.lat, point.lng], zoom).map((pixel) => Math.floor(pixel / TILE_SIZE));
+  const values: Readonly<Record<string, string | number | undefined>> = {
     z: zoom,
-    x: Math.floor(((point.lng + 180) / 360) * size),
-    y: Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size),
+    x,
+    y,
     s: tiles.subdomains.charAt(0),
     r: '',
     theme: 'light',

@@ -62,6 +62,29 @@ describe('the geocoder and the map of a market', () => {
     ]);
   });
 
+  it('are asked for twenty restaurants of a large chain, some of each city', async () => {
+    const { asked, fetch } = world();
+    const [port] = places;
+    const chain = Array.from({ length: 1000 }, (_, index) => ({ ...port, id: `r${index}`, cityId: 'big' }));
+    const all = [...chain, { ...port, id: 'last', cityId: 'small' }] as typeof places;
+    const findings = await askPlaces(all, { services: mapServicesOf(elsewhere), fetch });
+    expect(asked.filter((url) => url.includes('/reverse'))).toHaveLength(20);
+    expect(findings).toEqual([
+      expect.objectContaining({ kind: 'good', detail: 'finds the addresses of 20 restaurants' }),
+      expect.objectContaining({ kind: 'good', detail: 'show the addresses of 20 restaurants' }),
+      {
+        kind: 'unknown',
+        what: 'the other restaurants',
+        detail: '981 more were not looked for: at most 20 are at once',
+      },
+    ]);
+    const { fetch: refusing } = world(({ pathname }) =>
+      pathname === '/reverse' || pathname === '/api' ? Response.json({ features: [] }) : undefined,
+    );
+    const unknown = await askPlaces(all, { services: mapServicesOf(elsewhere), fetch: refusing });
+    expect(unknown.some(({ detail }) => detail.includes('the point of last'))).toBe(true);
+  });
+
   it.each([
     ['/reverse', /^lacks .*finds no address at the point of port/],
     ['/api', /^lacks .*does not find "Портовая улица, 1" of port by its words/],
