@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
-import { type Environment, marketEnvironments } from '#server/marketEnvironments.ts';
+import { DEFAULT_MARKET, type Environment, marketEnvironments } from '#server/marketEnvironments.ts';
 
 export interface CheckedMarkets {
   /** Every error of the markets that are opened, one per line; empty when the build may continue. */
@@ -12,8 +12,6 @@ export interface CheckedMarkets {
   /** Names of the markets without errors. */
   readonly complete: readonly string[];
 }
-
-const DEFAULT_MARKET = 'coral';
 
 /** Names of all folders of `markets/`. */
 export function marketNames(root: string): readonly string[] {

@@ -2,7 +2,13 @@ import { isIPv4 } from 'node:net';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './http/limits.ts';
 import { isGuessable } from './isGuessable.ts';
-import { type Environment, isOfSeveral, marketEnvironment } from './marketEnvironments.ts';
+import {
+  DEFAULT_DATA_DIR,
+  DEFAULT_MARKET,
+  type Environment,
+  isOfSeveral,
+  marketEnvironment,
+} from './marketEnvironments.ts';
 import { STRIPE_URL } from './payments/stripe/Stripe.ts';
 import { YOOKASSA_URL } from './payments/yooKassa/YooKassa.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
@@ -56,8 +62,6 @@ export class ConfigError extends Error {
 }
 
 export const MIN_SECRET_LENGTH = 32;
-
-const DEFAULT_MARKET = 'coral';
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
 export function readConfig(given: Environment): Config {
@@ -165,7 +169,7 @@ export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'datab
   const market = readMarket(text('MARKET') ?? DEFAULT_MARKET);
   return {
     // Each market has data of its own, because it sells something else.
-    dataDir: text('DATA_DIR') ?? (market === DEFAULT_MARKET ? '.data' : `.data/${market}`),
+    dataDir: text('DATA_DIR') ?? (market === DEFAULT_MARKET ? DEFAULT_DATA_DIR : `${DEFAULT_DATA_DIR}/${market}`),
     databaseUrl: readDatabaseUrl(text('DATABASE_URL')),
     market,
   };

@@ -4,6 +4,7 @@ import { DatabaseLost } from './database/databaseFile.ts';
 import { DataDirInUse } from './database/lockDataDir.ts';
 import { DatabaseIsNewer } from './database/migrate.ts';
 import { createHttpServer } from './listen.ts';
+import { DEFAULT_MARKET } from './marketEnvironments.ts';
 import { ShopIsEmpty } from './openShop.ts';
 import { type OpenShops, openShops } from './openShops.ts';
 import { KEPT_ASSETS, keepAssets } from './pages/keptAssets.ts';
@@ -56,7 +57,7 @@ try {
         sayTips(shop, isOne ? address : own);
       }
       if (isOne) {
-        const others = ['coral', ...DEMO_SEEDS].filter((name) => name !== config.market);
+        const others = [DEFAULT_MARKET, ...DEMO_SEEDS].filter((name) => name !== config.market);
         say(
           `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
         );

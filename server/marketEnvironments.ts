@@ -5,8 +5,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const MARKETS = 'MARKETS';
 /** The folder of all markets, with a subfolder for each. */
 const DATA_DIR = 'DATA_DIR';
-/** The demo's first market and its folder, the same whether other markets are served too or not. */
-const FIRST = { market: 'coral', dataDir: '.data' } as const;
+/** The market without `MARKET`: the first one of the demo. */
+export const DEFAULT_MARKET = 'coral';
+/** The folder of its data, whether other markets are served too or not. */
+export const DEFAULT_DATA_DIR = '.data';
 
 /** The environment of each market that the process serves: the one named by `MARKET`, or all of `MARKETS`. */
 export function marketEnvironments(environment: Environment): readonly Environment[] {
@@ -23,7 +25,7 @@ export function marketEnvironment(environment: Environment): Environment {
   const name = environment['MARKET']?.trim();
   if (namesIn(environment).length === 0 || !name) return environment;
   const ending = marketSuffix(name);
-  const folder = environment[DATA_DIR]?.trim() || (name === FIRST.market ? undefined : FIRST.dataDir);
+  const folder = environment[DATA_DIR]?.trim() || (name === DEFAULT_MARKET ? undefined : DEFAULT_DATA_DIR);
   const own = Object.entries(environment)
     .filter(([key]) => key.endsWith(ending) && key !== ending)
     .map(([key, value]) => [key.slice(0, -ending.length), value]);

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
-import { marketEnvironment } from '#server/marketEnvironments.ts';
+import { DEFAULT_MARKET, marketEnvironment } from '#server/marketEnvironments.ts';
 import type { BackEndQuestions } from './examineBackEnd.ts';
 
 /** Options of both commands that ask a back end, for `parseArgs`. */
 export const BACK_END_OPTIONS = {
-  market: { type: 'string', default: 'coral' },
+  market: { type: 'string', default: DEFAULT_MARKET },
   api: { type: 'string' },
   origin: { type: 'string' },
   as: { type: 'string' },

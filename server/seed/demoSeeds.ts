@@ -1,7 +1,7 @@
+import { DEFAULT_MARKET } from '#server/marketEnvironments.ts';
+
 /** Additional demo shops, each for the market of its name, with another look, country and city. */
 export const DEMO_SEEDS = ['adriatic', 'solo'] as const;
-
-const FIRST_DEMO = 'coral';
 
 /** Sellers that the demo markets and their terms name. Nobody else sells under these names. */
 export const DEMO_SELLERS = [
@@ -31,11 +31,11 @@ export function isDemoSeed(market: string): market is (typeof DEMO_SEEDS)[number
 
 /** Whether a market is one of the project's own, with made-up towns, data and sellers. */
 export function isDemoMarket(market: string): boolean {
-  return market === FIRST_DEMO || isDemoSeed(market);
+  return market === DEFAULT_MARKET || isDemoSeed(market);
 }
 
 /** What to try in a market of the demo; undefined for any other, of which only its own data tells. */
 export function demoTips(market: string): DemoTips | undefined {
   if (isDemoSeed(market)) return TIPS[market];
-  return market === FIRST_DEMO ? CHAIN : undefined;
+  return market === DEFAULT_MARKET ? CHAIN : undefined;
 }
