@@ -17,7 +17,7 @@ export const EXTRAS: Readonly<Record<Capability, string>> = {
   'schedule-exceptions': 'a holiday looks like any other day',
   'cart-quote': 'a new address does not say what the cart would cost there',
   'dish-notes': 'nobody can ask the kitchen to mind something with one dish',
-  'quote-details': 'no waiting time, no unit prices and no tips in the cart',
+  'quote-details': 'the waiting time is that of the zone alone, no unit prices and no tips in the cart',
   'menu-details': 'no composition in numbers, allergens, diets, recommended dishes and old prices',
   'automatic-discounts': 'discounts come by promo code alone',
   'profile-edit': 'name and e-mail are typed with each order',
