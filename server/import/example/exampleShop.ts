@@ -68,16 +68,17 @@ export function exampleShop(yaml: string, market: ExampleMarket, { city, at, nee
   const [country = ''] = market.phoneCountries;
   const center = at ?? COUNTRIES[country]?.capital;
   const phone = examplePhone(market.phoneCountries);
-  return [whole]
-    .map((text) => (city === undefined ? text : inCity(text, city)))
-    .map((text) => text.replace(HOURS, ALWAYS_OPEN))
-    .map((text) => inLanguages(text, market.locales))
-    .map((text) => (center === undefined ? text : movedTo(text, center)))
-    .map((text) => inCurrency(text, market.currency))
-    .map((text) => text.replace(/^( +currency:) \w+/m, `$1 ${market.currency}`))
-    .map((text) => text.replace(/^( +timezone:) \S+/m, `$1 ${JSON.stringify(market.timezone)}`))
-    .map((text) => (phone === undefined ? text : text.replace(/phones: \[.*\]/, `phones: ["${phone}"]`)))
-    .join('');
+  const changes: readonly ((text: string) => string)[] = [
+    (text) => (city === undefined ? text : inCity(text, city)),
+    (text) => text.replace(HOURS, ALWAYS_OPEN),
+    (text) => inLanguages(text, market.locales),
+    (text) => (center === undefined ? text : movedTo(text, center)),
+    (text) => inCurrency(text, market.currency),
+    (text) => text.replace(/^( +currency:) \w+/m, `$1 ${market.currency}`),
+    (text) => text.replace(/^( +timezone:) \S+/m, `$1 ${JSON.stringify(market.timezone)}`),
+    (text) => (phone === undefined ? text : text.replace(/phones: \[.*\]/, `phones: ["${phone}"]`)),
+  ];
+  return changes.reduce((text, change) => change(text), whole);
 }
 
 function inCity(yaml: string, city: string): string {
