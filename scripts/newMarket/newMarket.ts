@@ -28,11 +28,9 @@ const TEMPLATES = join(import.meta.dirname, 'templates');
 const DEFAULT_COLOR = '#0b5f8a';
 const FALLBACK = 'en';
 const LOGO_INKS = ['#ffffff', '#1c1917'];
-const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  en: 'Food for delivery and takeaway',
-  ru: 'Еда с доставкой и самовывозом',
-  cnr: 'Hrana uz dostavu ili preuzimanje',
-};
+const DESCRIPTIONS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(TEMPLATES, 'description.json'), 'utf8'),
+);
 
 /** Writes the folder of a market that opens as it stands, and returns the paths of its files. */
 export function newMarket(root: string, asked: NewMarket): readonly string[] {
