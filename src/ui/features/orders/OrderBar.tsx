@@ -7,9 +7,9 @@ import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/components/Icon.tsx';
 import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import { ExpectedTimeText } from './ExpectedTimeText.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
-import { OrderTime } from './OrderTime.tsx';
 import { OrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { usePolling } from './usePolling.ts';
@@ -49,7 +49,7 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
           </span>
         </span>
         <OrderZone value={order.timezone}>
-          <OrderTime order={order} message="orders.lead.time" className={styles.time} />
+          <ExpectedTimeText order={order} message="orders.lead.time" className={styles.time} />
         </OrderZone>
         <Icon of={ChevronRight} turns size="s" />
       </Link>

@@ -20,12 +20,12 @@ import { PageHeader } from '#ui/components/PageHeader.tsx';
 import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { ExpectedTimeText } from './ExpectedTimeText.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
-import { OrderTime } from './OrderTime.tsx';
 import { OrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { useOrderDate } from './useOrderDate.ts';
@@ -101,7 +101,7 @@ const OrderCard = observer(function OrderCard({ order }: { readonly order: Liste
           <CardLink href={orderPath(order.id)}>{orderName(intl, order)}</CardLink>
         </h2>
         <p className={styles.quiet}>{date(order.createdAt)}</p>
-        <OrderTime order={order} message="time.for" className={styles.wanted} />
+        <ExpectedTimeText order={order} message="time.for" className={styles.wanted} />
         {order.dishes !== undefined && order.dishes.length > 0 && <Dishes dishes={order.dishes} />}
       </div>
       <OrderStatusPill status={order.status} deliveryType={order.deliveryType} />

@@ -7,14 +7,18 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useOrderZone } from './OrderZone.ts';
 
-interface OrderTimeProps {
+interface ExpectedTimeTextProps {
   readonly order: ListedOrder;
   readonly message: 'orders.lead.time' | 'time.for';
   readonly className: string | undefined;
 }
 
 /** When an order under way is expected; nothing when that is not known, or over. */
-export const OrderTime = observer(function OrderTime({ order, message, className }: OrderTimeProps): ReactNode {
+export const ExpectedTimeText = observer(function ExpectedTimeText({
+  order,
+  message,
+  className,
+}: ExpectedTimeTextProps): ReactNode {
   const { clock } = useStores();
   const values = useExpectedValues(useOrderZone(), clock.now);
   const expected = expectedTime(order);
