@@ -1,9 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
@@ -14,18 +13,14 @@ interface ErrorStateProps {
   readonly children: ReactNode;
 }
 
-/** Shown when loading failed, as an alert with a retry button. */
+/** Shown when loading failed, as an alert. */
 export function ErrorState({ title, isPart, onRetry, children }: ErrorStateProps): ReactNode {
   return (
     <EmptyState
       isPart={isPart}
       picture={<Icon of={CloudOff} size="picture" />}
       title={title}
-      action={
-        <Button onClick={onRetry}>
-          <FormattedMessage id="state.retry" />
-        </Button>
-      }
+      action={<RetryButton onRetry={onRetry} />}
     >
       <div role="alert">{children}</div>
     </EmptyState>

@@ -11,6 +11,7 @@ import { ChoiceList } from '#ui/components/ChoiceList.tsx';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
+import { RetryButton } from '#ui/components/RetryButton.tsx';
 import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { timesOf } from '#ui/i18n/useSlotValues.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
@@ -141,11 +142,7 @@ const Times = observer(function Times({ choice }: { readonly choice: TimeChoiceS
     return (
       <Notice
         look="problem"
-        action={
-          <Button look="quiet" size="small" onClick={() => void choice.show(choice.date)}>
-            <FormattedMessage id="state.retry" />
-          </Button>
-        }
+        action={<RetryButton look="quiet" size="small" onRetry={() => void choice.show(choice.date)} />}
       >
         <ErrorText error={state.error} />
       </Notice>

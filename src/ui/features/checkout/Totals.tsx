@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { AmountRow } from '#ui/components/AmountRow.tsx';
-import { Button } from '#ui/components/Button.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
+import { RetryButton } from '#ui/components/RetryButton.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Totals.module.css';
@@ -49,13 +49,7 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
       <RefusalNotice
         refusal={refusal}
         anchor="totals"
-        action={
-          isFailed && (
-            <Button look="quiet" size="small" onClick={() => void quote.ask()}>
-              <FormattedMessage id="state.retry" />
-            </Button>
-          )
-        }
+        action={isFailed && <RetryButton look="quiet" size="small" onRetry={() => void quote.ask()} />}
       />
     </section>
   );

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
-import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
+import { RetryButton } from '#ui/components/RetryButton.tsx';
 import styles from './AddressList.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 
@@ -27,9 +27,7 @@ export const AddressList = observer(function AddressList({ place, onChosen }: Ad
         {search.kind === 'failed' && <FormattedMessage id="location.address.failed" />}
       </Autocomplete.Status>
       {search.kind === 'failed' && (
-        <Button look="secondary" size="small" className={styles.retry} onClick={() => void place.type(text)}>
-          <FormattedMessage id="state.retry" />
-        </Button>
+        <RetryButton look="secondary" size="small" className={styles.retry} onRetry={() => void place.type(text)} />
       )}
       <Autocomplete.List aria-label={intl.formatMessage({ id: 'location.address.list' })}>
         {(found: AddressSuggestion) => (
