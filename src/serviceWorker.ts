@@ -1,5 +1,8 @@
+import { OFFLINE_ORDER, ORDER_PLACE, PAGES_CACHE } from './infrastructure/device/offlineCache.ts';
+import { offlineOrderHtml } from './infrastructure/device/offlineOrderHtml.ts';
+
 /**
- * Offline support: serves the last menu as a read-only page and pictures that were seen. It caches no API answers and queues no
+ * Offline support: serves the last menu and the last seen order as a read-only page, and pictures that were seen. It caches no API answers and queues no
  * requests, because prices and hours go out of date. Pages always come from the network when there is one.
  */
 interface WorkerEvent extends Event {
@@ -41,7 +44,6 @@ interface Worker {
 
 const worker = globalThis as unknown as Worker;
 
-const PAGES = 'carte-pages-1';
 const PICTURES = 'carte-pictures-1';
 const OFFLINE = '/offline';
 const LOGO = '/market/logo.svg';
@@ -92,8 +94,20 @@ async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Respon
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    return (await kept(OFFLINE)) ?? Response.error();
+    return (await offlinePage()) ?? Response.error();
   }
+}
+
+/** The kept page with the order that was seen last. */
+async function offlinePage(): Promise<Response | undefined> {
+  const [page, order] = await Promise.all([kept(OFFLINE), kept(OFFLINE_ORDER)]);
+  if (page === undefined || order === undefined) return page;
+  const html = await page.text();
+  const shown = offlineOrderHtml(await order.text(), new Date());
+  return new Response(
+    html.replace(ORDER_PLACE, () => shown),
+    page,
+  );
 }
 
 /** Pictures never change, so a cached one is used without a request. Offline, another size of it will do. */
@@ -126,18 +140,18 @@ function withoutSize(pathname: string): string {
 /** Caches the page for offline use, in place of the previous one of any language or restaurant. */
 async function keep(path: string): Promise<void> {
   const answer = await fetch(path, { cache: 'no-store' });
-  if (answer.status === 200) await (await caches.open(PAGES)).put(OFFLINE, answer);
+  if (answer.status === 200) await (await caches.open(PAGES_CACHE)).put(OFFLINE, answer);
 }
 
 async function keepLogo(): Promise<void> {
-  await (await caches.open(PAGES)).add(LOGO);
+  await (await caches.open(PAGES_CACHE)).add(LOGO);
 }
 
 async function kept(path: string): Promise<Response | undefined> {
-  return (await caches.open(PAGES)).match(path);
+  return (await caches.open(PAGES_CACHE)).match(path);
 }
 
 async function dropOthers(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== PAGES && name !== PICTURES);
+  const others = (await caches.keys()).filter((name) => name !== PAGES_CACHE && name !== PICTURES);
   await Promise.all(others.map((name) => caches.delete(name)));
 }

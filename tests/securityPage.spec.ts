@@ -20,7 +20,8 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['src/infrastructure/device/IndexedDbCartCopy.ts', 'carte-cart'],
   ['src/infrastructure/device/restaurantCookie.ts', 'carte_place'],
   ['src/infrastructure/device/languageCookie.ts', 'carte_language'],
-  ['src/serviceWorker.ts', 'carte-pages-1', 'carte-pictures-1'],
+  ['src/infrastructure/device/offlineCache.ts', 'carte-pages-1'],
+  ['src/serviceWorker.ts', 'carte-pictures-1'],
   ['server/http/deviceCookie.ts', 'carte_device'],
 ];
 

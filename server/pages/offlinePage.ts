@@ -24,17 +24,31 @@ interface Shown {
 
 type Html = ReturnType<typeof html>;
 
+/** Asks the server every 15 seconds, because a browser tells only that its own network is back. */
+const AGAIN = `
+const again = () => location.reload();
+addEventListener('online', again);
+setInterval(async () => {
+  if (document.visibilityState !== 'visible') return;
+  try {
+    const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
+    if (answer.ok) again();
+  } catch {}
+}, 15000);
+`;
+
 const PICTURE_WIDTH = 160;
 const ADULT = 'age-18';
 
 /**
- * The offline page: the current menu without scripts, so that nothing can be ordered, with the time of its creation. `policy`
- * allows only its own style.
+ * The offline page: the current menu, from which nothing can be ordered, with the time of its creation. The service worker adds
+ * the order that was seen last. Its only script reloads the page once the connection is back. `policy` allows only its own parts.
  */
 export function offlinePage(shown: Shown): { readonly page: Html; readonly policy: string } {
   const { market, locale, theme, restaurant } = shown;
   const brand = pickText(market.brand.name, locale);
   const style = OFFLINE_STYLE + theme;
+  const script = AGAIN;
   const phone = restaurant?.seed.phones[0];
   const page = html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
@@ -50,19 +64,21 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
   <body>
     <header>
       <p class="brand"><img src="/market/logo.svg" width="40" height="40" alt="">${brand}</p>
+      <!--order-->
       <div class="word" role="status">
         <h1>${message('offline.title', locale, {}, market.messages)}</h1>
         <p>${restaurant === undefined ? '' : `${message('offline.menu-of', locale, { time: timeText(shown, restaurant) }, market.messages)} `}${message('offline.kept', locale, {}, market.messages)}</p>
         <p class="ways">
-          <a class="primary" href="/">${message('offline.again', locale, {}, market.messages)}</a>
+          <a class="primary" href="">${message('offline.again', locale, {}, market.messages)}</a>
           ${phone === undefined ? '' : html`<a class="secondary" href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${message('offline.call', locale, {}, market.messages)}</a>`}
         </p>
       </div>
     </header>
     ${restaurant === undefined ? '' : menuText(shown, restaurant)}
+    <script>${raw(script)}</script>
   </body>
 </html>`;
-  return { page, policy: policyFor({ scripts: [], styles: [style], sources: NO_SOURCES, nonce: undefined }) };
+  return { page, policy: policyFor({ scripts: [script], styles: [style], sources: NO_SOURCES, nonce: undefined }) };
 }
 
 function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {

@@ -32,6 +32,13 @@ h1 { font-size: 20px; line-height: 1.25; letter-spacing: -0.02em; }
 .restaurant { margin-top: 32px; font-size: 24px; }
 h2 { line-height: 1.25; letter-spacing: -0.02em; }
 section h2 { margin: 32px 0 8px; font-size: 20px; }
+.order { margin-top: 16px; padding: 20px; border-radius: 24px; background: var(--surface); }
+.order h2 { margin: 0 0 8px; font-size: 20px; }
+.order .lead { font-size: 24px; font-weight: 800; line-height: 1.25; letter-spacing: -0.02em; }
+.order dl { display: grid; gap: 0 16px; grid-template-columns: auto 1fr; margin: 12px 0; }
+.order dt { color: var(--quiet); }
+.callable ~ .word .secondary { display: none; }
+.callable ~ .word .primary { background: var(--surface); color: var(--ink); }
 ul { padding: 0; list-style: none; }
 li { display: flex; gap: 14px; align-items: flex-start; padding: 12px 0; border-top: 1px solid var(--line); }
 li:first-child { border-top: 0; }

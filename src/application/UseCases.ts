@@ -29,6 +29,7 @@ import type { ChangePayType } from './order/ChangePayType.ts';
 import type { CheckOrdersAccepted } from './order/CheckOrdersAccepted.ts';
 import type { CheckPendingOrder } from './order/CheckPendingOrder.ts';
 import type { FollowOrder } from './order/FollowOrder.ts';
+import type { KeepOrderOffline } from './order/KeepOrderOffline.ts';
 import type { ListOrders } from './order/ListOrders.ts';
 import type { LoadOrder } from './order/LoadOrder.ts';
 import type { LoadPaymentOutcome } from './order/LoadPaymentOutcome.ts';
@@ -97,6 +98,7 @@ interface Classes {
   readonly checkPendingOrder: CheckPendingOrder;
   readonly acknowledgeOrder: AcknowledgeOrder;
   readonly allowNotices: AllowNotices;
+  readonly keepOrderOffline: KeepOrderOffline;
   readonly notifyOfOrder: NotifyOfOrder;
   readonly cancelOrder: CancelOrder;
   readonly followOrder: FollowOrder;

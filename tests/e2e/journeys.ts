@@ -381,6 +381,11 @@ export const JOURNEYS: readonly Journey[] = [
     'without a connection the last menu can be read, says that it is old, and the cart waits',
     'service worker',
   ),
+  installed(
+    'phone',
+    'an order opened without a connection is what was seen last, and the page comes back by itself',
+    'service worker, offline',
+  ),
   releases(
     'phone',
     'a page that was opened before a new release › is told by the first page of that release, keeps its cart, and opens anew when asked to',

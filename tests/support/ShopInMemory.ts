@@ -25,6 +25,7 @@ import { MenuApi } from '#application/ports/MenuApi.ts';
 import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { Notifications } from '#application/ports/Notifications.ts';
+import { OfflineOrders } from '#application/ports/OfflineOrders.ts';
 import { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
@@ -98,6 +99,7 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
+import { InMemoryOfflineOrders } from '#tests/fakes/InMemoryOfflineOrders.ts';
 import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
@@ -148,6 +150,7 @@ export class ShopInMemory {
   /** Text messages to the customer's phone. */
   readonly oneTimeCodes = new FakeOneTimeCodes();
   readonly unheard = new InMemoryPendingSignOuts();
+  readonly offline = new InMemoryOfflineOrders(this.storage);
   readonly page = new FakePageAddress();
   readonly vendor = new FakeVendor(this.signInApi);
   /** Google, which draws its own button. */
@@ -234,6 +237,7 @@ export class ShopInMemory {
     container.bind(OneTimeCodes).toConstantValue(this.oneTimeCodes);
     container.bind(SignInEnvironment).toConstantValue(this.environment);
     container.bind(SignInAttempts).toConstantValue(this.attempts);
+    container.bind(OfflineOrders).toConstantValue(this.offline);
     container.bind(PageAddress).toConstantValue(this.page);
     container.bind(Geolocation).toConstantValue(this.geolocation);
     container.bind(PhoneNumbers).toConstantValue(this.phones);

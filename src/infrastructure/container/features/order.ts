@@ -8,6 +8,7 @@ import { ChangePayType } from '#application/order/ChangePayType.ts';
 import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { CheckPendingOrder } from '#application/order/CheckPendingOrder.ts';
 import { FollowOrder } from '#application/order/FollowOrder.ts';
+import { KeepOrderOffline } from '#application/order/KeepOrderOffline.ts';
 import { ListOrders } from '#application/order/ListOrders.ts';
 import { LoadOrder } from '#application/order/LoadOrder.ts';
 import { LoadPaymentOutcome } from '#application/order/LoadPaymentOutcome.ts';
@@ -28,6 +29,7 @@ import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
 import { Notifications } from '#application/ports/Notifications.ts';
+import { OfflineOrders } from '#application/ports/OfflineOrders.ts';
 import { OrderEvents } from '#application/ports/OrderEvents.ts';
 import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
@@ -65,6 +67,7 @@ export const orderUseCases = {
   acknowledgeOrder: provide(AcknowledgeOrder, [PendingOrders, Clock]),
   allowNotices: provide(AllowNotices, [Notifications]),
   notifyOfOrder: provide(NotifyOfOrder, [Notifications]),
+  keepOrderOffline: provide(KeepOrderOffline, [OfflineOrders]),
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   changePayType: provide(ChangePayType, [OrdersApi, ActiveSession]),
   takeBackOrder: provide(TakeBackOrder, [OrdersApi, ActiveSession, PendingOrders, DeviceStorage, IdGenerator, Mutex]),

@@ -2,14 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import { isFinalStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
+import { shownUntil } from '#domain/order/shownUntil.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'listOrders' | 'followOrder' | 'reportFault'>;
 type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
-
-/** An order older than this is not shown any more, even if nobody ended it. */
-const MAX_AGE_MS = 12 * 3_600_000;
 
 /** The newest open order. */
 export class OrderBarStore {
@@ -32,8 +30,8 @@ export class OrderBarStore {
   }
 
   get order(): ListedOrder | undefined {
-    const since = this.#clock.now.getTime() - MAX_AGE_MS;
-    return this.seen.find(({ status, createdAt }) => !isFinalStatus(status) && createdAt.getTime() > since);
+    const { now } = this.#clock;
+    return this.seen.find((order) => !isFinalStatus(order.status) && shownUntil(order) > now);
   }
 
   look(): void {

@@ -15,6 +15,7 @@ import { Money } from '#ui/components/Money.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { KeepOffline } from './KeepOffline.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLead } from './OrderLead.tsx';
@@ -45,6 +46,7 @@ export const OrderContents = observer(function OrderContents({ order, store }: O
     <CurrencyContext value={order.currency ?? shopCurrency}>
       <OrderZone value={order.timezone ?? restaurant?.schedule.timezone}>
         <Column>
+          <KeepOffline order={order} restaurant={restaurant} />
           <PaperHead restaurant={restaurant} />
           <OrderHead order={order} isNews={store.isNews} thanks={<OrderThanks deliveryType={order.deliveryType} />} />
           {store.isStale && (

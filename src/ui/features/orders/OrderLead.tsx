@@ -11,6 +11,7 @@ import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './OrderLead.module.css';
 import { useOrderZone } from './OrderZone.ts';
+import { promiseOf } from './promiseOf.ts';
 
 interface OrderLeadProps {
   readonly order: Pick<Order, 'status' | 'deliveryType'>;
@@ -59,11 +60,10 @@ const Expected = observer(function Expected({ expected, deliveryType }: Expected
   const { clock } = useStores();
   const values = useExpectedValues(useOrderZone(), clock.now)(expected);
   const isLate = clock.now > lateAfter(expected);
-  const promise = deliveryType === 'TAKE_AWAY' && expected.source === 'slot' ? 'visit' : deliveryType;
   return (
     <>
       <h2 className={styles.label}>
-        <FormattedMessage id={isLate ? 'orders.lead.late' : `orders.lead.${promise}`} />
+        <FormattedMessage id={isLate ? 'orders.lead.late' : `orders.lead.${promiseOf(expected, deliveryType)}`} />
       </h2>
       <p className={styles.time}>
         <FormattedMessage id="orders.lead.time" values={values} />

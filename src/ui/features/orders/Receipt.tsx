@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import { expectedTime } from '#domain/order/expectedTime.ts';
@@ -12,6 +12,7 @@ import { Column } from '#ui/components/Column.tsx';
 import { Fold } from '#ui/components/Fold.tsx';
 import { Money } from '#ui/components/Money.tsx';
 import { ReductionRows } from '#ui/components/ReductionRows.tsx';
+import { KeepOffline } from './KeepOffline.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderLead } from './OrderLead.tsx';
@@ -33,15 +34,20 @@ interface ReceiptProps {
 /** The order page with a back end without order history: only the request and the response are known. */
 export const Receipt = observer(function Receipt({ order, request, quote, isNews }: ReceiptProps): ReactNode {
   const restaurant = useOrderRestaurant(request.restaurantId);
+  const known = useMemo(
+    () => ({ ...request, ...order, place: request.deliveryPlace, wait: request.requestedAt ? undefined : quote?.wait }),
+    [request, order, quote],
+  );
   return (
     <OrderZone value={restaurant?.schedule.timezone}>
       <Column>
+        <KeepOffline order={known} restaurant={restaurant} />
         <PaperHead restaurant={restaurant} />
         <OrderHead order={order} isNews={isNews} thanks={<OrderThanks deliveryType={request.deliveryType} />} />
         <OrderLead
           order={{ status: order.status, deliveryType: request.deliveryType }}
           restaurant={restaurant}
-          expected={expectedTime({ ...request, ...order, wait: request.requestedAt ? undefined : quote?.wait })}
+          expected={expectedTime(known)}
           state={<FormattedMessage id="orders.receipt" />}
         >
           <CallRestaurant phones={restaurant?.phones ?? []} />

@@ -848,3 +848,31 @@ describe('an order for a time', () => {
     expect(await screen.findByText('for tomorrow, 08:00–08:30')).toBeTruthy();
   });
 });
+
+describe('an order for the page without a connection', () => {
+  it('is kept as it was seen last, and forgotten once it has ended', async () => {
+    const order = { ...anOrder('cooking'), wait: waitFrom(30) };
+    const shop = await openOrder(order);
+    const { offline } = shop.memory;
+    expect(offline.kept).toMatchObject({
+      orderId: 'order-1',
+      title: 'Order 1001',
+      lead: { label: 'Arrives' },
+      facts: [
+        { label: 'Status', text: 'In the kitchen' },
+        { label: 'Delivery address', text: 'Portovaya, 41' },
+        { label: 'Total', text: '₽490' },
+      ],
+    });
+    expect(offline.kept?.note).toMatch(/^This is the latest we know, from .*\d\d:\d\d\.$/);
+    shop.orders.keep(ANNA.id, { ...order, status: 'delivered' });
+    dispatchEvent(new Event('online'));
+    await screen.findByText(/Enjoy your meal/);
+    expect(offline.kept).toBeUndefined();
+  });
+
+  it('is kept of a back end without order history too', async () => {
+    const shop = await openOrder(undefined, withoutHistory(anOrderRequest()));
+    expect(shop.memory.offline.kept).toMatchObject({ orderId: 'order-1', lead: { text: 'Received' } });
+  });
+});

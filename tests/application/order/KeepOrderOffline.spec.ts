@@ -1,0 +1,21 @@
+import { KeepOrderOffline } from '#application/order/KeepOrderOffline.ts';
+import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
+import { InMemoryOfflineOrders } from '#tests/fakes/InMemoryOfflineOrders.ts';
+
+const session = { accessToken: 'a', refreshToken: 'r', source: 'PHONE' } as const;
+
+describe('KeepOrderOffline', () => {
+  it('keeps an order under way, and forgets it once it has ended', async () => {
+    const storage = new InMemoryDeviceStorage();
+    storage.write('session', session);
+    const offline = new InMemoryOfflineOrders(storage);
+    const keep = new KeepOrderOffline(offline);
+    const shown = { title: 'Order 1', lead: { text: 'Received' }, facts: [], note: '', shownUntil: new Date(0) };
+    await keep.execute({ orderId: '1', shown });
+    expect(offline.kept).toEqual({ orderId: '1', ...shown });
+    await keep.execute({ orderId: '2', shown: undefined });
+    expect(offline.kept?.orderId).toBe('1');
+    await keep.execute({ orderId: '1', shown: undefined });
+    expect(offline.kept).toBeUndefined();
+  });
+});
