@@ -2,6 +2,7 @@ import {
   BUILDING,
   BUILDING_WORDS,
   COUNTRIES,
+  DOOR_WORDS,
   type DoorDetail,
   HOUSE_WORDS,
   ORDINAL_ENDINGS,
@@ -30,6 +31,10 @@ const STREET_NAMES = STREETS.map(([short, full]) => [word(short), full] as const
 /** A house number has no word of its own in what geocoders know. */
 const HOUSE = word(String.raw`${HOUSE_WORDS}(?=\s*\d)`);
 const NUMBERED_BUILDING = new RegExp(String.raw`${START}${BUILDING_WORDS}\s*(\d+)`, 'giu');
+/** Fewer letters may begin any word. */
+const MIN_BEGUN = 3;
+/** A last word behind a number, with the point or sign that may follow it. */
+const LAST_WORD = /(?<=\d\S{0,9}[\s,]{1,9})(\p{L}{2,})[.\s№#]*$/u;
 const POSTCODE = /(?<!\d)\d{5,6}(?!\d)/g;
 const REGION = new RegExp(`${START}${REGION_WORDS}${END}`, 'iu');
 const TOWN = new RegExp(String.raw`^${TOWN_WORDS}\s*`, 'iu');
@@ -37,7 +42,7 @@ const TOWN = new RegExp(String.raw`^${TOWN_WORDS}\s*`, 'iu');
 /**
  * Reads an address that was typed or pasted as a whole. Flat, entrance, floor and intercom are cut out; postcode, country, region and
  * the chosen city, by its name in any language, are dropped; abbreviations of streets are written out. A text without any of this is
- * returned as it is.
+ * returned as it is. A last word that only begins a detail ("17, кв") is left out.
  */
 export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddress {
   const details: Partial<Record<DoorDetail, string>> = {};
@@ -55,6 +60,7 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
       take(new RegExp(String.raw`${START}(\d+)(?:-?${ORDINAL_ENDINGS}|\.)?\s*${after}${END}`, 'giu'));
     take(new RegExp(`${START}${WORDS_BEFORE[detail]}${VALUE}`, 'giu'));
   }
+  rest = rest.replace(LAST_WORD, (whole: string, last: string) => (isBegunDoorWord(last) ? '' : whole));
   const names = typeof city.name === 'string' ? [city.name] : Object.values(city.name);
   const own = new Set(names.map((name) => name.toLocaleLowerCase()));
   const parts = rest
@@ -64,10 +70,16 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
     .filter((part) => part !== '' && !isElsewhere(part, own));
   const isChanged =
     Object.keys(details).length > 0 || parts.length < text.split(',').filter((part) => part.trim() !== '').length;
-  const query = (isChanged ? parts.join(', ') : text)
+  const query = (isChanged || rest !== text ? parts.join(', ') : text)
     .replaceAll(HOUSE, '')
     .replaceAll(NUMBERED_BUILDING, `${BUILDING}$1`);
   return { query: tidy(STREET_NAMES.reduce((all, [pattern, full]) => all.replaceAll(pattern, full), query)), details };
+}
+
+/** Whether a word is the beginning of one whose value has not been typed yet: "17, кв". */
+function isBegunDoorWord(last: string): boolean {
+  const begun = last.toLocaleLowerCase();
+  return DOOR_WORDS.some((full) => full === begun || (begun.length >= MIN_BEGUN && full.startsWith(begun)));
 }
 
 function isElsewhere(part: string, cityNames: ReadonlySet<string>): boolean {

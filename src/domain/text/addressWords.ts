@@ -10,6 +10,30 @@ export const WORDS_BEFORE: Readonly<Record<DoorDetail, string>> = {
   intercom: '(?:домофон|intercom|interfon)',
 };
 
+/** The same words, of which somebody may have typed the beginning. */
+export const DOOR_WORDS: readonly string[] = [
+  'кв',
+  'эт',
+  'оф',
+  'квартира',
+  'офис',
+  'подъезд',
+  'этаж',
+  'домофон',
+  'apartment',
+  'apt',
+  'flat',
+  'office',
+  'entrance',
+  'floor',
+  'intercom',
+  'stan',
+  'kancelarija',
+  'ulaz',
+  'sprat',
+  'interfon',
+];
+
 /** Words after a number ("3 этаж", "2-й подъезд", "3rd floor", "3. sprat"). */
 export const WORDS_AFTER: Readonly<Partial<Record<DoorDetail, string>>> = {
   entrance: '(?:подъезд|entrance|ulaz)',

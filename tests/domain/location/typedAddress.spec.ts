@@ -44,6 +44,22 @@ describe('an address as it is typed or pasted', () => {
     expect(read(text)).toEqual({ query: text, details: {} });
   });
 
+  it.each([
+    ['Портовая улица, 17, кв', 'Портовая улица, 17'],
+    ['Портовая улица, 17 кв.', 'Портовая улица, 17'],
+    ['Портовая улица 17 кварт', 'Портовая улица 17'],
+    ['Портовая улица, 17, подъезд №', 'Портовая улица, 17'],
+    ['Port Street 17, apt. #', 'Port Street 17'],
+    ['Lučka 17, sta', 'Lučka 17'],
+  ])('is found while its details are still being typed: %s', (text, query) => {
+    expect(read(text)).toEqual({ query, details: {} });
+  });
+
+  it.each(['East 42 St', 'Портовая улица, 17 а', '8 Марта', 'Улица 9 Мая'])(
+    'keeps a last word that begins no detail: %s',
+    (text) => expect(read(text)).toEqual({ query: text, details: {} }),
+  );
+
   it('of any text neither fails nor grows without end', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
