@@ -88,12 +88,9 @@ export const CartScreen = observer(function CartScreen(): ReactNode {
       ) : (
         <Checkout
           checkout={checkout}
-          lines={
-            <>
-              <Lines checkout={checkout} />
-              <GoesWell at={checkout.time.at} />
-            </>
-          }
+          lines={<Lines checkout={checkout} />}
+          moreInRow={<GoesWell at={checkout.time.at} shape="row" />}
+          moreInGrid={<GoesWell at={checkout.time.at} shape="grid" />}
           clear={<ClearCart lines={checkout.lines} />}
           onSignIn={signIn}
         />

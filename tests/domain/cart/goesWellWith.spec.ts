@@ -8,6 +8,7 @@ const NOON = new Date('2026-11-20T09:00:00Z');
 const pizza = aDish({ id: 'pizza', recommended: ['cola', 'soup', 'gone', 'pizza'] });
 const pasta = aDish({ id: 'pasta', recommended: ['soup'] });
 
+/** Unless they say otherwise, all dishes are of one section. */
 function proposed(others: readonly Partial<Dish>[], inCart = ['pizza', 'pasta'], timeSlots: readonly string[] = []) {
   const catalog = aCatalog([pizza, pasta, ...others.map((dish) => aDish(dish))]);
   const slots = [{ dishIds: [...timeSlots], hours: [] }];
@@ -34,10 +35,23 @@ describe('what goes well with a cart', () => {
     expect(proposed([{ id: 'cola' }, { id: 'soup' }], ['pizza'], ['cola'])).toEqual(['soup']);
   });
 
-  it('is four dishes at most, and none for an empty cart', () => {
-    const ids = ['a', 'b', 'c', 'd', 'e'];
+  it('is filled with what the rest of the menu recommends most, from sections that the cart has nothing of', () => {
+    const others: Partial<Dish>[] = [
+      { id: 'burger', groupId: 'burgers', recommended: ['fries', 'shake', 'calzone'] },
+      { id: 'wrap', groupId: 'burgers', recommended: ['shake', 'soup'] },
+      { id: 'fries', groupId: 'sides' },
+      { id: 'shake', groupId: 'drinks' },
+      { id: 'calzone' },
+      { id: 'soup', groupId: 'soups' },
+    ];
+    expect(proposed(others, ['pasta'])).toEqual(['soup', 'shake', 'fries']);
+  });
+
+  it('is six dishes at most, and none for a cart with nothing of the menu', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const catalog = aCatalog([aDish({ recommended: ids }), ...ids.map((id) => aDish({ id }))]);
-    expect(goesWellWith({ lines: [aLine()] }, catalog, NOON)).toHaveLength(4);
+    expect(goesWellWith({ lines: [aLine()] }, catalog, NOON)).toHaveLength(6);
     expect(goesWellWith({ lines: [] }, catalog, NOON)).toEqual([]);
+    expect(goesWellWith({ lines: [aLine({ dishId: 'of another menu' })] }, catalog, NOON)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/components/Card.tsx';
 import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
 import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { useMedia } from '#ui/components/useMedia.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { Comment } from './Comment.tsx';
@@ -25,16 +26,25 @@ interface CheckoutProps {
   readonly checkout: CheckoutStore;
   /** The cart's lines. */
   readonly lines: ReactNode;
+  /** What may be added to the cart, below the lines. */
+  readonly moreInRow: ReactNode;
+  /** The same, below the price. */
+  readonly moreInGrid: ReactNode;
   /** The button that empties the cart. */
   readonly clear: ReactNode;
   readonly onSignIn: () => void;
 }
 
+/** A window in which the price and six more dishes fit one below the other. */
+const WIDE_ASIDE = '(width >= 1100px) and (height >= 860px)';
+
 /**
  * The checkout. On a desktop the lines are left and the price is right; on a phone it is one column with the button at the
  * bottom.
  */
-export const Checkout = observer(function Checkout({ checkout, lines, clear, onSignIn }: CheckoutProps): ReactNode {
+export const Checkout = observer(function Checkout(props: CheckoutProps): ReactNode {
+  const { checkout, lines, moreInRow, moreInGrid, clear, onSignIn } = props;
+  const hasWideAside = useMedia(WIDE_ASIDE);
   const { market } = useStores();
   const page = useRef<HTMLDivElement>(null);
 
@@ -53,6 +63,7 @@ export const Checkout = observer(function Checkout({ checkout, lines, clear, onS
       <div className={styles.main}>
         <ClosedNotice />
         {lines}
+        {hasWideAside ? null : moreInRow}
         <Place checkout={checkout} />
         <Time checkout={checkout} />
         <ContactFields form={checkout.form} />
@@ -69,6 +80,7 @@ export const Checkout = observer(function Checkout({ checkout, lines, clear, onS
             <FormattedMessage id="cart.terms" values={{ a: linkToTerms }} />
           </p>
         </Card>
+        {hasWideAside ? moreInGrid : null}
       </div>
       <OrderDialogs checkout={checkout} />
     </div>

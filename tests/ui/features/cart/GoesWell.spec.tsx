@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { observer } from 'mobx-react-lite';
+import { NetworkFailed } from '#application/AppError.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
@@ -20,7 +21,7 @@ function aShopWithCola(): AShop {
 
 /** As the cart is opened from a menu that stands there. */
 const AfterTheMenu = observer(function AfterTheMenu() {
-  return useStores().shop.isWhole ? <GoesWell at={AT} /> : null;
+  return useStores().shop.isWhole ? <GoesWell at={AT} shape="row" /> : null;
 });
 
 describe('a suggestion on the cart page', () => {
@@ -31,12 +32,25 @@ describe('a suggestion on the cart page', () => {
     expect(add).toHaveTextContent('₽120');
     await userEvent.click(add);
     expect(shop.storage.read('cart')?.lines.map(({ dishId }) => dishId)).toEqual(['pizza', 'cola']);
-    expect(screen.queryByText('Goes well with')).toBeNull();
+    expect(screen.queryByText('Add to your order')).toBeNull();
   });
 
-  it('does not appear late on a cart that was opened directly: there is no layout shift', async () => {
-    const { shop } = await aShopWithCola().open(<GoesWell at={AT} />);
-    expect(shop.isWhole).toBe(true);
-    expect(screen.queryByText('Goes well with')).toBeNull();
+  it('has its size on a cart that was opened directly, before the menu has loaded', async () => {
+    const shop = aShopWithCola();
+    const { line } = shop.memory.menu;
+    line.hold();
+    await shop.open(<GoesWell at={AT} shape="grid" />);
+    const cards = () => screen.getAllByRole('listitem');
+    expect([cards().length, screen.queryByRole('button')]).toEqual([6, null]);
+    for (let held = 0; held < line.held; held += 1) await act(() => line.release(held));
+    expect(screen.getByRole('button', { name: /Cola/ })).toBeVisible();
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('is left out when the menu does not load', async () => {
+    const shop = aShopWithCola();
+    shop.memory.menu.line.failNext(new NetworkFailed());
+    await shop.open(<GoesWell at={AT} shape="row" />);
+    expect(screen.queryByText('Add to your order')).toBeNull();
   });
 });
