@@ -365,6 +365,8 @@ declare module '*/ContactFields.module.css' {
   const styles: {
     readonly email: string;
     readonly fields: string;
+    readonly person: string;
+    readonly receipt: string;
   };
   export default styles;
 }
@@ -682,6 +684,8 @@ declare module '*/GoesWell.module.css' {
   const styles: {
     readonly add: string;
     readonly dish: string;
+    readonly grid: string;
+    readonly line: string;
     readonly name: string;
     readonly picture: string;
     readonly row: string;

@@ -37,6 +37,7 @@ test('a wrong number gives way to the one that somebody signs in with', async ({
 
 test('every press leads to the first wrong field, in sight', async ({ page, server }, info) => {
   await readyToOrder(page, server.url, info.workerIndex);
+  await page.getByRole('button', { name: 'Изменить: Контакты' }).click();
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill('anna@');
   const pressAndLook = async (): Promise<void> => {

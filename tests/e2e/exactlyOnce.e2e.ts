@@ -101,6 +101,7 @@ test.describe('one press is one order', () => {
     const keys = pressesOf(page);
     const { quiet } = watchNetwork(page);
     await readyToOrder(page, server.url, info.workerIndex);
+    await page.getByRole('button', { name: 'Изменить: Контакты' }).click();
     await page.getByRole('textbox', { name: 'E-mail для чека' }).fill('anna');
     await orderButton(page).click();
     await expect(page.getByText('Проверьте e-mail')).toBeVisible();

@@ -39,7 +39,7 @@ for (const plain of [false, true]) {
       await expect(page.getByText('851 ₽').filter({ visible: true }).first()).toBeVisible();
       await customer.giveContact(contact(phone));
       await page.reload();
-      await expect(page.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+      await expect(page.getByText('Анна, +7')).toBeVisible();
       await expect(page.getByText('851 ₽').filter({ visible: true }).first()).toBeVisible();
 
       await page

@@ -73,6 +73,7 @@ test.describe('read from right to left', () => {
 
   test('a number begins where its label does', async ({ page, server }) => {
     await page.goto(`${server.url}/cart`);
+    await page.getByRole('button', { name: 'Изменить: Контакты' }).click();
     const field = page.getByRole('textbox', { name: 'Телефон' });
     await expect(field).toHaveValue(/^\+7 900/);
     // Its digits run from left to right, so that they end at the right.

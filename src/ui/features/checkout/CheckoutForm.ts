@@ -12,7 +12,13 @@ import {
   type PromoCodeLife,
   promoCodeAfter,
 } from '#domain/promotion/promoCodeLife.ts';
-import { type ContactField, type ContactProblems, contactRules, trimmedContact } from '#domain/session/contactRules.ts';
+import {
+  type ContactField,
+  type ContactProblems,
+  contactProblems,
+  contactRules,
+  trimmedContact,
+} from '#domain/session/contactRules.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import {
@@ -41,6 +47,8 @@ export class CheckoutForm {
   progress: FormProgress<ContactField> = beginForm('lazily');
   /** The last validation of the phone number failed. */
   isPhoneIncorrect = false;
+  /** The customer has begun to change the contact, so that its fields stay open. */
+  isContactOpen = false;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
   readonly #wishes: () => readonly string[];
@@ -85,6 +93,12 @@ export class CheckoutForm {
     return { ...shown, phone: shown.phone ?? (isIncorrect ? { rule: 'phone-incorrect' } : undefined) };
   }
 
+  /** The contact is complete and not being changed, so that it can be shown as text. */
+  get isContactKnown(): boolean {
+    const found = [...Object.values(contactProblems(this.contact)), ...Object.values(this.problems)];
+    return !this.isContactOpen && found.every((problem) => problem === undefined);
+  }
+
   get commentCharacters(): number {
     return charactersIn(this.comment);
   }
@@ -98,7 +112,12 @@ export class CheckoutForm {
     return firstProblem(this.comment, this.#wishes().length === 0 ? commentRules : wishesRules);
   }
 
+  openContact(): void {
+    this.isContactOpen = true;
+  }
+
   changeContact(field: ContactField, value: string): void {
+    this.openContact();
     this.progress = fieldChanged(this.progress, field);
     this.#useCases.changeOrderDraft.execute({ person: { ...this.draft.person, [field]: value } });
   }

@@ -15,7 +15,7 @@ import { LIVING_TOKEN } from '#tests/support/ShopInMemory.ts';
 import { settled } from '#tests/support/settled.ts';
 import { ANNA, AShop, aQuote } from '#tests/ui/support/aShop.tsx';
 import { aShopWithSlots } from '#tests/ui/support/slots.ts';
-import { around } from '#tests/ui/support/texts.ts';
+import { around, wholeText } from '#tests/ui/support/texts.ts';
 import { CartScreen } from '#ui/app/CartScreen.tsx';
 
 const refused = (code: ServerErrorCode, data?: unknown): ServerRefused =>
@@ -1034,10 +1034,30 @@ describe('the contacts', () => {
 
   it('do not count a number that was only looked at as typed', async () => {
     const shop = await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Contact details' }));
     expect(field('Phone')).toHaveValue('+7 900 555-00-01');
     await userEvent.click(field('Phone'));
     await userEvent.tab();
     expect(shop.storage.read('orderDraft')?.person.phone).toBeUndefined();
+  });
+
+  it('are one line while they are known, and fields once they are changed', async () => {
+    await opened();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    expect(screen.getByText(wholeText(/^Anna, \+7 900 555-00-01$/))).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change: Contact details' }));
+    expect(field('Name')).toHaveFocus();
+    await userEvent.type(field('Name'), ' Maria');
+    await userEvent.tab();
+    expect(field('Name')).toHaveValue('Anna Maria');
+  });
+
+  it('are fields when one of them is missing, and stay so when it is filled in', async () => {
+    const shop = await opened((before) => before.signIn({ ...ANNA, email: undefined }));
+    await userEvent.type(field('Email for the receipt'), 'anna@example.org');
+    await userEvent.tab();
+    expect(field('Email for the receipt')).toHaveValue('anna@example.org');
+    expect(shop.storage.read('orderDraft')?.person.email).toBe('anna@example.org');
   });
 
   it('are required, and optional fields are labelled so', async () => {
