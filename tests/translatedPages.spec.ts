@@ -12,7 +12,7 @@ interface Node {
 
 /** Names of values that are elements. */
 const ELEMENTS = new Set(
-  'children content lines notice dialog aside names small icon action undefined null'.split(' '),
+  'children content lines notice dialog aside names small icon action moreInRow moreInGrid undefined null'.split(' '),
 );
 /** Functions that return elements. */
 const DRAWING = new Set(['number', 'written', 'typed', 'children', 'createPortal', 'linkedFrom', 'cloneElement']);
