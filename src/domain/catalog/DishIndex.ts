@@ -66,15 +66,15 @@ export class DishIndex {
 
   /**
    * Matching dishes, best first, and of equally good matches those that can be ordered; every typed word must match. Without
-   * a match the text is tried again in the other keyboard layout.
+   * a match the text is tried again in the other keyboard layout, there without typos: two guesses at once find anything.
    */
   search(text: string): readonly Dish[] {
-    const found = this.#search(wordsIn(text));
-    return found.length > 0 ? found : this.#search(wordsIn(otherLayout(text)));
+    const found = this.#search(wordsIn(text), 'unknown-only');
+    return found.length > 0 ? found : this.#search(wordsIn(otherLayout(text)), 'never');
   }
 
-  #search(typed: readonly string[]): readonly Dish[] {
-    const [first, ...others] = typed.map((word) => this.#scores(word));
+  #search(typed: readonly string[], slips: 'unknown-only' | 'never'): readonly Dish[] {
+    const [first, ...others] = typed.map((word) => this.#scores(word, slips));
     if (first === undefined) return [];
     const scored: { readonly place: number; readonly dish: Dish; readonly score: number }[] = [];
     for (const [place, own] of first) {
@@ -90,7 +90,7 @@ export class DishIndex {
   }
 
   /** How well each dish matches one typed word. */
-  #scores(typed: string): Weights {
+  #scores(typed: string, slips: 'unknown-only' | 'never'): Weights {
     const scores = new Map<number, number>();
     const note = (index: number, fit: number): void => {
       for (const [place, weight] of this.#weights.get(this.#words.words[index] ?? '') ?? []) {
@@ -98,7 +98,7 @@ export class DishIndex {
         if (score > (scores.get(place) ?? 0)) scores.set(place, score);
       }
     };
-    for (const [index, fit] of this.#words.find(typed, 'unknown-only')) note(index, fit);
+    for (const [index, fit] of this.#words.find(typed, slips)) note(index, fit);
     for (const index of this.#words.inside(typed)) note(index, INSIDE);
     return scores;
   }

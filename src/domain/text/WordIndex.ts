@@ -39,10 +39,11 @@ export class WordIndex {
    * Indexes of matching words with a score from 0 to 1. Typos are tolerated always, or with `unknown-only` just when no word
    * begins with the typed text, so that "wine" does not match "quinoa".
    */
-  find(typed: string, slips: 'always' | 'unknown-only' = 'always'): ReadonlyMap<number, number> {
+  find(typed: string, slips: 'always' | 'unknown-only' | 'never' = 'always'): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     const node = this.#walk(typed);
-    const allowed = node === undefined || slips === 'always' ? slipsAllowed(typed) : 0;
+    const isTolerant = slips === 'always' || (slips === 'unknown-only' && node === undefined);
+    const allowed = isTolerant ? slipsAllowed(typed) : 0;
     if (allowed > 0) this.#findMistyped(typed, allowed, found);
     if (node === undefined) return found;
     for (let place = node.from; place < node.to; place += 1) found.set(place, BEGINNING);

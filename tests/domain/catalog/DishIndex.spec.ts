@@ -77,6 +77,14 @@ describe('the dish search', () => {
     expect(ids('rger buns')).toEqual([]);
   });
 
+  it('reads the other keyboard layout as it stands, without typos', () => {
+    const cheese = aDish({ id: 'cheese', name: { ru: 'Сыры', en: 'Cheese' }, description: { en: 'With ceis' } });
+    const burger = aDish({ id: 'burger', name: { ru: 'Бургер', en: 'Burger' }, description: { en: 'With ceil' } });
+    const menu = DishIndex.of(aCatalog([cheese, burger]));
+    expect(menu.search('сушь').map(({ id }) => id)).toEqual([]);
+    expect(menu.search('сушы').map(({ id }) => id)).toEqual(['cheese']);
+  });
+
   it('requires every word', () => {
     expect(find('суп томатный')).toEqual(['tomato']);
     expect(find('пицца базилик')).toEqual(['margherita']);
