@@ -51,8 +51,9 @@ describe('the search in the demo’s menu', () => {
       expect({ text, found: sorted(find(text)) }).toEqual({ text, found: sorted(ofDiet(diet)) });
   });
 
-  it('answers a query of one word with what begins so before what has it inside', () => {
-    expect(find('сыр')[0]).toBe('syrniki');
+  it('answers a query of one word with its dishes before those that begin so', () => {
+    expect(find('сыр').indexOf('salad-beet-goat')).toBe(0);
+    expect(find('сыр').indexOf('pizza-four-cheese')).toBeLessThan(find('сыр').indexOf('focaccia') >>> 0);
     expect(find('tuna')[0]).toBe('salad-tuna');
   });
 });

@@ -1,63 +1,102 @@
-import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { otherLayout } from '#domain/text/otherLayout.ts';
+import { isNearKey, otherLayout } from '#domain/text/otherLayout.ts';
+import { plainWords, readWord, spareKeys, type WordReading } from '#domain/text/readWord.ts';
+import { typosAllowed } from '#domain/text/typosAllowed.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
-import { wordsOf } from '#domain/text/wordsOf.ts';
 import type { Catalog } from './Catalog.ts';
 import type { Dish } from './Dish.ts';
 import type { DishGroup } from './DishGroup.ts';
+import { DishWords, FIELD, type MenuWord, type Ranks, raise } from './DishWords.ts';
+import { DIETS } from './synonyms/concepts.ts';
+import { STOP_WORDS } from './synonyms/stopWords.ts';
+import { type FoundPhrase, isGeneral, type OwnSynonyms, Thesaurus, withIncluded } from './synonyms/Thesaurus.ts';
 
-/** Search weight of a word by the field in which it stands. */
-const NAME_START = 1;
-const NAME = 0.8;
-const TAG = 0.5;
-const GROUP = 0.45;
-const DESCRIPTION = 0.25;
-/** Search weight of a match in the middle of a word: lower than any match at the beginning of one. */
-const INSIDE = 0.2;
+/** How well a word of a field fits a typed one, within the step of ten between two fields. */
+const FIELD_STEP = 10;
+const EXACT = 6;
+const SAME_WORD_BEGUN = 5;
+const BEGINNING = 4;
+const SAME_WORD = 3;
+const SYNONYM = 2;
+/** A longer word that begins as a typed one that is a word itself: "Ribaj" for "riba". */
+const LONGER_WORD = 1.5;
+const MISTYPED = 1;
+
+const MIN_LETTERS_OF_BEGUN = 3;
 const SLICE = 100;
 
-/** Other words that customers use for a diet ("without gluten", "lenten"), normalized as `wordsOf` does. */
-const DIET_WORDS: Readonly<Record<string, string>> = {
-  vegan: 'vegan vegansko veganskoe postnoe posno',
-  vegetarian: 'vegetarian vegetarijansko vegetarianskoe bez myasa bez mesa',
-  'gluten-free': 'gluten free bez glyutena bez glutena bezglyutenovoe',
-  'lactose-free': 'lactose free bez laktozy bez laktoze bezlaktoznoe',
-  halal: 'halal khalyal',
-  kosher: 'kosher koshernoe koser',
-};
+type Slips = 'none' | 'tolerated';
 
-type Weights = ReadonlyMap<number, number>;
+/** Typed words that are looked for as one. */
+interface Wanted {
+  readonly words: readonly TypedWord[];
+  /** Kinds of food that they name, or are about to name. */
+  readonly kinds: readonly string[];
+  /** False while the name of a kind is being typed. */
+  readonly isNamed: boolean;
+  /** The words name a diet and nothing else. */
+  readonly isDiet: boolean;
+}
 
-/** Full-text index of a catalog's dishes. A search works in any language, alphabet or keyboard layout and tolerates typos. */
+interface TypedWord {
+  readonly word: string;
+  readonly readings: readonly WordReading[];
+}
+
+/**
+ * Full-text index of a catalog's dishes, in every language, alphabet and keyboard layout. A name goes before a tag, a tag before
+ * a section, a section before the description; within each, the exact word goes before its beginning, another form of it, a
+ * synonym and a typo. A description has only whole words in any form; the beginning of one counts while the typed word is unknown.
+ */
 export class DishIndex {
   readonly #dishes: readonly Dish[];
-  readonly #weights: ReadonlyMap<string, Weights>;
+  readonly #thesaurus: Thesaurus;
   readonly #words: WordIndex;
+  readonly #bySpelling: ReadonlyMap<string, MenuWord>;
+  readonly #byKey: ReadonlyMap<string, readonly MenuWord[]>;
+  readonly #byStem: ReadonlyMap<string, readonly MenuWord[]>;
+  readonly #byKind: ReadonlyMap<string, readonly MenuWord[]>;
+  readonly #dishesByKind: ReadonlyMap<string, Ranks>;
+  /** Words of names in the letters of their alphabet. */
+  readonly #natives: WordIndex;
+  readonly #byNative: ReadonlyMap<string, readonly MenuWord[]>;
 
-  private constructor(dishes: readonly Dish[], weights: ReadonlyMap<string, Weights>) {
+  private constructor(dishes: readonly Dish[], thesaurus: Thesaurus, { words, dishesByKind }: DishWords) {
     this.#dishes = dishes;
-    this.#weights = weights;
-    this.#words = new WordIndex(weights.keys());
+    this.#thesaurus = thesaurus;
+    this.#dishesByKind = dishesByKind;
+    this.#bySpelling = words;
+    const own = [...words.values()];
+    this.#byKey = grouped(own, ({ key }) => [key]);
+    this.#byStem = grouped(own, ({ readings }) => readings.keys());
+    this.#byKind = grouped(own, ({ readings }) =>
+      [...readings.values()].flatMap((reading) => [...thesaurus.named(reading)]),
+    );
+    this.#byNative = grouped(own.filter(isInName), ({ key, readings }) => [
+      key,
+      ...[...readings.values()].map(({ native }) => native),
+    ]);
+    this.#words = new WordIndex(this.#byKey.keys());
+    this.#natives = new WordIndex(this.#byNative.keys());
   }
 
-  /** Builds the index in slices of a few milliseconds, so that the caller can yield to other work between them. */
-  static *build(catalog: Catalog): Generator<undefined, DishIndex> {
+  /**
+   * Builds the index in slices of a few milliseconds, so that the caller can yield to other work between them. `synonyms` are
+   * those of the market, beside the shipped ones.
+   */
+  static *build(catalog: Catalog, synonyms?: OwnSynonyms): Generator<undefined, DishIndex> {
+    const thesaurus = new Thesaurus(synonyms);
+    yield;
     const dishes: Dish[] = [];
-    const weights = new Map<string, Map<number, number>>();
+    const words = new DishWords(thesaurus);
     for (const { group, dish } of groupedDishesOf(catalog)) {
-      const place = dishes.push(dish) - 1;
-      for (const [word, weight] of weighedWords(dish, group)) {
-        const own = weights.get(word) ?? new Map<number, number>();
-        weights.set(word, own);
-        own.set(place, Math.max(own.get(place) ?? 0, weight));
-      }
+      words.add(dishes.push(dish) - 1, dish, group);
       if (dishes.length % SLICE === 0) yield;
     }
-    return new DishIndex(dishes, weights);
+    return new DishIndex(dishes, thesaurus, words);
   }
 
-  static of(catalog: Catalog): DishIndex {
-    const building = DishIndex.build(catalog);
+  static of(catalog: Catalog, synonyms?: OwnSynonyms): DishIndex {
+    const building = DishIndex.build(catalog, synonyms);
     for (;;) {
       const { done, value } = building.next();
       if (done) return value;
@@ -66,15 +105,18 @@ export class DishIndex {
 
   /**
    * Matching dishes, best first, and of equally good matches those that can be ordered; every typed word must match. Without
-   * a match the text is tried again in the other keyboard layout, there without typos: two guesses at once find anything.
+   * a match the text is read in the other keyboard layout, and only then with typos: two guesses at once find anything.
    */
   search(text: string): readonly Dish[] {
-    const found = this.#search(wordsIn(text), 'unknown-only');
-    return found.length > 0 ? found : this.#search(wordsIn(otherLayout(text)), 'never');
+    const wanted = this.#wantedIn(text);
+    const found = this.#search(wanted, 'none');
+    if (found.length > 0) return found;
+    const other = this.#search(this.#wantedIn(otherLayout(text)), 'none');
+    return other.length > 0 ? other : this.#search(wanted, 'tolerated');
   }
 
-  #search(typed: readonly string[], slips: 'unknown-only' | 'never'): readonly Dish[] {
-    const [first, ...others] = typed.map((word) => this.#scores(word, slips));
+  #search(wanted: readonly Wanted[], slips: Slips): readonly Dish[] {
+    const [first, ...others] = wanted.map((one) => this.#scores(one, slips));
     if (first === undefined) return [];
     const scored: { readonly place: number; readonly dish: Dish; readonly score: number }[] = [];
     for (const [place, own] of first) {
@@ -89,19 +131,120 @@ export class DishIndex {
     return scored.map(({ dish }) => dish);
   }
 
-  /** How well each dish matches one typed word. */
-  #scores(typed: string, slips: 'unknown-only' | 'never'): Weights {
-    const scores = new Map<number, number>();
-    const note = (index: number, fit: number): void => {
-      for (const [place, weight] of this.#weights.get(this.#words.words[index] ?? '') ?? []) {
-        const score = fit * weight;
-        if (score > (scores.get(place) ?? 0)) scores.set(place, score);
-      }
-    };
-    for (const [index, fit] of this.#words.find(typed, slips)) note(index, fit);
-    for (const index of this.#words.inside(typed)) note(index, INSIDE);
+  /** Splits a typed text into words and phrases. Words such as "with" are left out, unless they may be the beginning of another. */
+  #wantedIn(text: string): readonly Wanted[] {
+    const words = plainWords(text).map((word) => ({ word, readings: readWord(word) }));
+    const readings = words.map((word) => word.readings);
+    const wanted: Wanted[] = [];
+    for (let at = 0; at < words.length; ) {
+      const phrase = this.#thesaurus.phraseAt(readings, at, true);
+      const length = phrase?.length ?? 1;
+      const own = words.slice(at, at + length);
+      at += length;
+      const isMore = phrase === undefined && at < words.length && own.some(({ word }) => STOP_WORDS.has(word));
+      if (isMore) continue;
+      wanted.push(phrase === undefined ? this.#wantedWord(own) : wantedPhrase(own, phrase));
+    }
+    return wanted;
+  }
+
+  #wantedWord(words: readonly TypedWord[]): Wanted {
+    const readings = words.flatMap((word) => word.readings);
+    const named = readings.flatMap((reading) => [...this.#thesaurus.named(reading, true)]);
+    if (named.length > 0) return { words, kinds: named, isNamed: true, isDiet: false };
+    const begun = readings.filter(({ key }) => key.length >= MIN_LETTERS_OF_BEGUN);
+    const kinds = begun.flatMap(({ key }) => [...this.#thesaurus.starting(key)]);
+    return { words, kinds, isNamed: false, isDiet: false };
+  }
+
+  /** How well each dish matches. */
+  #scores(wanted: Wanted, slips: Slips): Ranks {
+    const { words, kinds, isDiet } = wanted;
+    const scores: Ranks = new Map();
+    for (const kind of new Set(kinds.flatMap(withIncluded))) this.#noteKind(scores, kind, SYNONYM);
+    if (isDiet) return scores;
+    const [first, ...others] = words.map((word) => this.#wordScores(word, wanted));
+    for (const [place, own] of first ?? []) {
+      if (!others.every((other) => other.has(place))) continue;
+      const sum = others.reduce((total, other) => total + (other.get(place) ?? 0), own);
+      raise(scores, place, sum / words.length);
+    }
+    const [only] = words;
+    const isUnknown = scores.size === 0 && words.length === 1 && !wanted.isNamed;
+    if (isUnknown && only !== undefined && slips === 'tolerated') this.#noteMistyped(scores, only);
     return scores;
   }
+
+  #wordScores(typed: TypedWord, { kinds, isNamed }: Wanted): Ranks {
+    const scores: Ranks = new Map();
+    const { readings, word } = typed;
+    const isSpelled = this.#spellingOf(typed);
+    const same = new Set(readings.flatMap(({ stem }) => this.#byStem.get(stem) ?? []).filter(isSpelled));
+    const found = this.#lookUp(typed, same.size > 0 || isNamed);
+    const isKnown = same.size > 0 || isNamed || found.some(({ whole }) => whole !== undefined);
+    const least = kinds.some(isGeneral) ? FIELD.group : FIELD.description;
+    const leastBegun = isKnown || word.length < MIN_LETTERS_OF_BEGUN ? FIELD.group : least;
+    for (const entry of same) note(scores, entry, SAME_WORD, least);
+    for (const { whole, from, to } of found) {
+      for (let place = from; place < to; place += 1) {
+        for (const entry of this.#entriesAt(place)) {
+          if (place === whole && isSpelled(entry)) note(scores, entry, EXACT, least);
+          else if (place !== whole && same.has(entry)) note(scores, entry, SAME_WORD_BEGUN, least);
+          else if (place !== whole) note(scores, entry, isKnown ? LONGER_WORD : BEGINNING, leastBegun);
+        }
+      }
+    }
+    return scores;
+  }
+
+  /** Where a word is known as it was typed, another one that differs in its diacritics is not meant: pica is not pića. */
+  #spellingOf({ readings }: TypedWord): (entry: MenuWord) => boolean {
+    const known = readings.filter(({ spelled }) => this.#bySpelling.has(spelled) || this.#thesaurus.knows(spelled));
+    if (known.length === 0) return () => true;
+    const stems = new Set(known.map(({ exactStem }) => exactStem));
+    const spellings = new Set(known.map(({ stem }) => stem));
+    return ({ readings: own }) =>
+      [...own.values()].some(({ stem, exactStem }) => stems.has(exactStem) || !spellings.has(stem));
+  }
+
+  #entriesAt(place: number): readonly MenuWord[] {
+    return this.#byKey.get(this.#words.words[place] ?? '') ?? [];
+  }
+
+  /** Words that are or begin with a typed one; one that nothing is known of is spelled otherwise too. */
+  #lookUp({ word, readings }: TypedWord, isKnown: boolean): readonly ReturnType<WordIndex['lookUp']>[] {
+    const own = this.#words.lookUp(readings[0]?.key ?? '');
+    if (isKnown || own.to > own.from) return [own];
+    return spareKeys(word).map((key) => this.#words.lookUp(key));
+  }
+
+  /** Words of names, and of kinds, that the typed one may have been meant for. */
+  #noteMistyped(scores: Ranks, { readings }: TypedWord): void {
+    for (const { native } of readings) {
+      const allowed = typosAllowed(native);
+      if (allowed === 0) continue;
+      const mayBegin = (letter: string): boolean => isNearKey(native.charAt(0), letter);
+      for (const place of this.#natives.mistyped(native, allowed, mayBegin)) {
+        const entries = this.#byNative.get(this.#natives.words[place] ?? '') ?? [];
+        for (const entry of entries) note(scores, entry, MISTYPED, FIELD.name);
+      }
+      for (const meant of this.#thesaurus.mistyped(native, allowed, mayBegin)) {
+        for (const kind of withIncluded(meant)) this.#noteKind(scores, kind, MISTYPED);
+      }
+    }
+  }
+
+  #noteKind(scores: Ranks, kind: string, fit: number): void {
+    const least = isGeneral(kind) ? FIELD.group : FIELD.description;
+    for (const entry of this.#byKind.get(kind) ?? []) note(scores, entry, fit, least);
+    for (const [dish, rank] of this.#dishesByKind.get(kind) ?? []) {
+      if (rank >= least) raise(scores, dish, rank * FIELD_STEP + fit);
+    }
+  }
+}
+
+function wantedPhrase(words: readonly TypedWord[], { ids, isWhole }: FoundPhrase): Wanted {
+  return { words, kinds: ids, isNamed: isWhole, isDiet: isWhole && ids.every((id) => DIETS.has(id)) };
 }
 
 function* groupedDishesOf(catalog: Catalog): Generator<{ readonly group: DishGroup; readonly dish: Dish }> {
@@ -110,25 +253,26 @@ function* groupedDishesOf(catalog: Catalog): Generator<{ readonly group: DishGro
   }
 }
 
-function* weighedWords(dish: Dish, group: DishGroup): Generator<readonly [word: string, weight: number]> {
-  for (const name of languagesOf(dish.name)) {
-    for (const [index, word] of wordsIn(name).entries()) yield [word, index === 0 ? NAME_START : NAME];
+function grouped(
+  entries: readonly MenuWord[],
+  keysOf: (entry: MenuWord) => Iterable<string>,
+): ReadonlyMap<string, readonly MenuWord[]> {
+  const found = new Map<string, MenuWord[]>();
+  for (const entry of entries) {
+    for (const key of new Set(keysOf(entry))) {
+      const own = found.get(key) ?? [];
+      found.set(key, own);
+      own.push(entry);
+    }
   }
-  const rest: readonly (readonly [LocalizedText, number])[] = [
-    ...dish.tags.map(({ name }) => [name, TAG] as const),
-    ...dish.diets.map((diet) => [DIET_WORDS[diet] ?? diet, TAG] as const),
-    [group.name, GROUP],
-    [dish.description, DESCRIPTION],
-  ];
-  for (const [text, weight] of rest) {
-    for (const one of languagesOf(text)) for (const word of wordsIn(one)) yield [word, weight];
-  }
+  return found;
 }
 
-function languagesOf(text: LocalizedText): readonly string[] {
-  return typeof text === 'string' ? [text] : Object.values(text);
+function isInName({ ranks }: MenuWord): boolean {
+  return [...ranks.values()].some((rank) => rank >= FIELD.name);
 }
 
-function wordsIn(text: string): readonly string[] {
-  return wordsOf(text.replaceAll('/', ' '));
+/** Notes the dishes that have a word in a field of at least `least`. */
+function note(scores: Ranks, { ranks }: MenuWord, fit: number, least: number): void {
+  for (const [place, rank] of ranks) if (rank >= least) raise(scores, place, rank * FIELD_STEP + fit);
 }

@@ -3,9 +3,6 @@ const EXACT = 1;
 const BEGINNING = 0.85;
 const MISTYPED = 0.5;
 
-/** Minimum length of a match inside a word. Shorter ones match by chance: "vino" in quinoa, "rice" in licorice. */
-const MIN_INSIDE_LETTERS = 5;
-
 /** A node of the trie: the words with this prefix are those from `from` to before `to` in the sorted list. */
 interface Node {
   readonly next: Map<string, Node>;
@@ -22,12 +19,18 @@ interface Row {
   readonly before?: Row | undefined;
 }
 
+interface Visited {
+  readonly node: Node;
+  /** Typos between the typed text and the prefix. */
+  readonly slips: number;
+  /** Letters of the prefix. */
+  readonly depth: number;
+}
+
 /** An index of known words (a trie), so that a search does not compare with each of them. */
 export class WordIndex {
   readonly words: readonly string[];
   readonly #root: Node;
-  /** All words in one string, each preceded by a line break, and their start offsets; built on first use. */
-  #lines: { readonly text: string; readonly starts: readonly number[] } | undefined;
 
   constructor(words: Iterable<string>) {
     this.words = [...new Set(words)].toSorted();
@@ -35,31 +38,41 @@ export class WordIndex {
     for (const [place, word] of this.words.entries()) this.#grow(word, place);
   }
 
-  /**
-   * Indexes of matching words with a score from 0 to 1. Typos are tolerated always, or with `unknown-only` just when no word
-   * begins with the typed text, so that "wine" does not match "quinoa".
-   */
-  find(typed: string, slips: 'always' | 'unknown-only' | 'never' = 'always'): ReadonlyMap<number, number> {
+  /** Indexes of matching words with a score from 0 to 1; a typo is tolerated, also in the beginning of a longer word. */
+  find(typed: string): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
-    const node = this.#walk(typed);
-    const isTolerant = slips === 'always' || (slips === 'unknown-only' && node === undefined);
-    const allowed = isTolerant ? slipsAllowed(typed) : 0;
-    if (allowed > 0) this.#findMistyped(typed, allowed, found);
-    if (node === undefined) return found;
-    for (let place = node.from; place < node.to; place += 1) found.set(place, BEGINNING);
-    if (node.word !== undefined) found.set(node.word, EXACT);
+    const allowed = slipsAllowed(typed);
+    if (allowed > 0) {
+      this.#findNear(typed, allowed, this.#root, ({ node, slips, depth }) => {
+        if (node.word !== undefined) note(found, node.word, slips, allowed);
+        if (depth !== typed.length && depth !== typed.length + 1) return;
+        for (let place = node.from; place < node.to; place += 1) note(found, place, slips, allowed);
+      });
+    }
+    const { whole, from, to } = this.lookUp(typed);
+    for (let place = from; place < to; place += 1) found.set(place, BEGINNING);
+    if (whole !== undefined) found.set(whole, EXACT);
     return found;
   }
 
-  /** Indexes of words that contain the typed text in the middle, such as "burger" in "cheeseburger". */
-  inside(typed: string): readonly number[] {
-    if (typed.length < MIN_INSIDE_LETTERS) return [];
-    this.#lines ??= linesOf(this.words);
-    const { text, starts } = this.#lines;
+  /** The index of the typed word, undefined when it is unknown, and of the words that begin so: from `from` to before `to`. */
+  lookUp(typed: string): { readonly whole: number | undefined; readonly from: number; readonly to: number } {
+    const node = this.#walk(typed);
+    return { whole: node?.word, from: node?.from ?? 0, to: node?.to ?? 0 };
+  }
+
+  /**
+   * Indexes of whole words within so many typos, a swap of neighbors counting as one. Only words whose first letter
+   * `mayBegin` accepts are looked at.
+   */
+  mistyped(typed: string, allowed: number, mayBegin: (letter: string) => boolean): readonly number[] {
     const found: number[] = [];
-    for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
-      const place = lastAtMost(starts, at);
-      if (starts[place] !== at && found.at(-1) !== place) found.push(place);
+    for (const [letter, first] of this.#root.next) {
+      if (!mayBegin(letter)) continue;
+      const only = new Map([[letter, first]]);
+      this.#findNear(typed, allowed, { ...this.#root, next: only }, ({ node, slips }) => {
+        if (node.word !== undefined && slips <= allowed) found.push(node.word);
+      });
     }
     return found;
   }
@@ -79,44 +92,19 @@ export class WordIndex {
     return lettersOf(typed).reduce<Node | undefined>((node, letter) => node?.next.get(letter), this.#root);
   }
 
-  /** Finds words within the allowed edit distance, either as a whole or by a prefix of about the typed length. */
-  #findMistyped(typed: string, allowed: number, found: Map<number, number>): void {
-    const note = (place: number, slips: number): void => {
-      if (slips <= allowed) found.set(place, Math.max(found.get(place) ?? 0, MISTYPED / slips));
-    };
+  /** Visits every prefix below `root` that may still come within the allowed edit distance. */
+  #findNear(typed: string, allowed: number, root: Node, onVisit: (visited: Visited) => void): void {
     const visit = (node: Node, row: Row, depth: number): void => {
-      const slips = row.slips[typed.length] ?? 0;
-      if (node.word !== undefined) note(node.word, slips);
-      if (depth === typed.length || depth === typed.length + 1) {
-        for (let place = node.from; place < node.to; place += 1) note(place, slips);
-      }
+      onVisit({ node, slips: row.slips[typed.length] ?? 0, depth });
       if (Math.min(...row.slips) > allowed || depth > typed.length + allowed) return;
       for (const [letter, next] of node.next) visit(next, rowAfter(row, letter, typed), depth + 1);
     };
-    visit(this.#root, { slips: Array.from({ length: typed.length + 1 }, (_, index) => index), letter: '' }, 0);
+    visit(root, { slips: Array.from({ length: typed.length + 1 }, (_, index) => index), letter: '' }, 0);
   }
 }
 
-function linesOf(words: readonly string[]): { readonly text: string; readonly starts: readonly number[] } {
-  let length = 1;
-  const starts = words.map((word) => {
-    const start = length;
-    length += word.length + 1;
-    return start;
-  });
-  return { text: `\n${words.join('\n')}`, starts };
-}
-
-/** Binary search: index of the last of the sorted numbers that is not above the limit. */
-function lastAtMost(sorted: readonly number[], limit: number): number {
-  let from = 0;
-  let to = sorted.length;
-  while (to - from > 1) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) <= limit) from = middle;
-    else to = middle;
-  }
-  return from;
+function note(found: Map<number, number>, place: number, slips: number, allowed: number): void {
+  if (slips <= allowed) found.set(place, Math.max(found.get(place) ?? 0, MISTYPED / slips));
 }
 
 function slipsAllowed(word: string): number {

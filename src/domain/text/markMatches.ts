@@ -1,44 +1,69 @@
-import { otherLayout } from './otherLayout.ts';
+import { isNearKey, otherLayout } from './otherLayout.ts';
+import { keyOf, plainWords, readWord, spareKeys } from './readWord.ts';
+import { typosAllowed } from './typosAllowed.ts';
 import { WordIndex } from './WordIndex.ts';
-import { wordsOf } from './wordsOf.ts';
 
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
+/** How many characters of a word match a typed word; 0 when it does not match. */
+type Matching = (word: string, typed: string) => number;
+
 /**
  * Splits a text into parts that match the typed words and parts that do not: the typed beginning of a word, or the whole word
- * when the match is inside of it or has a typo.
+ * when it is another form of the typed one. A word with a typo matches when nothing else does.
  */
 export function markMatches(text: string, typed: string): readonly TextPart[] {
-  const marked = marks(text, wordsOf(typed));
-  return marked.some(({ isMatch }) => isMatch) ? marked : marks(text, wordsOf(otherLayout(typed)));
+  const words = plainWords(typed);
+  const same = marks(text, words, lettersOfSame);
+  if (isMarked(same)) return same;
+  const other = marks(text, plainWords(otherLayout(typed)), lettersOfSame);
+  return isMarked(other) ? other : marks(text, words, lettersOfMistyped);
 }
 
-function marks(text: string, typed: readonly string[]): readonly TextPart[] {
-  const parts = text.split(/([^\p{L}\p{M}\p{N}]+)/u).flatMap((part) => marksOfWord(part, typed));
+function isMarked(parts: readonly TextPart[]): boolean {
+  return parts.some(({ isMatch }) => isMatch);
+}
+
+function marks(text: string, typed: readonly string[], matching: Matching): readonly TextPart[] {
+  const parts = text.split(/([^\p{L}\p{M}\p{N}]+)/u).flatMap((part) => marksOfWord(part, typed, matching));
   return parts.filter((part) => part.text !== '').reduce<readonly TextPart[]>(joined, []);
 }
 
-function marksOfWord(word: string, typed: readonly string[]): readonly TextPart[] {
-  const [plain] = wordsOf(word);
-  if (plain === undefined) return [{ text: word, isMatch: false }];
-  const known = new WordIndex([plain]);
-  const fitting = typed.filter((one) => known.find(one).size > 0 || known.inside(one).length > 0);
-  if (fitting.length === 0) return [{ text: word, isMatch: false }];
-  const beginnings = fitting.filter((one) => plain.startsWith(one)).map(({ length }) => length);
-  const length = beginnings.length === 0 ? word.length : lettersFor(word, Math.max(...beginnings));
+function marksOfWord(word: string, typed: readonly string[], matching: Matching): readonly TextPart[] {
+  const length = Math.max(0, ...typed.map((one) => matching(word, one)));
   return [
     { text: word.slice(0, length), isMatch: true },
     { text: word.slice(length), isMatch: false },
   ];
 }
 
-/** How many characters of a word produce the first `length` characters of its normalized form. */
+function lettersOfSame(word: string, typed: string): number {
+  const [plain] = plainWords(word);
+  if (plain === undefined) return 0;
+  const key = keyOf(plain);
+  const beginning = [keyOf(typed), ...spareKeys(typed)].find((one) => one !== '' && key.startsWith(one));
+  if (beginning !== undefined) return lettersFor(word, beginning.length);
+  const stems = new Set(readWord(typed).map(({ stem }) => stem));
+  return readWord(plain).some(({ stem }) => stems.has(stem)) ? word.length : 0;
+}
+
+function lettersOfMistyped(word: string, typed: string): number {
+  const [plain] = plainWords(word);
+  const known = new WordIndex(plain === undefined ? [] : readWord(plain).map(({ native }) => native));
+  const isNear = readWord(typed).some(
+    ({ native }) =>
+      known.mistyped(native, typosAllowed(native), (letter) => isNearKey(native.charAt(0), letter)).length > 0,
+  );
+  return isNear ? word.length : 0;
+}
+
+/** How many characters of a word produce the first `length` characters of its key. */
 function lettersFor(word: string, length: number): number {
   for (let count = 1; count <= word.length; count += 1) {
-    if ((wordsOf(word.slice(0, count))[0] ?? '').length >= length) return count;
+    if (keyOf(plainWords(word.slice(0, count))[0] ?? '').length >= length) return count;
   }
   return word.length;
 }

@@ -1,6 +1,6 @@
-const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-/** Keys of the keyboard in the same order as their Latin counterparts. */
-const CYRILLIC = 'ё й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э я ч с м и т ь б ю'.replaceAll(' ', '');
+/** Rows of keys, Latin and Russian. */
+const LATIN = ['`', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,.'] as const;
+const CYRILLIC = ['ё', 'йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'] as const;
 
 const TO_CYRILLIC = pairs(LATIN, CYRILLIC);
 const TO_LATIN = pairs(CYRILLIC, LATIN);
@@ -12,6 +12,26 @@ export function otherLayout(text: string): string {
   return lower.replaceAll(/[^\s\d]/g, (character) => keys.get(character) ?? character);
 }
 
-function pairs(from: string, to: string): ReadonlyMap<string, string> {
-  return new Map(Array.from({ length: from.length }, (_, index) => [from.charAt(index), to.charAt(index)]));
+/** Whether two letters are the same, or stand on keys that touch each other in one of the layouts. */
+export function isNearKey(one: string, other: string): boolean {
+  if (one === other) return true;
+  return [LATIN, CYRILLIC].some((rows) => {
+    const [row, column] = placeOf(rows, one);
+    const [otherRow, otherColumn] = placeOf(rows, other);
+    if (row < 0 || otherRow < 0 || Math.abs(row - otherRow) > 1) return false;
+    // Each row begins half a key to the right of the one above it.
+    const shift = otherColumn - column + (otherRow - row) / 2;
+    return Math.abs(shift) <= 1;
+  });
+}
+
+function placeOf(rows: readonly string[], letter: string): readonly [row: number, column: number] {
+  const row = rows.findIndex((keys) => keys.includes(letter));
+  return [row, rows[row]?.indexOf(letter) ?? -1];
+}
+
+function pairs(from: readonly string[], to: readonly string[]): ReadonlyMap<string, string> {
+  const keys = Array.from(from.join(''));
+  const others = to.join('');
+  return new Map(keys.map((key, index) => [key, others.charAt(index)]));
 }

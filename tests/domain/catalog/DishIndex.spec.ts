@@ -63,18 +63,15 @@ describe('the dish search', () => {
     expect(find('сытно')).toEqual(['borscht']);
   });
 
-  it('ranks the inside of a word last, and matches it from five letters on', () => {
-    const cheeseburger = aDish({ id: 'cheeseburger', name: 'Cheeseburger' });
+  it('finds nothing in the middle of a word', () => {
+    const cheesecake = aDish({ id: 'cheesecake', name: 'Smokeburger' });
     const buns = aDish({ id: 'buns', name: 'Buns', description: 'For burgers' });
     const burger = aDish({ id: 'burger', name: 'Burger' });
-    const quinoa = aDish({ id: 'quinoa', name: 'Киноа' });
-    const menu = DishIndex.of(aCatalog([cheeseburger, buns, burger, quinoa]));
+    const menu = DishIndex.of(aCatalog([cheesecake, buns, burger]));
     const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
-    expect(ids('burger')).toEqual(['burger', 'buns', 'cheeseburger']);
-    expect(ids('sebur')).toEqual(['cheeseburger']);
+    expect(ids('burger')).toEqual(['burger', 'buns']);
+    expect(ids('keburg')).toEqual([]);
     expect(ids('burg')).toEqual(['burger', 'buns']);
-    expect(ids('eseb')).toEqual([]);
-    expect(ids('rger buns')).toEqual([]);
   });
 
   it('reads the other keyboard layout as it stands, without typos', () => {

@@ -18,8 +18,18 @@ describe('marking matches', () => {
     expect(marked('Маргарита с сыром', 'моргарита')).toBe('[Маргарита] с сыром');
   });
 
-  it('marks all of a word that contains the text inside', () => {
-    expect(marked('Cheeseburger with fries', 'burger')).toBe('[Cheeseburger] with fries');
+  it('marks all of another form of the typed word', () => {
+    expect(marked('Салат с креветкой', 'креветки')).toBe('Салат с [креветкой]');
+    expect(marked('Takos s piletinom', 'пилетина')).toBe('Takos s [piletinom]');
+  });
+
+  it('marks a word with diacritics that was typed without them', () => {
+    expect(marked('Krem od đumbira', 'djumb')).toBe('Krem od [đumb]ira');
+    expect(marked('Šopska salata', 'shop')).toBe('[Šop]ska salata');
+  });
+
+  it('marks nothing in the middle of a word', () => {
+    expect(marked('Cheeseburger with fries', 'burger')).toBe('Cheeseburger with fries');
   });
 
   it('marks what the other keyboard layout would have typed', () => {
