@@ -1,32 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
 import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import type { Seed } from '#server/seed/Seed.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
+import { ADRIATIC, CORAL } from './typedTexts.ts';
 
 const seed = readDemoSeed();
-const tagNames = new Map(seed.restaurants.flatMap(({ tags }) => tags.map(({ code, name }) => [code, name] as const)));
+const adriatic = JSON.parse(readFileSync(join(import.meta.dirname, '../../demo/adriatic.json'), 'utf8')) as Seed;
 
-const dishes = seed.dishes.map(({ id, groupId, name, description, diets, tags, order }) =>
-  aDish({
-    id,
-    groupId,
-    name,
-    description,
-    diets,
-    order,
-    tags: tags.map((code) => ({ code, name: tagNames.get(code) ?? code })),
-  }),
-);
-const groups = seed.groups.map((group) => ({ ...group, photos: [] }));
-const sections = groupDishes('main', groups, dishes);
-const index = DishIndex.of(aCatalog([], [aMenu()], { menus: [{ menu: aMenu(), sections }] }));
+function indexOf({ restaurants, dishes, groups }: Seed): DishIndex {
+  const tagNames = new Map(restaurants.flatMap(({ tags }) => tags.map(({ code, name }) => [code, name] as const)));
+  const offered = dishes.map(({ id, groupId, name, description, diets, tags, order }) =>
+    aDish({
+      id,
+      groupId,
+      name,
+      description,
+      diets,
+      order,
+      tags: tags.map((code) => ({ code, name: tagNames.get(code) ?? code })),
+    }),
+  );
+  const sections = groupDishes(
+    'main',
+    groups.map((group) => ({ ...group, photos: [] })),
+    offered,
+  );
+  return DishIndex.of(aCatalog([], [aMenu()], { menus: [{ menu: aMenu(), sections }] }));
+}
 
-const find = (text: string): readonly string[] => index.search(text).map(({ id }) => id);
+const index = indexOf(seed);
+const coast = indexOf(adriatic);
+
+const find = (text: string, menu = index): readonly string[] => menu.search(text).map(({ id }) => id);
 const ofDiet = (diet: string): readonly string[] =>
   seed.dishes.flatMap(({ id, diets }) => (diets.includes(diet) ? [id] : []));
 const sorted = (ids: readonly string[]): readonly string[] => ids.toSorted();
+const ids = (text: string): readonly string[] => text.split(' ').filter((id) => id !== '');
+
+const texts = [
+  ...Object.entries(CORAL).flatMap(([locale, rows]) => rows.map((row) => ({ menu: index, locale, row }))),
+  ...ADRIATIC.map((row) => ({ menu: coast, locale: 'adriatic', row })),
+].map(({ menu, locale, row: [typed, first, absent = ''] }) => ({ menu, locale, typed, first, absent }));
+
+describe('what is typed', () => {
+  it.each(texts)(
+    'finds the right dishes first, and no wrong ones: $typed ($locale)',
+    ({ menu, typed, first, absent }) => {
+      const found = find(typed, menu);
+      const best = first === '' ? found : found.slice(0, ids(first).length);
+      expect(sorted(best)).toEqual(sorted(ids(first)));
+      expect(found.filter((id) => ids(absent).includes(id))).toEqual([]);
+    },
+  );
+
+  it('names dishes that exist', () => {
+    const known = new Set([...seed.dishes, ...adriatic.dishes].map(({ id }) => id));
+    const named = texts.flatMap(({ first, absent }) => [...ids(first), ...ids(absent)]);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
 
 describe('the search in the demo’s menu', () => {
   it.each(['чай', 'tea', 'čaj'])('finds tea for "%s", and nothing that only sounds like it', (typed) => {

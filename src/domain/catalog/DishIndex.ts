@@ -183,7 +183,8 @@ export class DishIndex {
     const found = this.#lookUp(typed, same.size > 0 || isNamed);
     const isKnown = same.size > 0 || isNamed || found.some(({ whole }) => whole !== undefined);
     const least = kinds.some(isGeneral) ? FIELD.group : FIELD.description;
-    const leastBegun = isKnown || word.length < MIN_LETTERS_OF_BEGUN ? FIELD.group : least;
+    const unfinished = word.length < MIN_LETTERS_OF_BEGUN ? FIELD.group : least;
+    const leastBegun = isKnown ? FIELD.name : unfinished;
     for (const entry of same) note(scores, entry, SAME_WORD, least);
     for (const { whole, from, to } of found) {
       for (let place = from; place < to; place += 1) {

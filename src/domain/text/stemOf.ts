@@ -45,10 +45,7 @@ function isStem(part: string, language: Exclude<StemLanguage, 'en'>): boolean {
 /** Plurals: pies, berries, dishes, tomatoes, rolls. A mute e goes where its plural loses it too: cheese, cheeses. */
 function englishStem(word: string): string {
   if (word.length <= 3) return word;
-  const single = word
-    .replace(/(?<=..)ies$/, 'y')
-    .replace(/(?<=[hosxz])es$/, '')
-    .replace(/(?<=[^su])s$/, '');
+  const single = word.replace(/(?<=..)ies$|(?<=[hosxz])es$|(?<=[^su])s$/, (end) => (end === 'ies' ? 'y' : ''));
   return single.replace(/(?<=..)ie$/, 'y').replace(/(?<=..[hosxz])e$/, '');
 }
 
