@@ -116,7 +116,8 @@ export class DishIndex {
   }
 
   #search(wanted: readonly Wanted[], slips: Slips): readonly Dish[] {
-    const [first, ...others] = wanted.map((one) => this.#scores(one, slips));
+    const isAlone = wanted.length === 1;
+    const [first, ...others] = wanted.map((one) => this.#scores(one, slips, isAlone));
     if (first === undefined) return [];
     const scored: { readonly place: number; readonly dish: Dish; readonly score: number }[] = [];
     for (const [place, own] of first) {
@@ -158,12 +159,12 @@ export class DishIndex {
   }
 
   /** How well each dish matches. */
-  #scores(wanted: Wanted, slips: Slips): Ranks {
+  #scores(wanted: Wanted, slips: Slips, isAlone: boolean): Ranks {
     const { words, kinds, isDiet } = wanted;
     const scores: Ranks = new Map();
     for (const kind of new Set(kinds.flatMap(withIncluded))) this.#noteKind(scores, kind, SYNONYM);
     if (isDiet) return scores;
-    const [first, ...others] = words.map((word) => this.#wordScores(word, wanted));
+    const [first, ...others] = words.map((word) => this.#wordScores(word, wanted, isAlone));
     for (const [place, own] of first ?? []) {
       if (!others.every((other) => other.has(place))) continue;
       const sum = others.reduce((total, other) => total + (other.get(place) ?? 0), own);
@@ -175,14 +176,15 @@ export class DishIndex {
     return scores;
   }
 
-  #wordScores(typed: TypedWord, { kinds, isNamed }: Wanted): Ranks {
+  /** How well each dish matches a word itself. A general word of several may stand in a description: "crab meat". */
+  #wordScores(typed: TypedWord, { kinds, isNamed }: Wanted, isAlone: boolean): Ranks {
     const scores: Ranks = new Map();
     const { readings, word } = typed;
     const isSpelled = this.#spellingOf(typed);
     const same = new Set(readings.flatMap(({ stem }) => this.#byStem.get(stem) ?? []).filter(isSpelled));
     const found = this.#lookUp(typed, same.size > 0 || isNamed);
     const isKnown = same.size > 0 || isNamed || found.some(({ whole }) => whole !== undefined);
-    const least = kinds.some(isGeneral) ? FIELD.group : FIELD.description;
+    const least = isAlone && kinds.some(isGeneral) ? FIELD.group : FIELD.description;
     const unfinished = word.length < MIN_LETTERS_OF_BEGUN ? FIELD.group : least;
     const leastBegun = isKnown ? FIELD.name : unfinished;
     for (const entry of same) note(scores, entry, SAME_WORD, least);

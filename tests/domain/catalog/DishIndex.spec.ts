@@ -45,11 +45,92 @@ describe('the dish search', () => {
     expect(find(',jho')).toEqual(['borscht']);
   });
 
-  it('tolerates one typo from four letters on, two from eight', () => {
+  it('tolerates one typo from four letters on, two from seven', () => {
     expect(find('брощ')).toEqual(['borscht']);
     expect(find('харч')).toEqual(['kharcho']);
     expect(find('моргарита')).toEqual(['margherita']);
     expect(find('моргорита')).toEqual(['margherita']);
+    expect(find('супа')).not.toEqual([]);
+    expect(find('сум')).toEqual([]);
+    expect(find('брош')).toEqual([]);
+  });
+
+  it('looks for typos in whole words of names, with the same or a neighboring first letter', () => {
+    const cheeseburger = aDish({ id: 'smoke', name: 'Smokeburger', description: 'Zander' });
+    const zucchini = aDish({ id: 'zucchini', name: 'Zucchini' });
+    const menu = DishIndex.of(aCatalog([cheeseburger, zucchini]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('zuchini')).toEqual(['zucchini']);
+    expect(ids('xucchini')).toEqual(['zucchini']);
+    expect(ids('kucchini')).toEqual([]);
+    expect(ids('sander')).toEqual([]);
+    expect(ids('smokebirg')).toEqual([]);
+    expect(ids('zuxhini')).toEqual(['zucchini']);
+    expect(ids('zuxxini')).toEqual([]);
+  });
+
+  it('ranks a name before a text, and within both the word, its beginning, its forms and a synonym', () => {
+    const named = (id: string, name: string, description = ''): ReturnType<typeof aDish> =>
+      aDish({ id, name: { ru: `Блюдо ${name}` }, description: { ru: description } });
+    const menu = DishIndex.of(
+      aCatalog([
+        named('text-synonym', 'один', 'с помидором'),
+        named('text-form', 'два', 'с томатом'),
+        named('text', 'три', 'томат'),
+        named('synonym', 'помидор'),
+        named('begun', 'томатл'),
+        named('form', 'томаты'),
+        named('word', 'томат'),
+      ]),
+    );
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('томат')).toEqual(['word', 'form', 'synonym', 'begun', 'text', 'text-form', 'text-synonym']);
+    expect(ids('томатл')).toEqual(['begun']);
+    expect(ids('тома')).toEqual(['begun', 'form', 'word', 'synonym', 'text-form', 'text', 'text-synonym']);
+  });
+
+  it('counts a general word in names, tags and sections only, and what it includes everywhere', () => {
+    const crab = aDish({ id: 'crab', name: { ru: 'Калифорния' }, description: { ru: 'Мясо краба' } });
+    const platter = aDish({ id: 'platter', name: { ru: 'Мясная тарелка' }, description: { ru: 'На двоих' } });
+    const stew = aDish({ id: 'stew', name: { ru: 'Рагу' }, description: { ru: 'Говядина и морковь' } });
+    const menu = DishIndex.of(aCatalog([crab, stew, platter]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('мясо')).toEqual(['platter', 'stew']);
+    expect(ids('мясо краба')).toEqual(['crab']);
+    expect(ids('говядина')).toEqual(['stew']);
+    expect(ids('говядину')).toEqual(['stew']);
+  });
+
+  it('finds in a description whole words, and beginnings of them only while the typed word is unknown', () => {
+    const wine = aDish({ id: 'wine', name: { ru: 'Вино' }, description: { ru: 'Сухое' } });
+    const fruit = aDish({ id: 'fruit', name: { ru: 'Тарелка' }, description: { ru: 'Виноград и базилик' } });
+    const menu = DishIndex.of(aCatalog([wine, fruit]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('вино')).toEqual(['wine']);
+    expect(ids('виногр')).toEqual(['fruit']);
+    expect(ids('базил')).toEqual(['fruit']);
+    expect(ids('ба')).toEqual([]);
+    expect(ids('азилик')).toEqual([]);
+  });
+
+  it('takes the synonyms of a market', () => {
+    const roll = aDish({ id: 'roll', name: { ru: 'Филадельфия', en: 'Philadelphia' } });
+    const other = aDish({ id: 'other', name: { ru: 'Калифорния', en: 'California' } });
+    const own = DishIndex.of(aCatalog([roll, other]), { ru: [['Филадельфия', 'филка', 'ролл дня']] });
+    for (const typed of ['филка', 'филку', 'ролл дня', 'филк', 'фмлка']) {
+      expect({ typed, found: own.search(typed).map(({ id }) => id) }).toEqual({ typed, found: ['roll'] });
+    }
+    expect(DishIndex.of(aCatalog([roll, other])).search('филка')).toEqual([]);
+  });
+
+  it('reads a name of no language as English and as Montenegrin', () => {
+    const soup = aDish({ id: 'soup', name: 'Riblja čorba' });
+    const rolls = aDish({ id: 'rolls', name: 'Salmon rolls' });
+    const menu = DishIndex.of(aCatalog([soup, rolls]));
+    const ids = (text: string): readonly string[] => menu.search(text).map(({ id }) => id);
+    expect(ids('supa')).toEqual(['soup']);
+    expect(ids('чорбу')).toEqual(['soup']);
+    expect(ids('суши')).toEqual(['rolls']);
   });
 
   it('matches while a word is being typed', () => {
