@@ -5,6 +5,7 @@ import type { MarketManifest } from '#domain/market/Market.ts';
 import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
+import { LANGUAGES } from '#domain/text/languages.ts';
 import { didYouMean } from '#server/didYouMean.ts';
 import { faultKey } from '#server/faultText.ts';
 
@@ -42,7 +43,7 @@ export function manifestFaults({ name, manifest, files }: MarketFolder): readonl
 }
 
 function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<string>): readonly ManifestFault[] {
-  const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth, acceptance } = manifest;
+  const { id, brand, locales, currency, timezone, phoneCountries, fonts, maps, auth, acceptance, search } = manifest;
   const faults: ManifestFault[] = [];
   const fault = (key: string, reason: string): void => {
     faults.push({ key, reason });
@@ -87,6 +88,12 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
   for (const locale of locales) {
     if (!files.has(`terms.${locale}.md`))
       fault('locales', `has ${locale}, but there is no file terms.${locale}.md in the folder`);
+  }
+  for (const language of Object.keys(search?.synonyms ?? {})) {
+    if (language in LANGUAGES) continue;
+    const known = Object.keys(LANGUAGES);
+    const hint = didYouMean(language, known);
+    fault(`search.synonyms.${language}`, `there is no such language${hint}; write one of ${known.join(', ')}`);
   }
   const texts: Readonly<Record<string, unknown>> = {
     'brand.name': brand.name,

@@ -73,6 +73,20 @@ export const GOOD_MANIFESTS: readonly (readonly [name: string, manifest: unknown
     }),
   ],
   ['a captcha', aManifest({ providers: { ...providers, captcha: ['turnstile'] }, captcha: { siteKey: 's' } })],
+  [
+    'synonyms of its own',
+    aManifest({
+      search: {
+        synonyms: {
+          ru: [
+            ['шава', 'шаурма'],
+            ['филка', 'филадельфия'],
+          ],
+        },
+      },
+    }),
+  ],
+  ['an empty search', aManifest({ search: {} })],
   ['fewer features', aManifest({ features: { persons: false, promoCodes: false, slots: false, favorites: false } })],
   [
     'providers that wait for their accounts',
@@ -174,6 +188,9 @@ export const BAD_MANIFESTS: readonly (readonly [key: string, manifest: unknown])
   ['fonts.0.weight', aManifest({ fonts: [{ family: 'Brand', file: 'brand.woff2', weight: 'bold' }] })],
   ['features.persons', aManifest({ features: { persons: 'no' } })],
   ['features.reviews', aManifest({ features: { reviews: true } })],
+  ['search.words', aManifest({ search: { words: [] } })],
+  ['search.synonyms.ru.0', aManifest({ search: { synonyms: { ru: [['шава']] } } })],
+  ['search.synonyms.ru.0.1', aManifest({ search: { synonyms: { ru: [['шава', '']] } } })],
   ['tips.0', aManifest({ tips: [0] })],
   ['tips.1', aManifest({ tips: [10, 55] })],
   ['tips', aManifest({ tips: [1, 2, 3, 4] })],

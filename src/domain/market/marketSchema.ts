@@ -219,6 +219,18 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
       ),
       {},
     ),
+    search: defaulted(
+      section({
+        synonyms: defaulted(
+          dictionary(list(list(some, { minItems: 2 })), {
+            description:
+              'Words and phrases that mean the same in the search of the menu, in groups by language: { "en": [["fries", "chips"]] }. Any form of a word finds the dishes of the others, beside the synonyms that the shop has. The language may be one that the market has not.',
+          }),
+          {},
+        ),
+      }),
+      {},
+    ),
     acceptance: optional(
       section(
         {

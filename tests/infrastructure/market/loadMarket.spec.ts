@@ -31,6 +31,7 @@ describe('a market file', () => {
       unknownPaths: 'redirect',
       startScreen: 'welcome',
       tips: [5, 10],
+      search: { synonyms: { en: [['fries', 'chips']] } },
       features: { persons: false, promoCodes: true, slots: false, favorites: true },
       browseFirst: true,
       languageFromBrowser: true,
@@ -97,6 +98,7 @@ describe('a market file', () => {
       startScreen: 'location',
       geocoding: { photonUrl: '/geo' },
       features: { persons: true, promoCodes: true, slots: true, favorites: true },
+      search: { synonyms: {} },
     });
     expect(loadMarket(aManifest({ features: { slots: false } })).features).toEqual({
       persons: true,

@@ -72,6 +72,13 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['locales', ['ru', 'en', 'cnr', 'sr'], 'locales.3', 'must be one of ru, en, cnr, not "sr"'],
   ['locales', ['ru', 'ru'], 'locales', 'must NOT have duplicate items'],
   ['locales', [], 'locales', 'must NOT have fewer than 1 items'],
+  [
+    'search.synonyms',
+    { rus: [['шава', 'шаурма']] },
+    'search.synonyms.rus',
+    'there is no such language (did you mean ru?); write one of ru, en, cnr',
+  ],
+  ['search.synonyms.ru', [['шава']], 'search.synonyms.ru.0', 'must NOT have fewer than 2 items'],
   ['curency', 'RUB', 'curency', 'there is no such key (did you mean currency?)'],
   ['version', undefined, 'version', 'is missing'],
   ['whiteLabel', '', 'whiteLabel', 'must NOT have fewer than 1 characters'],

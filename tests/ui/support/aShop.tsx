@@ -85,6 +85,7 @@ export const MARKET: Market = {
   browseFirst: false,
   tips: [],
   features: { persons: true, promoCodes: true, slots: true, favorites: true },
+  search: { synonyms: {} },
   providers: {
     maps: [],
     geocoder: ['photon'],

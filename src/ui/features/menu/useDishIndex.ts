@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 
 const MAX_SLICE_MS = 8;
 
@@ -9,10 +10,11 @@ const MAX_SLICE_MS = 8;
  * previous index is used; undefined until the first is ready.
  */
 export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
+  const { synonyms } = useStores().market.search;
   const [index, setIndex] = useState<DishIndex>();
   useEffect(() => {
     if (catalog === undefined) return undefined;
-    const building = DishIndex.build(catalog);
+    const building = DishIndex.build(catalog, synonyms);
     let next: ReturnType<typeof setTimeout> | undefined;
     const work = (): void => {
       const until = performance.now() + MAX_SLICE_MS;
@@ -23,6 +25,6 @@ export function useDishIndex(catalog: Catalog | undefined): DishIndex | undefine
     };
     work();
     return () => clearTimeout(next);
-  }, [catalog]);
+  }, [catalog, synonyms]);
   return index;
 }
