@@ -1470,8 +1470,11 @@ declare module '*/SearchDialog.module.css' {
     readonly input: string;
     readonly layer: string;
     readonly list: string;
+    readonly nothing: string;
     readonly part: string;
     readonly results: string;
+    readonly section: string;
+    readonly sections: string;
   };
   export default styles;
 }

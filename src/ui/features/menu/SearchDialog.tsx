@@ -16,6 +16,7 @@ import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
+import { goToSection } from './goToSection.ts';
 import styles from './SearchDialog.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -46,7 +47,7 @@ export const SearchDialog = observer(function SearchDialog({
   const [isOpen, setOpen] = useState(true);
   const [typed, setTyped] = useState(() => typedBefore?.() ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const index = useDishIndex(shop.catalog);
   const wanted = useDeferredValue(typed.trim());
   const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
@@ -59,6 +60,7 @@ export const SearchDialog = observer(function SearchDialog({
     setTyped((now) => (before.startsWith(now) ? before : now));
     onReady?.();
   };
+  const section = useRef<string>(undefined);
   const [isEntered, setEntered] = useState(false);
   useEffect(() => {
     if (!isEntered || index === undefined) return;
@@ -70,7 +72,7 @@ export const SearchDialog = observer(function SearchDialog({
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    const stops = [input.current, ...(list.current?.querySelectorAll('a') ?? [])];
+    const stops = [input.current, ...(results.current?.querySelectorAll('a') ?? [])];
     const here = stops.findLastIndex((stop) => stop?.closest('li, input')?.contains(document.activeElement));
     const next = stops[Math.max(0, Math.min(stops.length - 1, here + step))];
     next?.focus();
@@ -84,7 +86,10 @@ export const SearchDialog = observer(function SearchDialog({
       titleHidden
       onClose={() => setOpen(false)}
       isBelow={isBelowDish}
-      onClosed={onClose}
+      onClosed={() => {
+        onClose();
+        if (section.current !== undefined) goToSection(section.current);
+      }}
       onPhone="full"
       flush
       initialFocus={input}
@@ -99,7 +104,16 @@ export const SearchDialog = observer(function SearchDialog({
           onEnter={() => setEntered(true)}
           onFocus={takeOver}
         />
-        <SearchResults ref={list} found={found} popular={popular.slice(0, MAX_POPULAR)} typed={wanted} />
+        <SearchResults
+          ref={results}
+          found={found}
+          popular={popular.slice(0, MAX_POPULAR)}
+          typed={wanted}
+          onSection={(anchor) => {
+            section.current = anchor;
+            setOpen(false);
+          }}
+        />
       </search>
     </Dialog>
   );

@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runInAction } from 'mobx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
-import { AShop } from '#tests/ui/support/aShop.tsx';
+import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { OpenDishDialog } from '#ui/features/dish/OpenDishDialog.tsx';
 import { SearchDialog } from '#ui/features/menu/SearchDialog.tsx';
+import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
 
 const pepperoni = aDish({ id: 'pepperoni', name: { ru: 'Пепперони', en: 'Pepperoni' }, price: 62_000 });
 const soldOut = aDish({ id: 'pepper', name: { en: 'Pepper soup' }, available: false });
@@ -40,7 +41,7 @@ describe('the search popup', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Pepperoni']);
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('link')).toHaveFocus();
-    await userEvent.type(screen.getByRole('searchbox'), 'zzzz');
+    await userEvent.type(screen.getByRole('searchbox'), 'marg');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Popular dishes' })).toBeNull());
   });
 
@@ -120,10 +121,67 @@ describe('the search popup', () => {
   it('shows a message when nothing is found, and a way to start over', async () => {
     await search('qqqqqq');
     expect(await screen.findByRole('heading', { name: 'Nothing for “qqqqqq”' })).toBeVisible();
+    expect(document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('0 dishes found');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('offers the sections and popular dishes when nothing is found, reached by the arrows too', async () => {
+    const hit = { tags: [{ code: 'hit', name: 'Hit' }] };
+    await search('qqqqqq', [aDish(), { ...pepperoni, ...hit }]);
+    const sections = await screen.findByRole('navigation', { name: 'Menu sections' });
+    const names = within(sections)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Other']);
+    expect(screen.getByRole('heading', { name: 'Popular dishes' })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Other' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Pepperoni' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('offers no section that the filters empty', async () => {
+    const shop = new AShop();
+    shop.catalog = aCatalog([aDish({ allergens: ['milk'] })]);
+    shop.storage.write('dietFilter', { diets: [], avoided: ['milk'] });
+    await shop.open(<SearchDialog onClose={() => {}} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'qqqqqq');
+    expect(await screen.findByRole('heading', { name: 'Nothing for “qqqqqq”' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Menu sections' })).toBeNull();
+  });
+
+  it('closes for a chosen section, and goes there', async () => {
+    const shop = new AShop();
+    shop.catalog = aCatalog([aDish()]);
+    const SearchAndSection = (): ReactNode => {
+      const [isOpen, setOpen] = useState(true);
+      const [group] = shop.catalog.menus.flatMap(({ sections }) => sections.map((section) => section.group));
+      return (
+        <>
+          <section id={group && sectionAnchor(group)} tabIndex={-1} aria-label="The section" />
+          {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+        </>
+      );
+    };
+    await shop.open(<SearchAndSection />);
+    await userEvent.type(screen.getByRole('searchbox'), 'qqqqqq');
+    await userEvent.click(within(await screen.findByRole('navigation')).getByRole('link'));
+    await waitFor(() => expect(screen.getByRole('region', { name: 'The section' })).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds by the synonyms of the market', async () => {
+    const shop = new AShop();
+    shop.market = { ...MARKET, search: { synonyms: { en: [['pepperoni', 'house classic']] } } };
+    shop.catalog = aCatalog([aDish(), pepperoni]);
+    await shop.open(<SearchDialog onClose={() => {}} />);
+    await userEvent.type(screen.getByRole('searchbox'), 'house classic');
+    expect(await screen.findByRole('link', { name: 'Pepperoni' })).toBeVisible();
   });
 
   it('closes with Escape', async () => {
