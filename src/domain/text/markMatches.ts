@@ -1,5 +1,6 @@
+import { matchedLetters } from './matchedLetters.ts';
 import { isNearKey, otherLayout } from './otherLayout.ts';
-import { keyOf, plainWords, readWord, spareKeys } from './readWord.ts';
+import { plainWords, readWord } from './readWord.ts';
 import { typosAllowed } from './typosAllowed.ts';
 import { WordIndex } from './WordIndex.ts';
 
@@ -17,9 +18,9 @@ type Matching = (word: string, typed: string) => number;
  */
 export function markMatches(text: string, typed: string): readonly TextPart[] {
   const words = plainWords(typed);
-  const same = marks(text, words, lettersOfSame);
+  const same = marks(text, words, matchedLetters);
   if (isMarked(same)) return same;
-  const other = marks(text, plainWords(otherLayout(typed)), lettersOfSame);
+  const other = marks(text, plainWords(otherLayout(typed)), matchedLetters);
   return isMarked(other) ? other : marks(text, words, lettersOfMistyped);
 }
 
@@ -40,16 +41,6 @@ function marksOfWord(word: string, typed: readonly string[], matching: Matching)
   ];
 }
 
-function lettersOfSame(word: string, typed: string): number {
-  const [plain] = plainWords(word);
-  if (plain === undefined) return 0;
-  const key = keyOf(plain);
-  const beginning = [keyOf(typed), ...spareKeys(typed)].find((one) => one !== '' && key.startsWith(one));
-  if (beginning !== undefined) return lettersFor(word, beginning.length);
-  const stems = new Set(readWord(typed).map(({ stem }) => stem));
-  return readWord(plain).some(({ stem }) => stems.has(stem)) ? word.length : 0;
-}
-
 function lettersOfMistyped(word: string, typed: string): number {
   const [plain] = plainWords(word);
   const known = new WordIndex(plain === undefined ? [] : readWord(plain).map(({ native }) => native));
@@ -58,14 +49,6 @@ function lettersOfMistyped(word: string, typed: string): number {
       known.mistyped(native, typosAllowed(native), (letter) => isNearKey(native.charAt(0), letter)).length > 0,
   );
   return isNear ? word.length : 0;
-}
-
-/** How many characters of a word produce the first `length` characters of its key. */
-function lettersFor(word: string, length: number): number {
-  for (let count = 1; count <= word.length; count += 1) {
-    if (keyOf(plainWords(word.slice(0, count))[0] ?? '').length >= length) return count;
-  }
-  return word.length;
 }
 
 function joined(parts: readonly TextPart[], part: TextPart): readonly TextPart[] {

@@ -14,6 +14,7 @@ import type {
 } from '#application/desk/DeskCatalog.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { isSame } from '#application/desk/isSame.ts';
+import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -76,8 +77,7 @@ export class CatalogStore {
 
   /** Dishes whose name or group matches the query, in menu order. */
   found(textOf: (dish: EditableDish) => string): readonly EditableDish[] {
-    const wanted = this.query.trim().toLowerCase();
-    return (this.view?.catalog.dishes ?? []).filter((dish) => textOf(dish).toLowerCase().includes(wanted));
+    return withWords(this.view?.catalog.dishes ?? [], textOf, this.query);
   }
 
   /** Whether a change can be undone: the current values differ from those before it, and the key has access. */

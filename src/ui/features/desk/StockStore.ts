@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ChangeStock, StockChange } from '#application/desk/ChangeStock.ts';
 import { type DeskStock, MAX_PORTIONS, type StockItem } from '#application/desk/Desk.ts';
 import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
@@ -42,10 +43,8 @@ export class StockStore {
 
   /** Items that match the query: unavailable ones first, the rest in menu order. */
   found(items: readonly StockItem[], textOf: (item: StockItem) => string): readonly StockItem[] {
-    const wanted = this.query.trim().toLowerCase();
-    return items
-      .filter((item) => textOf(item).toLowerCase().includes(wanted))
-      .toSorted((a, b) => Number(a.isAvailable) - Number(b.isAvailable));
+    const found = withWords(items, textOf, this.query);
+    return found.toSorted((a, b) => Number(a.isAvailable) - Number(b.isAvailable));
   }
 
   load(): Promise<void> {
