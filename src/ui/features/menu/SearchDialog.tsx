@@ -60,7 +60,8 @@ export const SearchDialog = observer(function SearchDialog({
     setTyped((now) => (before.startsWith(now) ? before : now));
     onReady?.();
   };
-  const section = useRef<string>(undefined);
+  const [section, setSection] = useState<string>();
+  const sectionElement = useRef<HTMLElement>(null);
   const [isEntered, setEntered] = useState(false);
   useEffect(() => {
     if (!isEntered || index === undefined) return;
@@ -88,12 +89,12 @@ export const SearchDialog = observer(function SearchDialog({
       isBelow={isBelowDish}
       onClosed={() => {
         onClose();
-        if (section.current !== undefined) goToSection(section.current);
+        if (section !== undefined) goToSection(section);
       }}
       onPhone="full"
       flush
       initialFocus={input}
-      finalFocus={openedBy}
+      finalFocus={section === undefined ? openedBy : sectionElement}
       className={styles.layer}
     >
       <search className={styles.content} onKeyDown={onKeyDown}>
@@ -110,7 +111,8 @@ export const SearchDialog = observer(function SearchDialog({
           popular={popular.slice(0, MAX_POPULAR)}
           typed={wanted}
           onSection={(anchor) => {
-            section.current = anchor;
+            sectionElement.current = document.getElementById(anchor);
+            setSection(anchor);
             setOpen(false);
           }}
         />
