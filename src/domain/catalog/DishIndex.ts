@@ -151,7 +151,11 @@ export class DishIndex {
 
   #wantedWord(words: readonly TypedWord[]): Wanted {
     const readings = words.flatMap((word) => word.readings);
-    const named = readings.flatMap((reading) => [...this.#thesaurus.named(reading, true)]);
+    // So short a word is rather unfinished than another form of one: "sal" of "salama".
+    const whole = readings.filter(
+      ({ key, spelled }) => key.length > MIN_LETTERS_OF_BEGUN || this.#thesaurus.knows(spelled),
+    );
+    const named = whole.flatMap((reading) => [...this.#thesaurus.named(reading, true)]);
     if (named.length > 0) return { words, kinds: named, isNamed: true, isDiet: false };
     const begun = readings.filter(({ key }) => key.length >= MIN_LETTERS_OF_BEGUN);
     const kinds = begun.flatMap(({ key }) => [...this.#thesaurus.starting(key)]);
@@ -183,7 +187,8 @@ export class DishIndex {
     const isSpelled = this.#spellingOf(typed);
     const same = new Set(readings.flatMap(({ stem }) => this.#byStem.get(stem) ?? []).filter(isSpelled));
     const found = this.#lookUp(typed, same.size > 0 || isNamed);
-    const isKnown = same.size > 0 || isNamed || found.some(({ whole }) => whole !== undefined);
+    const isForm = same.size > 0 && word.length > MIN_LETTERS_OF_BEGUN;
+    const isKnown = isForm || isNamed || found.some(({ whole }) => whole !== undefined);
     const least = isAlone && kinds.some(isGeneral) ? FIELD.group : FIELD.description;
     const unfinished = word.length < MIN_LETTERS_OF_BEGUN ? FIELD.group : least;
     const leastBegun = isKnown ? FIELD.name : unfinished;

@@ -17,9 +17,13 @@ export const CONCEPTS: Readonly<Record<string, Concept>> = {
   burger: { includes: ['cheeseburger'] },
   coffee: { includes: ['espresso', 'cappuccino', 'latte', 'americano', 'raf', 'flat-white'], isGeneral: true },
   dessert: { includes: ['cake', 'ice-cream', 'doughnut', 'brownie'], isGeneral: true },
-  drink: { includes: ['water', 'juice', 'cola', 'lemonade', 'tea', 'coffee', 'mors', 'smoothie'], isGeneral: true },
+  drink: {
+    includes: ['water', 'juice', 'cola', 'lemonade', 'tea', 'coffee', 'mors', 'kvass', 'smoothie'],
+    isGeneral: true,
+  },
   egg: { includes: ['omelette'] },
   fish: { includes: ['salmon', 'tuna', 'cod', 'trout', 'sea-bass', 'sea-bream', 'eel'], isGeneral: true },
+  kvass: { isGeneral: true },
   latte: { isGeneral: true },
   meat: {
     includes: ['beef', 'veal', 'pork', 'lamb', 'chicken', 'duck', 'turkey', 'ham', 'sausage', 'bacon', 'steak'],
