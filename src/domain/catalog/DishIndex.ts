@@ -153,11 +153,11 @@ export class DishIndex {
     const readings = words.flatMap((word) => word.readings);
     // So short a word is rather unfinished than another form of one: "sal" of "salama".
     const whole = readings.filter(
-      ({ key, spelled }) => key.length > MIN_LETTERS_OF_BEGUN || this.#thesaurus.knows(spelled),
+      ({ native, spelled }) => native.length > MIN_LETTERS_OF_BEGUN || this.#thesaurus.knows(spelled),
     );
     const named = whole.flatMap((reading) => [...this.#thesaurus.named(reading, true)]);
     if (named.length > 0) return { words, kinds: named, isNamed: true, isDiet: false };
-    const begun = readings.filter(({ key }) => key.length >= MIN_LETTERS_OF_BEGUN);
+    const begun = readings.filter(({ native }) => native.length >= MIN_LETTERS_OF_BEGUN);
     const kinds = begun.flatMap(({ key }) => [...this.#thesaurus.starting(key)]);
     return { words, kinds, isNamed: false, isDiet: false };
   }
