@@ -6,6 +6,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
 import { Icon } from '#ui/components/Icon.tsx';
 import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
+import { goToSection } from './goToSection.ts';
 import styles from './MenuTools.module.css';
 
 const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <DialogSkeleton />);
@@ -81,6 +82,7 @@ export const MenuTools = observer(function MenuTools(): ReactNode {
           onReady={() => setSearchHere(true)}
           openedBy={searchButton}
           onClose={endSearch}
+          onSection={goToSection}
         />
       )}
     </div>

@@ -16,7 +16,6 @@ import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
-import { goToSection } from './goToSection.ts';
 import styles from './SearchDialog.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -32,6 +31,8 @@ interface SearchDialogProps {
   /** The element that gets the focus back. */
   readonly openedBy?: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Called when the dialog has closed for a section that was chosen. */
+  readonly onSection?: ((anchor: string) => void) | undefined;
 }
 
 /** Search while typing. The dialog stays open, with its query, below a dish that is opened from it. */
@@ -40,6 +41,7 @@ export const SearchDialog = observer(function SearchDialog({
   onReady,
   openedBy,
   onClose,
+  onSection,
 }: SearchDialogProps): ReactNode {
   const { shop, diet } = useStores();
   const intl = useIntl();
@@ -89,7 +91,7 @@ export const SearchDialog = observer(function SearchDialog({
       isBelow={isBelowDish}
       onClosed={() => {
         onClose();
-        if (section !== undefined) goToSection(section);
+        if (section !== undefined) onSection?.(section);
       }}
       onPhone="full"
       flush

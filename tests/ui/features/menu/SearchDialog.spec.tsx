@@ -158,13 +158,14 @@ describe('the search popup', () => {
   it('closes for a chosen section, and goes there', async () => {
     const shop = new AShop();
     shop.catalog = aCatalog([aDish()]);
+    const chosen: string[] = [];
     const SearchAndSection = (): ReactNode => {
       const [isOpen, setOpen] = useState(true);
       const [group] = shop.catalog.menus.flatMap(({ sections }) => sections.map((section) => section.group));
       return (
         <>
           <section id={group && sectionAnchor(group)} tabIndex={-1} aria-label="The section" />
-          {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+          {isOpen && <SearchDialog onClose={() => setOpen(false)} onSection={(anchor) => chosen.push(anchor)} />}
         </>
       );
     };
@@ -172,7 +173,8 @@ describe('the search popup', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'qqqqqq');
     await userEvent.click(within(await screen.findByRole('navigation')).getByRole('link'));
     await waitFor(() => expect(screen.getByRole('region', { name: 'The section' })).toHaveFocus());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(chosen).toEqual([screen.getByRole('region', { name: 'The section' }).id]);
   });
 
   it('finds by the synonyms of the market', async () => {
