@@ -8,6 +8,7 @@ import { aDish } from '#tests/builders/aDish.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { OpenDishDialog } from '#ui/features/dish/OpenDishDialog.tsx';
+import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
 import { SearchDialog } from '#ui/features/menu/SearchDialog.tsx';
 import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
 
@@ -175,6 +176,25 @@ describe('the search popup', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'The section' })).toHaveFocus());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(chosen).toEqual([screen.getByRole('region', { name: 'The section' }).id]);
+  });
+
+  it('scrolls the menu to the section that was chosen in it', async () => {
+    const shop = new AShop();
+    shop.catalog = aCatalog([aDish()]);
+    const [group] = shop.catalog.menus.flatMap(({ sections }) => sections.map((section) => section.group));
+    await shop.open(
+      <>
+        <section id={group && sectionAnchor(group)} tabIndex={-1} aria-label="The section" />
+        <MenuTools />
+      </>,
+    );
+    const section = screen.getByRole('region', { name: 'The section' });
+    const scrolled = jest.spyOn(section, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }));
+    await userEvent.type(await within(await screen.findByRole('dialog')).findByRole('searchbox'), 'qqqqqq');
+    await userEvent.click(within(await screen.findByRole('navigation')).getByRole('link'));
+    await waitFor(() => expect(scrolled).toHaveBeenCalled());
+    expect(section).toHaveFocus();
   });
 
   it('finds by the synonyms of the market', async () => {
