@@ -12,8 +12,7 @@ import { type FoundPhrase, isGeneral, type OwnSynonyms, Thesaurus, withIncluded 
 
 /** How well a word of a field fits a typed one, within the step of ten between two fields. */
 const FIELD_STEP = 10;
-const EXACT = 6;
-const SAME_WORD_BEGUN = 5;
+const EXACT = 5;
 const BEGINNING = 4;
 const SAME_WORD = 3;
 const SYNONYM = 2;
@@ -197,8 +196,8 @@ export class DishIndex {
       for (let place = from; place < to; place += 1) {
         for (const entry of this.#entriesAt(place)) {
           if (place === whole && isSpelled(entry)) note(scores, entry, EXACT, least);
-          else if (place !== whole && same.has(entry)) note(scores, entry, SAME_WORD_BEGUN, least);
-          else if (place !== whole) note(scores, entry, isKnown ? LONGER_WORD : BEGINNING, leastBegun);
+          else if (place !== whole && !same.has(entry))
+            note(scores, entry, isKnown ? LONGER_WORD : BEGINNING, leastBegun);
         }
       }
     }

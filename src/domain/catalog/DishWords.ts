@@ -23,7 +23,7 @@ export interface MenuWord {
 export class DishWords {
   /** By their spelling. */
   readonly words = new Map<string, MenuWord>();
-  /** Dishes that a phrase, a diet or a tag makes one of a kind, by its id. */
+  /** Dishes that a phrase or a tag makes one of a kind, by its id. */
   readonly dishesByKind = new Map<string, Ranks>();
   readonly #thesaurus: Thesaurus;
   /** Readings of words that came before, by locale. */
@@ -41,10 +41,7 @@ export class DishWords {
       this.#addText(place, name, FIELD.tag);
       this.#addKind(place, code, FIELD.tag);
     }
-    for (const diet of dish.diets) {
-      this.#addText(place, diet, FIELD.tag);
-      this.#addKind(place, diet, FIELD.tag);
-    }
+    for (const diet of dish.diets) this.#addText(place, diet, FIELD.tag);
   }
 
   #addText(place: number, text: LocalizedText, rank: number): void {

@@ -49,7 +49,7 @@ export function readWord(word: string, locale?: string): readonly WordReading[] 
     if (key === '') return [];
     const isRussian = language === 'ru';
     const stem = language === undefined ? key : `${language} ${stemOf(isRussian ? word : key, language)}`;
-    return [{ key, stem, exactStem: stem, spelled: word, native: isRussian ? word.replaceAll('й', 'и') : key }];
+    return [{ key, stem, exactStem: stem, spelled: word, native: isRussian ? word : key }];
   });
 }
 

@@ -69,6 +69,9 @@ describe('the thesaurus', () => {
     expect(at('картофель с сыром')).toBeUndefined();
     expect(at('без глют')).toBeUndefined();
     expect(at('без глют', true)).toEqual({ ids: ['gluten-free'], length: 2, isWhole: false });
+    expect(at('без глют из', true)).toBeUndefined();
+    expect(at('вода под газ', true)).toBeUndefined();
+    expect(at('вода без газ', true)).toEqual({ ids: ['water'], length: 3, isWhole: true });
     expect(at('plodovi mora i pirinač')).toEqual({ ids: ['seafood'], length: 2, isWhole: true });
   });
 
