@@ -141,6 +141,7 @@ describe('the dish search', () => {
     const bowl = aDish({ id: 'bowl', name: { ru: 'Боул без глютена' } });
     const menu = DishIndex.of(aCatalog([cake, bowl]));
     expect(menu.search('без глютена').map(({ id }) => id)).toEqual(['bowl']);
+    expect(menu.search('торт без глютена')).toEqual([]);
     expect(menu.search('без сахара').map(({ id }) => id)).toEqual(['cake']);
   });
 
