@@ -119,6 +119,32 @@ test.describe('on a phone on its side @phone', () => {
     });
   });
 
+  test('one row of 48 px is fixed, under way or not, and what has the focus stands clear of it', async ({
+    page,
+    server,
+  }, { workerIndex }) => {
+    await readyToOrder(page, server.url, workerIndex);
+    await orderButton(page).click();
+    await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
+    // Nobody has answered the question of the cookies, and the next cart has begun.
+    await page.evaluate((cart) => {
+      localStorage.removeItem('app_cookies_consent_accepted');
+      localStorage.setItem('app_cart', JSON.stringify({ v: 1, at: Date.now(), data: cart }));
+    }, CART);
+    await page.goto(server.url);
+    await expect(page.locator('[data-order-bar]')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Не разрешать' })).toBeAttached();
+    await page.mouse.wheel(0, 900);
+    await inEach(page, async () => {
+      await expect.poll(() => coveredOf(page)).toBe(48);
+      await expect.poll(() => hiddenWithFocus(page)).toEqual([]);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Не разрешать' }).click();
+    await expect(page.locator('[data-order-bar]')).toBeVisible();
+    await expect.poll(() => hiddenWithFocus(page)).toEqual([]);
+  });
+
   test('a number can be sent from where it is typed', async ({ page, server }) => {
     await prepared(page, DEVICE);
     await page.goto(`${server.url}/auth`);
@@ -139,6 +165,36 @@ test.describe('on a phone on its side @phone', () => {
     });
   });
 });
+
+/** How much of the middle of the window, in pixels of its height, belongs to parts that stay while the page scrolls. */
+function coveredOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || stays(element.parentElement));
+    const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth * 0.7, y));
+    return rows.filter(stays).length;
+  });
+}
+
+/** Names of links and buttons of the page that stood at the lower edge and are behind a bar once they have the focus. */
+function hiddenWithFocus(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')].slice(0, 60);
+    const hidden = all.filter((element) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4);
+      element.focus();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (
+        element.checkVisibility() &&
+        hit?.closest('[data-order-bar], [data-cart-bar], [data-late-notice], [data-bar]') != null
+      );
+    });
+    return hidden.map((element) => element.ariaLabel ?? element.textContent);
+  });
+}
 
 test.describe('on the smallest of phones @phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });

@@ -22,7 +22,7 @@ interface LateNoticeProps {
 export function LateNotice({ titleId, textId, yes, no, isOpen = false }: LateNoticeProps): ReactNode {
   const intl = useIntl();
   return (
-    <div className={styles.place} data-late-notice>
+    <div className={styles.place} data-late-notice={isOpen ? 'question' : 'news'}>
       <section className={styles.notice} aria-label={intl.formatMessage({ id: titleId })}>
         <p className={styles.text} role="status">
           <FormattedMessage id={textId} />
