@@ -1,9 +1,7 @@
-import { ImageOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Photo } from '#domain/media/Photo.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 import { useHydrated } from './useHydrated.ts';
 
@@ -21,7 +19,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A photo that fills its frame, or an illustration on its hue, with a placeholder if it fails to load. */
+/** A photo that fills its frame, or an illustration on its hue, or the tint of the brand where there is none or it fails to load. */
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const text = useText();
@@ -29,11 +27,7 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
   const frame = classNames(styles.frame, hue !== undefined && !full && styles.plated, hue, className);
   if (photo === undefined || photo.url === '' || failed) {
-    return (
-      <span className={classNames(styles.frame, styles.empty, className)}>
-        <Icon of={ImageOff} size="l" />
-      </span>
-    );
+    return <span className={classNames(styles.frame, styles.empty, className)} />;
   }
   return (
     <span className={frame}>
