@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
-import { readyToOrder } from './support/readyToOrder.ts';
+import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { expect, test } from './support/shop.ts';
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -36,14 +36,38 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('nothing scrolls sideways on the narrowest phone', async ({ page, server }, info) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('nothing scrolls sideways on the narrowest phone, nor where type is twice as large', async ({
+  page,
+  server,
+}, info) => {
+  for (const [width, type, body] of [
+    [320, '100%', '15px'],
+    [390, '200%', '30px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    const fits = async (): Promise<void> => {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), type);
+      await expectNoSidewaysScroll(page);
+    };
+    await readyToOrder(page, server.url, info.workerIndex);
+    await fits();
+    await page.goto(server.url);
+    await expect(page.getByText('Медовик').first()).toBeAttached();
+    await fits();
+    await expect(page.locator('body')).toHaveCSS('font-size', body);
+    await page.goto(`${server.url}/menus/main/positions/pizza-coral`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^В корзину/ })).toBeVisible();
+    await fits();
+    for (const path of ['/auth', '/restos', '/promotions']) {
+      await page.goto(server.url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await fits();
+    }
+  }
   await readyToOrder(page, server.url, info.workerIndex);
-  await expectNoSidewaysScroll(page);
-  await page.goto(server.url);
-  await expect(page.getByText('Медовик').first()).toBeAttached();
-  await expectNoSidewaysScroll(page);
-  await page.goto(`${server.url}/auth`);
+  await orderButton(page).click();
+  await expect(page.getByText('Спасибо за заказ!')).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);
 });
 

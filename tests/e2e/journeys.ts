@@ -427,7 +427,7 @@ export const JOURNEYS: readonly Journey[] = [
     'a window of 390 px height',
   ),
   lowWindows('desk', 'a low window of a desk keeps the button that saves the address in sight', 'a low window'),
-  accessibility('phone', 'nothing scrolls sideways on the narrowest phone', '320 px'),
+  accessibility('phone', 'nothing scrolls sideways on the narrowest phone, nor where type is twice as large', '320 px'),
   everyRoute('both', 'each route is sound once', 'axe, cut words and layout shift on each route'),
 
   // Markets, languages, vendors and what comes from outside.

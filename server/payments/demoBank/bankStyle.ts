@@ -21,16 +21,16 @@ body {
   padding: 0;
   background: var(--ground);
   color: var(--ink);
-  font: 500 16px/1.45 system-ui, sans-serif;
+  font: 500 1rem/1.45 system-ui, sans-serif;
 }
 main { width: 100%; max-width: 480px; min-height: 100dvh; padding: 20px 20px 32px; background: var(--surface); }
 header { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: space-between; }
 .brand { display: flex; gap: 10px; align-items: center; font-weight: 800; letter-spacing: -0.01em; }
 .mark { width: 28px; height: 28px; border-radius: 9px; background: linear-gradient(135deg, #2f80d0, #123f72); }
-.note { padding: 4px 10px; border-radius: 99px; background: var(--sunken); color: var(--quiet); font-size: 13px; }
+.note { padding: 4px 10px; border-radius: 99px; background: var(--sunken); color: var(--quiet); font-size: 0.8125rem; }
 .summary { padding: 28px 0 20px; }
 .summary p { color: var(--quiet); }
-h1 { font-size: 40px; line-height: 1.15; letter-spacing: -0.03em; font-variant-numeric: tabular-nums; }
+h1 { font-size: 2.5rem; line-height: 1.15; letter-spacing: -0.03em; font-variant-numeric: tabular-nums; }
 form { display: grid; gap: 12px; }
 .card {
   display: grid;
@@ -45,24 +45,24 @@ form { display: grid; gap: 12px; }
   color: #fff;
 }
 .chip { width: 40px; height: 28px; border-radius: 7px; background: linear-gradient(120deg, #f4dfa6, #c9a35a); }
-.digits { font-size: clamp(17px, 5.2vw, 21px); letter-spacing: 0.04em; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.holder { display: flex; justify-content: space-between; font-size: 13px; opacity: 0.85; letter-spacing: 0.06em; }
+.digits { font-size: clamp(1.0625rem, 5.2vw, 1.3125rem); letter-spacing: 0.04em; white-space: nowrap; font-variant-numeric: tabular-nums; }
+.holder { display: flex; justify-content: space-between; font-size: 0.8125rem; opacity: 0.85; letter-spacing: 0.06em; }
 button, input { font: inherit; color: inherit; }
 button { min-height: 52px; padding: 12px 18px; border: 0; border-radius: 14px; background: var(--sunken); cursor: pointer; text-align: start; }
 button:hover { background: color-mix(in oklab, var(--sunken), var(--ink) 6%); }
-button.primary { background: var(--primary); color: var(--on-primary); font-weight: 750; font-size: 17px; text-align: center; }
+button.primary { background: var(--primary); color: var(--on-primary); font-weight: 750; font-size: 1.0625rem; text-align: center; }
 button.primary:hover { background: color-mix(in oklab, var(--primary), var(--ink) 14%); }
 button.plain { width: 100%; text-align: center; color: var(--quiet); background: none; margin-top: 12px; }
 button strong, button span { display: block; }
 button strong { font-weight: 700; }
-button span { color: var(--quiet); font-size: 14px; }
+button span { color: var(--quiet); font-size: 0.875rem; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 fieldset { display: grid; gap: 8px; margin-top: 16px; padding: 0; border: 0; min-width: 0; }
-legend { padding: 0 0 8px; color: var(--quiet); font-size: 14px; }
-label { font-weight: 700; font-size: 18px; }
-.hint, .problem { font-size: 14px; color: var(--quiet); }
+legend { padding: 0 0 8px; color: var(--quiet); font-size: 0.875rem; }
+label { font-weight: 700; font-size: 1.125rem; }
+.hint, .problem { font-size: 0.875rem; color: var(--quiet); }
 .problem { color: var(--danger); }
-input { width: 100%; height: 60px; padding: 0 18px; border: 1.5px solid var(--quiet); border-radius: 14px; background: var(--surface); font-size: 24px; letter-spacing: 0.3em; font-variant-numeric: tabular-nums; }
+input { width: 100%; height: 60px; padding: 0 18px; border: 1.5px solid var(--quiet); border-radius: 14px; background: var(--surface); font-size: 1.5rem; letter-spacing: 0.3em; font-variant-numeric: tabular-nums; }
 .over { padding: 18px; border-radius: 14px; background: var(--sunken); }
 .back { display: block; margin-top: 20px; padding: 12px; border-radius: 14px; color: var(--primary); text-align: center; }
 @media (min-width: 600px) {

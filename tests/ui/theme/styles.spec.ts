@@ -43,6 +43,13 @@ function offTheScale(file: string, css: string): readonly string[] {
   });
 }
 
+/** Sizes of type and heights of lines in pixels, which stay as they are where a reader has set a larger size. */
+function pixelLines(file: string, css: string): readonly string[] {
+  return [...css.matchAll(/(?<![\w-])(?:font|font-size|line-height):[^;{}]*\dpx[^;{}]*;/g)].map(
+    ([line]) => `${file}: ${line}`,
+  );
+}
+
 /** What has a name that follows the direction of reading; a spot measured from the middle is the same from both sides. */
 const ONE_SIDED = [
   /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b[\w-]*:/,
@@ -241,9 +248,17 @@ describe('styles of the shop', () => {
   });
 
   it('have seven sizes of type, each told from its neighbors', () => {
-    const sizes = [...tokens.matchAll(/--text-\w+: ([\d.]+)px;/g)].map(([, size]) => Number(size));
+    const sizes = [...tokens.matchAll(/--text-\w+: ([\d.]+)rem;/g)].map(([, size]) => Number(size));
     expect(sizes).toHaveLength(7);
     for (const [at, size] of sizes.slice(1).entries()) expect(size / (sizes[at] ?? 0)).toBeGreaterThan(1.07);
+  });
+
+  it('grow with the reader’s own size of type: none is in pixels, nor is the height of a line', () => {
+    expect([...tokens.matchAll(/--text-\w+: (?![\d.]+rem;)[^;]+;/g)].map(([token]) => token)).toEqual([]);
+    expect(styles.flatMap((file) => pixelLines(file, read(file)))).toEqual([]);
+    expect(pixelLines('a.css', '.a { line-height: 22px; }')).toHaveLength(1);
+    expect(pixelLines('a.css', '.a { font: 500 15px/20px var(--font); }')).toHaveLength(1);
+    expect(pixelLines('a.css', '.a { line-height: 1.4; }')).toEqual([]);
   });
 
   it('stand in one order, whatever stands over the page', () => {

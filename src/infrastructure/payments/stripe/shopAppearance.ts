@@ -11,7 +11,8 @@ const COLORS = {
   colorDanger: '--danger',
 } as const;
 
-const OTHERS = { borderRadius: '--radius-field', fontSizeBase: '--text-l', fontFamily: '--font' } as const;
+const SIZES = { fontSizeBase: '--text-l', fontSizeSm: '--text-s' } as const;
+const OTHERS = { borderRadius: '--radius-field', fontFamily: '--font' } as const;
 
 /**
  * The shop's fields in Stripe's terms, as they are drawn now where `host` stands. The page's font is not loaded into Stripe's frames,
@@ -20,6 +21,7 @@ const OTHERS = { borderRadius: '--radius-field', fontSizeBase: '--text-l', fontF
 export function shopAppearance(host: HTMLElement): Appearance {
   const page = getComputedStyle(host);
   const color = (token: string): string => colorIn(host, token);
+  const size = (token: string): string => sizeIn(host, token);
   const ring = (width: string, token: string): string => `inset 0 0 0 ${width} ${color(token)}`;
   const edge = { border: `1px solid ${color('--line')}`, boxShadow: 'none' };
   return {
@@ -27,8 +29,8 @@ export function shopAppearance(host: HTMLElement): Appearance {
     labels: 'floating',
     variables: {
       ...mapped(COLORS, color),
+      ...mapped(SIZES, size),
       ...mapped(OTHERS, (token) => page.getPropertyValue(token).trim()),
-      fontSizeSm: page.getPropertyValue('--text-s').trim(),
       fontWeightNormal: '500',
       fontWeightMedium: '600',
       spacingUnit: '4px',
@@ -41,8 +43,8 @@ export function shopAppearance(host: HTMLElement): Appearance {
       '.Input--invalid': { color: color('--ink'), boxShadow: ring('1.5px', '--danger') },
       '.Input::placeholder': { fontWeight: '500' },
       '.Label': { color: color('--quiet') },
-      '.Label--floating': { fontSize: page.getPropertyValue('--text-xs').trim(), opacity: '1' },
-      '.Error': { fontSize: page.getPropertyValue('--text-s').trim(), fontWeight: '600' },
+      '.Label--floating': { fontSize: size('--text-xs'), opacity: '1' },
+      '.Error': { fontSize: size('--text-s'), fontWeight: '600' },
       '.Tab': { ...edge, backgroundColor: color('--surface') },
       '.Tab--selected': { boxShadow: ring('2px', '--focus') },
       '.AccordionItem': { ...edge, backgroundColor: color('--surface') },
@@ -69,6 +71,16 @@ function colorIn(host: HTMLElement, token: string): string {
       .toString(16)
       .padStart(2, '0');
   return `#${numbers.slice(0, 3).map(hex).join('')}`;
+}
+
+/** A size of type in pixels as the reader has set it, because a rem of Stripe's frames is their own base size. */
+function sizeIn(host: HTMLElement, token: string): string {
+  const probe = document.createElement('span');
+  probe.style.fontSize = `var(${token})`;
+  host.append(probe);
+  const { fontSize } = getComputedStyle(probe);
+  probe.remove();
+  return fontSize;
 }
 
 /** The values that the page has, without those that it lacks. */
