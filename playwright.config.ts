@@ -29,6 +29,7 @@ const ON_A_PHONE_ALONE = [
   'doubleTaps',
   'favorites',
   'firmGround',
+  'forcedColors',
   'kitchenChanges',
   'linkedSignIns',
   'lostAnswer',

@@ -2,6 +2,7 @@ import '../src/ui/theme/layers.css';
 import '../src/ui/theme/tokens.css';
 import '../src/letters.ts';
 import '../src/ui/theme/base.css';
+import '../src/ui/theme/forcedColors.css';
 import '../markets/coral/theme.css';
 import type { Preview } from '@storybook/react-webpack5';
 import { configure } from 'storybook/test';

@@ -2,6 +2,7 @@ import './deskTrust.ts';
 import './ui/theme/layers.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/forcedColors.css';
 import './letters.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -26,6 +26,8 @@ function embedded(id: string): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
+if (matchMedia('(forced-colors: active)').matches) void import('./ui/theme/forcedColors.css');
+
 /** Opens the shop in several tasks, so that evaluating modules and rendering do not block input for long. */
 async function open(): Promise<void> {
   const root = document.getElementById('carte');

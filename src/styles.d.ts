@@ -1716,6 +1716,8 @@ declare module '*/ZoneNotice.module.css' {
 
 declare module '*/base.css' {}
 
+declare module '*/forcedColors.css' {}
+
 declare module '*/layers.css' {}
 
 declare module '*/leaflet.css' {}

@@ -34,6 +34,7 @@ const exactlyOnce = journey('exactlyOnce');
 const favorites = journey('favorites');
 const figures = journey('figures');
 const firstScreen = journey('firstScreen');
+const forcedColors = journey('forcedColors');
 const hostile = journey('hostile');
 const installed = journey('installed');
 const kitchenChanges = journey('kitchenChanges');
@@ -428,6 +429,11 @@ export const JOURNEYS: readonly Journey[] = [
   ),
   lowWindows('desk', 'a low window of a desk keeps the button that saves the address in sight', 'a low window'),
   accessibility('phone', 'nothing scrolls sideways on the narrowest phone, nor where type is twice as large', '320 px'),
+  forcedColors(
+    'phone',
+    'in the colors of the system parts have edges, what is chosen stands out, and no words show through',
+    'colors that the system forces',
+  ),
   everyRoute('both', 'each route is sound once', 'axe, cut words and layout shift on each route'),
 
   // Markets, languages, vendors and what comes from outside.
