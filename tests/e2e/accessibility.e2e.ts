@@ -87,3 +87,44 @@ test('a cart keeps its lines whole, and the bar its parts apart, on the narrowes
     .boundingBox();
   expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(place?.x ?? 0);
 });
+
+test('layers that hold up no page close once the focus leaves them, and by a press on their button @desk', async ({
+  page,
+  server,
+}, info) => {
+  await readyToOrder(page, server.url, info.workerIndex);
+  const button = page.getByRole('button', { name: /Язык и тема/ });
+  const settings = page.getByRole('dialog', { name: 'Язык и тема' });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await button.click();
+    await expect(settings.getByRole('radio').first()).toBeFocused();
+    if (key === 'Tab') {
+      await page.keyboard.press(key);
+      await expect(settings.getByRole('radio', { name: 'Светлая' })).toBeFocused();
+    }
+    await page.keyboard.press(key);
+    await expect(settings).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+  await button.click();
+  await expect(settings).toBeVisible();
+  await button.click();
+  await expect(settings).toHaveCount(0);
+
+  await page.goto(server.url);
+  await page
+    .getByRole('button', { name: /Портовая улица, 17/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Русский/ })
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('combobox').last().fill('Портовая');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});

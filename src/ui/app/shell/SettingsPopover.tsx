@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Settings } from './Settings.tsx';
 import styles from './SettingsPopover.module.css';
@@ -11,6 +11,11 @@ interface SettingsPopoverProps {
 
 export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): ReactNode {
   const intl = useIntl();
+  const closeWithoutFocus = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    // A press on the button takes the focus first, and its click then closes the popover.
+    const isPressed = relatedTarget === anchor && anchor.matches(':active');
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isPressed) onClose();
+  };
   return (
     <Popover.Root
       open
@@ -24,6 +29,7 @@ export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): Reac
           <Popover.Popup
             className={styles.popup}
             aria-label={intl.formatMessage({ id: 'shell.settings' })}
+            onBlur={closeWithoutFocus}
             finalFocus={() => anchor}
           >
             <Settings />
