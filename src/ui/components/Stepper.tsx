@@ -14,6 +14,8 @@ interface StepperProps {
   readonly first?: string;
   readonly min?: number;
   readonly max?: number;
+  /** Another live region announces the count. */
+  readonly isQuiet?: boolean;
   readonly onChange: (count: number) => void;
 }
 
@@ -28,6 +30,7 @@ export function Stepper({
   first,
   min = 0,
   max = 99,
+  isQuiet = false,
   onChange,
 }: StepperProps): ReactNode {
   const intl = useIntl();
@@ -54,7 +57,11 @@ export function Stepper({
           <Icon of={Minus} size="s" />
         </button>
       )}
-      {!isAlone && <output className={styles.count}>{count}</output>}
+      {!isAlone && (
+        <output className={styles.count} aria-live={isQuiet ? 'off' : undefined}>
+          {count}
+        </output>
+      )}
       <button
         ref={more}
         type="button"

@@ -11,7 +11,7 @@ import { CartTotal } from './CartTotal.tsx';
 export const CartBar = observer(function CartBar(): ReactNode {
   const { cart } = useStores();
   return (
-    <div className={styles.place} aria-live="polite" data-screen-only>
+    <div className={styles.place} data-screen-only>
       {!cart.isEmpty && (
         <Link href={paths.cart} className={styles.bar} data-cart-bar>
           <span>

@@ -4,12 +4,23 @@ import { useLocation } from 'wouter';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CartFullNotice } from './CartFullNotice.tsx';
+import { CartNews } from './CartNews.tsx';
 import { CookieQuestion } from './CookieQuestion.tsx';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { useIsOutdated } from './useIsOutdated.ts';
 
-/** Notices of the page, one at a time. The cookie banner is shown until it is answered, but not during the checkout. */
-export const Notices = observer(function Notices(): ReactNode {
+/** Notices of the page, and the words of the cart's changes for those who hear the page. */
+export function Notices(): ReactNode {
+  return (
+    <>
+      <CartNews />
+      <Notice />
+    </>
+  );
+}
+
+/** One notice at a time. The cookie banner is shown until it is answered, but not during the checkout. */
+const Notice = observer(function Notice(): ReactNode {
   const { cart, settings, shop } = useStores();
   const [path] = useLocation();
   const [isOutdated, putOff] = useIsOutdated();

@@ -84,6 +84,7 @@ export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps
           count={line.count}
           label={name}
           max={MAX_LINE_COUNT}
+          isQuiet
           onChange={(count) => lines.changeCount(line, count)}
         />
         <LineTotal lineTotal={lineTotal} paid={paid} />

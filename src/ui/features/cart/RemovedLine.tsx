@@ -15,7 +15,7 @@ export const RemovedLine = observer(function RemovedLine({ lines }: { readonly l
     if (removed !== undefined) back.current?.focus({ preventScroll: true });
   }, [removed]);
   return (
-    <div role="status">
+    <div>
       {removed !== undefined && (
         <div className={styles.removed}>
           <span className={styles.removedText}>

@@ -37,6 +37,7 @@ export const Purchase = observer(function Purchase({ dish }: { readonly dish: Di
       count={count}
       label={intl.formatMessage({ id: 'menu.inCart' }, { name })}
       look="primary"
+      isQuiet
       first={intl.formatMessage({ id: dish.hasModifiers ? 'menu.choose' : 'menu.add' }, { name })}
       onChange={change}
     />

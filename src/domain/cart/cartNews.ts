@@ -1,0 +1,38 @@
+import { type Cart, type CartLine, cartCount, lineKey } from './Cart.ts';
+
+/** What a change did to a cart, for one sentence about it. */
+export type CartNews =
+  /** A dish is new in the cart, or there is another number of it: `line` as it is now. */
+  | { readonly kind: 'count'; readonly line: CartLine }
+  | { readonly kind: 'removed'; readonly line: CartLine }
+  | { readonly kind: 'emptied' }
+  /** Several lines changed at once; `count` dishes are in the cart now. */
+  | { readonly kind: 'several'; readonly count: number };
+
+/**
+ * The difference between two carts of one device; undefined where every line has the same count as before. A line that took the place
+ * of another one, with other modifiers, counts as that line alone.
+ */
+export function cartNews(before: Cart, after: Cart): CartNews | undefined {
+  const gone = linesMissing(before, after);
+  const come = after.lines.filter((line) => countOf(before, line) !== line.count);
+  const [line] = come;
+  const [lost] = gone;
+  if (line === undefined && lost === undefined) return undefined;
+  if (after.lines.length === 0 && gone.length > 1) return { kind: 'emptied' };
+  if (come.length > 1 || gone.length > 1) return { kind: 'several', count: cartCount(after) };
+  if (line !== undefined) {
+    const isOther = lost !== undefined && (lost.dishId !== line.dishId || lost.menuId !== line.menuId);
+    return isOther ? { kind: 'several', count: cartCount(after) } : { kind: 'count', line };
+  }
+  return lost && { kind: 'removed', line: lost };
+}
+
+function linesMissing(from: Cart, cart: Cart): readonly CartLine[] {
+  return from.lines.filter((line) => countOf(cart, line) === 0);
+}
+
+function countOf(cart: Cart, line: CartLine): number {
+  const key = lineKey(line);
+  return cart.lines.find((one) => lineKey(one) === key)?.count ?? 0;
+}
