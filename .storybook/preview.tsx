@@ -3,6 +3,7 @@ import '../src/ui/theme/tokens.css';
 import '../src/letters.ts';
 import '../src/ui/theme/base.css';
 import '../src/ui/theme/forcedColors.css';
+import '../src/ui/theme/print.css';
 import '../markets/coral/theme.css';
 import type { Preview } from '@storybook/react-webpack5';
 import { configure } from 'storybook/test';

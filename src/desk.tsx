@@ -3,6 +3,7 @@ import './ui/theme/layers.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/forcedColors.css';
+import './ui/theme/print.css';
 import './letters.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1724,4 +1724,6 @@ declare module '*/leaflet.css' {}
 
 declare module '*/lightbox.css' {}
 
+declare module '*/print.css' {}
+
 declare module '*/tokens.css' {}

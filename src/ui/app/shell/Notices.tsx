@@ -1,3 +1,4 @@
+import '#ui/theme/print.css';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
