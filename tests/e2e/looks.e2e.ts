@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/clockedShop.ts';
+import { openSeededShop } from './support/openSeededShop.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, visitedBefore } from './support/shop.ts';
 
@@ -336,4 +337,29 @@ test('cards stand at one distance in a column, those of the first screen and tho
   );
   expect(distances.length).toBeGreaterThan(before);
   expect(new Set(distances)).toEqual(new Set([12]));
+});
+
+test('a shop without a photo shows words alone, from the menu to the cart', async ({ page, context }) => {
+  const shop = await openSeededShop((seed) => ({
+    ...seed,
+    dishes: seed.dishes.map((dish) => ({ ...dish, photos: [] })),
+  }));
+  await visitedBefore(context, shop);
+  await prepared(page, { ...DEVICE, app_cart: margherita });
+  await page.goto(shop.url);
+  const card = page.getByRole('article').first();
+  const insetOf = async (part: Locator, whole: Locator): Promise<number> => {
+    const [inner, outer] = await Promise.all([part.boundingBox(), whole.boundingBox()]);
+    return (inner?.x ?? 0) - (outer?.x ?? 0);
+  };
+  await expect.poll(() => insetOf(card.getByRole('heading'), card)).toBeLessThan(24);
+  await page.goto(`${shop.url}/menus/main/positions/pizza-coral`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await expect.poll(() => insetOf(dialog.getByText('540 г · 32 см'), dialog)).toBeLessThan(60);
+  await page.goto(`${shop.url}/cart`);
+  const line = page.getByRole('listitem').filter({ hasText: 'Маргарита' }).first();
+  await expect.poll(() => insetOf(line.getByRole('heading', { name: 'Маргарита' }), line)).toBeLessThan(24);
+  await page.goto('about:blank');
+  await shop.close();
 });

@@ -24,7 +24,7 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  if (photos.length === 0) return <Picture className={className} photo={undefined} sizes={sizes} />;
+  if (photos.length === 0) return null;
 
   const enlarge = async (): Promise<void> => {
     const { openLightbox } = await import('./lightbox.ts');

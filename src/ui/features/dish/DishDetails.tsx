@@ -24,12 +24,14 @@ export function DishDetails({ isReady, ...choices }: DishDetailsProps): ReactNod
   const text = useText();
   return (
     <div className={styles.columns}>
-      <Gallery
-        className={styles.picture}
-        photos={dish.photos}
-        sizes="(max-width: 839px) 100vw, 450px"
-        label={text(dish.name)}
-      />
+      {dish.photos.length > 0 && (
+        <Gallery
+          className={styles.picture}
+          photos={dish.photos}
+          sizes="(max-width: 839px) 100vw, 450px"
+          label={text(dish.name)}
+        />
+      )}
       <div className={styles.text}>
         <p className={styles.name} aria-hidden>
           {text(dish.name)}

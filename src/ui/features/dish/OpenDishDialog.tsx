@@ -61,7 +61,7 @@ export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { rea
       titleHidden
       onClose={close}
       onClosed={leave}
-      width={isMissing ? 'narrow' : 'wide'}
+      width={isMissing ? 'narrow' : dish?.photos[0] === undefined ? 'normal' : 'wide'}
       className={isMissing ? undefined : classNames(styles.layer, !isReady && styles.coming)}
       onKeyDown={turn}
       origin={origin}

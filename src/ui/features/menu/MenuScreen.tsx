@@ -97,7 +97,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
           aria-label={nameOf(group)}
         >
           <h2 className={styles.headline}>{nameOf(group)}</h2>
-          <ul className={styles.grid}>
+          <ul className={styles.grid} data-plain={dishes.some(({ photos }) => photos[0]) ? undefined : true}>
             {batches(dishes).map(({ start, batch }) => (
               <Island key={start}>
                 <DishBatch

@@ -216,3 +216,21 @@ describe('the facts above the menu', () => {
     expect(await screen.findByText('Open 24 hours · −10% on the whole menu')).toBeVisible();
   });
 });
+
+describe('a group of dishes', () => {
+  const photo = { url: '/pizza.webp', alt: 'A pizza', sources: [] };
+  const isPlain = (): readonly boolean[] =>
+    [...document.querySelectorAll('section > ul')].map((list) => list.hasAttribute('data-plain'));
+
+  it('is one of words where no dish of it has a photo, and of pictures where one has', async () => {
+    const shop = new AShop();
+    const sections = [
+      { group: group('pizza', 'Pizza'), dishes: [margherita, { ...aDish({ id: 'other' }), photos: [photo] }] },
+      { group: group('salads', 'Salads'), dishes: [salad, aDish({ id: 'greek', groupId: 'salads' })] },
+    ];
+    shop.catalog = { ...aCatalog(), menus: [{ menu: aMenu(), sections }] };
+    await shop.open(<MenuScreen />);
+    expect(dishes()).toHaveLength(4);
+    expect(isPlain()).toEqual([false, true]);
+  });
+});
