@@ -771,6 +771,7 @@ declare module '*/LocationSkeleton.module.css' {
 
 declare module '*/Logo.module.css' {
   const styles: {
+    readonly image: string;
     readonly large: string;
     readonly letter: string;
   };

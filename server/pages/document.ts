@@ -105,7 +105,7 @@ function tabIcon(market: unknown): string {
 
 /** A splash screen with the brand, until the shop is rendered in its place. */
 function splash(brand: string): string {
-  return `<div class="splash"><img src="/market/logo.svg" width="88" height="88" alt="${escaped(brand)}"><span class="splash-progress"></span></div>`;
+  return `<div class="splash"><img src="/market/logo.svg" height="88" alt="${escaped(brand)}"><span class="splash-progress"></span></div>`;
 }
 
 function data(id: string, value: unknown): string {

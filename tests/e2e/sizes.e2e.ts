@@ -173,6 +173,44 @@ test('a logo that does not load gives way to the first letter of the brand @desk
   await expect(brand.locator('img')).toHaveCount(0);
 });
 
+test('a logo of any shape is as high as the others, keeps its ratio and leaves room for the rest @phone', async ({
+  page,
+  server,
+}) => {
+  let ratio = 1;
+  await page.route('**/market/logo.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${ratio * 100}" height="100"><rect width="100%" height="100%"/></svg>`,
+    }),
+  );
+  for (const shape of [1, 2, 3.5, 5]) {
+    ratio = shape;
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`${server.url}/not-found`);
+      const logo = appBar(page).locator('img');
+      const box = (): Promise<string> =>
+        logo.evaluate((element: HTMLImageElement) => {
+          const { width: wide, height } = element.getBoundingClientRect();
+          return element.naturalWidth === 0 ? 'loading' : `${wide} ${height} ${getComputedStyle(element).objectFit}`;
+        });
+      await expect.poll(box, `${ratio}`).toBe(`${Math.min(ratio * 40, 200, width * 0.4)} 40 contain`);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() =>
+          appBar(page).evaluate((bar) =>
+            [...bar.querySelectorAll('a, button')].every((one) => {
+              const { left, right } = one.getBoundingClientRect();
+              return left >= 0 && right <= innerWidth;
+            }),
+          ),
+        )
+        .toBe(true);
+    }
+  }
+});
+
 test('style sheets ask for the breakpoints 600, 840 and 1200 only @desk', () => {
   const asked = globSync('src/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/@media[^{]*width[^{\d]*(\d+)px/g)].map(([, width]) => Number(width)),

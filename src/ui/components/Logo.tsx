@@ -6,7 +6,7 @@ import styles from './Logo.module.css';
 
 interface LogoProps {
   readonly brand: Market['brand'];
-  /** Width and height in CSS pixels. */
+  /** Height in CSS pixels. The width follows from the picture, which keeps its ratio where there is no room for it. */
   readonly size: 40 | 64;
   readonly className?: string | undefined;
 }
@@ -22,9 +22,8 @@ export function Logo({ brand, size, className }: LogoProps): ReactNode {
     </span>
   ) : (
     <img
-      className={className}
+      className={classNames(styles.image, className)}
       src={brand.logo}
-      width={size}
       height={size}
       alt=""
       onError={() => setFailed(true)}
