@@ -1701,6 +1701,7 @@ declare module '*/WelcomeScreen.module.css' {
     readonly logo: string;
     readonly name: string;
     readonly picture: string;
+    readonly pictured: string;
     readonly screen: string;
     readonly text: string;
   };

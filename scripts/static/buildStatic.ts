@@ -68,6 +68,7 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
   };
   await keep(beside, market.brand.logo);
   if (market.brand.logo !== '/market/logo.svg') await keep(beside, '/market/logo.svg');
+  if (market.brand.welcome !== undefined) await keep(beside, market.brand.welcome);
   for (const { file } of market.fonts) await keep(beside, `/market/${file}`);
   for (const locale of market.locales) await keep(beside, `/market/terms.${locale}.json`);
   await keep(parts, '/manifest.webmanifest');

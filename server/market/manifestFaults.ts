@@ -73,7 +73,7 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
   }
   const { minZoom = DEFAULT_TILES.minZoom, maxZoom = DEFAULT_TILES.maxZoom } = maps?.tiles ?? {};
   if (minZoom > maxZoom) fault('maps.tiles.minZoom', `is ${minZoom}, above maxZoom, which is ${maxZoom}`);
-  for (const picture of ['logo', 'icon'] as const) {
+  for (const picture of ['logo', 'icon', 'welcome'] as const) {
     const path = brand[picture];
     if (path === undefined) continue;
     const names = brandPictureNames(picture);

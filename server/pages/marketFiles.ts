@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { marked } from 'marked';
-import { BRAND_PICTURES } from '#domain/market/brandPictures.ts';
+import { BRAND_PICTURES, brandPictureNames } from '#domain/market/brandPictures.ts';
 import type { App } from '../routes/Route.ts';
 
 const FALLBACK_LOCALE = 'ru';
 const LOCALE = /^[a-z]{2,3}$/;
 const PICTURES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(BRAND_PICTURES).map(([format, type]) => [`logo.${format}`, type]),
+  Object.entries(BRAND_PICTURES).flatMap(([format, type]) => [
+    [`logo.${format}`, type],
+    [`welcome.${format}`, type],
+  ]),
 );
 
-/** Serves a brand's files beside its manifest: its logo and its terms of sale. */
+/** Serves a brand's files beside its manifest: its logo, the picture of its welcome page and its terms of sale. */
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {
   const routes: App = new Hono();
   routes.get('/market/:file', async (context, next) => {
     const asked = context.req.param('file');
     if (PICTURES[asked] === undefined) return next();
     // A brand without an SVG logo has one in another format, which is served instead.
-    for (const name of [asked, ...(asked === 'logo.svg' ? Object.keys(PICTURES) : [])]) {
+    for (const name of [asked, ...(asked === 'logo.svg' ? brandPictureNames('logo') : [])]) {
       const picture = await readFile(join(root, 'markets', market, name)).catch(() => undefined);
       if (picture === undefined) continue;
       const headers = { 'Content-Type': PICTURES[name] ?? '', 'Cache-Control': 'public, max-age=86400' };

@@ -8,6 +8,6 @@ export const BRAND_PICTURES = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Names of the files that a brand's picture may have: `logo.svg`, `logo.png` and so on. */
-export function brandPictureNames(picture: 'logo' | 'icon'): readonly string[] {
+export function brandPictureNames(picture: 'logo' | 'icon' | 'welcome'): readonly string[] {
   return Object.keys(BRAND_PICTURES).map((format) => `${picture}.${format}`);
 }

@@ -106,6 +106,13 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
             '/market/icon.svg, .png, .webp, .avif or .jpg: a square picture for the installed app and the tab, where the logo is none.',
         }),
       ),
+      welcome: optional(
+        text({
+          minLength: 1,
+          description:
+            '/market/welcome.svg, .png, .webp, .avif or .jpg: the picture of the welcome page, which has words alone without it.',
+        }),
+      ),
     }),
     fonts: defaulted(
       list(

@@ -65,6 +65,8 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['brand.logo', '/market/logo.png', 'brand.logo', 'there is no file logo.png in the folder'],
   ['brand.icon', '/market/logo.svg', 'brand.icon', 'must be one of /market/icon.svg, /market/icon.png'],
   ['brand.icon', '/market/icon.avif', 'brand.icon', 'there is no file icon.avif in the folder'],
+  ['brand.welcome', '/market/logo.svg', 'brand.welcome', 'must be one of /market/welcome.svg, /market/welcome.png'],
+  ['brand.welcome', '/market/welcome.jpg', 'brand.welcome', 'there is no file welcome.jpg in the folder'],
   ['brand.name', { ru: 'Коралл', en: 'Coral' }, 'brand.name.cnr', 'is missing: locales has cnr'],
   ['brand.name', '', 'brand.name', 'must be a text, or one for each language'],
   ['brand.legalName', undefined, 'brand.legalName', 'is missing'],

@@ -18,6 +18,10 @@ describe('the logo of a market', () => {
     expect((await files.request('/market/logo.webp')).status).toBe(404);
     writeFileSync(join(root, 'markets/coral/logo.avif'), bytes);
     expect((await files.request('/market/logo.avif')).headers.get('Content-Type')).toBe('image/avif');
+    // The picture of the welcome page stands beside it, under its own name alone.
+    expect((await files.request('/market/welcome.svg')).status).toBe(404);
+    writeFileSync(join(root, 'markets/coral/welcome.webp'), bytes);
+    expect((await files.request('/market/welcome.webp')).headers.get('Content-Type')).toBe('image/webp');
     expect((await files.request('/market/market.json')).status).toBe(404);
     rmSync(root, { recursive: true, force: true });
   });

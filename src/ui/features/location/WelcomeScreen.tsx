@@ -1,23 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/components/Button.tsx';
+import { classNames } from '#ui/components/classNames.ts';
 import { Logo } from '#ui/components/Logo.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { isShopEmpty } from './isShopEmpty.ts';
 import { LanguageButton } from './LanguageButton.tsx';
-import { TownPicture } from './TownPicture.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** The brand's welcome screen. While the shop sells nothing yet it says so instead of asking for an address. */
+/** The brand's welcome screen, with a picture of the brand or words alone. While the shop sells nothing yet it says so instead of asking for an address. */
 export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { readonly onStart: () => void }): ReactNode {
   const { market, shop } = useStores();
   const text = useText();
+  const [isBroken, setBroken] = useState(false);
+  const picture = isBroken ? undefined : market.brand.welcome;
   return (
-    <section className={styles.screen} aria-labelledby="welcome">
-      <TownPicture className={styles.picture} />
+    <section className={classNames(styles.screen, picture !== undefined && styles.pictured)} aria-labelledby="welcome">
+      {picture !== undefined && <img className={styles.picture} src={picture} alt="" onError={() => setBroken(true)} />}
       <div className={styles.card}>
         <div className={styles.head}>
           <Logo brand={market.brand} size={64} className={styles.logo} />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
@@ -12,10 +12,10 @@ import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import coral from '../../../../markets/coral/market.json';
 import { LocationWorld } from './locationWorld.tsx';
 
-async function shown(startScreen: 'location' | 'welcome', isEmpty = false): Promise<Stores> {
+async function shown(startScreen: 'location' | 'welcome', isEmpty = false, welcome?: string): Promise<Stores> {
   const world = new LocationWorld();
   const stores = createStores({
-    market: loadMarket({ ...coral, startScreen }),
+    market: loadMarket({ ...coral, brand: { ...coral.brand, ...(welcome !== undefined && { welcome }) }, startScreen }),
     useCases: world.useCases,
     settings: { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false },
     messages: first,
@@ -48,6 +48,18 @@ describe('the start-up screen', () => {
     await shown('welcome', true);
     expect(await screen.findByText('Мы ещё не открылись: готовим меню.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Выбрать адрес' })).not.toBeInTheDocument();
+  });
+
+  it('of the brand has its picture, or words alone where it has none or the picture does not load', async () => {
+    const pictures = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('section > img')].map((picture) => picture.getAttribute('src'));
+    await shown('welcome', false, '/market/welcome.webp');
+    expect(pictures()).toEqual(['/market/welcome.webp']);
+    act(() => void document.querySelector('section > img')?.dispatchEvent(new Event('error')));
+    expect([pictures(), screen.queryByRole('button', { name: 'Выбрать адрес' }) === null]).toEqual([[], false]);
+    cleanup();
+    await shown('welcome');
+    expect([pictures(), screen.queryByRole('button', { name: 'Выбрать адрес' }) === null]).toEqual([[], false]);
   });
 
   it('is the question itself unless a market wants another one', async () => {
