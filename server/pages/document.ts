@@ -5,6 +5,7 @@ import { type Assets, integrityAttribute } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
 import type { FontParts } from './marketFonts.ts';
 import { needsTrustedTypes, policyFor } from './policy.ts';
+import { SPLASH_STYLE } from './splashStyle.ts';
 
 /** The result of the storefront's renderer. */
 export interface DrawnPage {
@@ -62,7 +63,7 @@ export function toDocument(
   };
   const trust = needsTrustedTypes(page.sources) ? `(${trustOwnParts.toString()})();` : '';
   const script = `${trust}(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;
-  const screenCss = page.body === '' ? '' : (assets.screenCss?.[page.screen ?? ''] ?? '');
+  const screenCss = page.body === '' ? SPLASH_STYLE : (assets.screenCss?.[page.screen ?? ''] ?? '');
   const style = assets.css + screenCss + assets.theme + fonts.css;
   // A preload is reused for the script only when their integrity attributes are equal.
   const bytesOf = (path: string): string => integrityAttribute(assets, path);
