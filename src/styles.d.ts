@@ -1130,6 +1130,7 @@ declare module '*/Picture.module.css' {
     readonly frame: string;
     readonly image: string;
     readonly plated: string;
+    readonly round: string;
   };
   export default styles;
 }

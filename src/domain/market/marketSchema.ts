@@ -113,6 +113,12 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
             '/market/welcome.svg, .png, .webp, .avif or .jpg: the picture of the welcome page, which has words alone without it.',
         }),
       ),
+      dishPhotos: optional(
+        choice(
+          ['edge', 'plate'],
+          'How photographs of dishes are shown: from edge to edge of their frame, or cut round on a plate. Without it pictures are taken for illustrations: those with a hue lie whole on a plate.',
+        ),
+      ),
     }),
     fonts: defaulted(
       list(

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import type { Photo } from '#domain/media/Photo.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from './classNames.ts';
 import styles from './Picture.module.css';
@@ -14,18 +15,21 @@ interface PictureProps {
    * loaded lazily.
    */
   readonly eager?: boolean;
-  /** The photo fills the frame, even an illustration with a hue. */
+  /** The photo is not of a dish: it fills the frame, whatever the brand shows its dishes on. */
   readonly full?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A photo that fills its frame, or an illustration on its hue, or the tint of the brand where there is none or it fails to load. */
+/** A photo that fills its frame, or lies on a plate as the brand or the hue of an illustration wants it, or the tint of the brand where there is none or it fails to load. */
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const text = useText();
   const isHydrated = useHydrated();
+  const look = useContext(StoresContext)?.market.brand.dishPhotos;
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
-  const frame = classNames(styles.frame, hue !== undefined && !full && styles.plated, hue, className);
+  const isPlated = !full && (look === undefined ? hue !== undefined : look === 'plate');
+  const plate = isPlated && classNames(styles.plated, look && styles.round);
+  const frame = classNames(styles.frame, plate, hue, className);
   if (photo === undefined || photo.url === '' || failed) {
     return <span className={classNames(styles.frame, styles.empty, className)} />;
   }
