@@ -10,7 +10,7 @@ import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
 
 const photo = (url: string) => ({ url, width: 640, height: 360, sources: [] });
-const stores = { settings: { locale: 'en' } } as unknown as Stores;
+const stores = { settings: { locale: 'en' }, market: { brand: {} } } as unknown as Stores;
 
 function show(photos: Parameters<typeof Gallery>[0]['photos']): void {
   render(
