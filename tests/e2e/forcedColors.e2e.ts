@@ -23,7 +23,7 @@ test('in the colors of the system parts have edges, what is chosen stands out, a
   await readyToOrder(page, server.url, workerIndex);
   const parts = [
     page.getByRole('main').locator('.surface').first(),
-    page.getByRole('textbox', { name: 'Имя' }).locator('xpath=ancestor::div[1]'),
+    page.getByRole('textbox', { name: 'Промокод' }).locator('xpath=ancestor::div[1]'),
     orderButton(page),
   ];
   for (const part of parts) await expect.poll(() => hasEdge(part)).toBe(true);
