@@ -25,16 +25,18 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
   readonly #http: HttpClient;
   readonly #memory: Memory;
   readonly #withoutThese: readonly Capability[];
+  readonly #timeoutMs: number;
   #asked: Asked | undefined;
 
   /**
-   * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese` are capabilities that the market has disabled, whatever the back
-   * end supports.
+   * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese` are capabilities
+   * that the market has disabled, whatever the back end supports.
    */
-  constructor(http: HttpClient, memory: Memory, withoutThese: readonly Capability[] = []) {
+  constructor(http: HttpClient, memory: Memory, withoutThese: readonly Capability[] = [], timeoutMs = TIMEOUT_MS) {
     this.#http = http;
     this.#memory = memory;
     this.#withoutThese = withoutThese;
+    this.#timeoutMs = timeoutMs;
   }
 
   async has(capability: Capability): Promise<boolean> {
@@ -42,7 +44,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
     this.#asked ??= { at: performance.now(), extras: this.#ask() };
     const { at, extras } = this.#asked;
     try {
-      const left = Math.max(0, at + TIMEOUT_MS - performance.now());
+      const left = Math.max(0, at + this.#timeoutMs - performance.now());
       return (await withTimeout(left, () => extras)).includes(capability);
     } catch {
       return this.#remembered().includes(capability);

@@ -63,6 +63,9 @@ describe('the answer to checking a cart', () => {
   });
 });
 
+/** The capabilities for callers that wait a moment only, because no answer comes. */
+const impatient = (): HttpCapabilitiesApi => new HttpCapabilitiesApi(http, memory, [], 30);
+
 describe('the capabilities of a back end', () => {
   it.each([
     ['is not there', json(404, {})],
@@ -76,7 +79,7 @@ describe('the capabilities of a back end', () => {
 
   it('are none when no answer comes within a second', async () => {
     server.answer = () => {};
-    expect(await new HttpCapabilitiesApi(http, memory).has('cart-quote')).toBe(false);
+    expect(await impatient().has('cart-quote')).toBe(false);
     expect(server.requests).toHaveLength(1);
   });
 
@@ -85,7 +88,7 @@ describe('the capabilities of a back end', () => {
     server.answer = (response, request) => {
       void late.then(() => json(200, { extras: ['slots'] })(response, request));
     };
-    const api = new HttpCapabilitiesApi(http, memory);
+    const api = impatient();
     expect(await api.has('slots')).toBe(false);
     answerNow();
     // Nobody waits for it any more: it is there once it has come.
@@ -97,11 +100,11 @@ describe('the capabilities of a back end', () => {
     server.answer = json(200, { extras: ['slots'] });
     await new HttpCapabilitiesApi(http, memory).has('slots');
     server.answer = () => {};
-    const silent = new HttpCapabilitiesApi(http, memory);
+    const silent = impatient();
     expect([await silent.has('slots'), await silent.has('cart-quote')]).toEqual([true, false]);
     for (const status of [429, 503]) {
       server.answer = json(status, {});
-      expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
+      expect(await impatient().has('slots')).toBe(true);
     }
   });
 
@@ -111,7 +114,7 @@ describe('the capabilities of a back end', () => {
     server.answer = json(404, {});
     await new HttpCapabilitiesApi(http, memory).has('slots');
     server.answer = () => {};
-    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+    expect(await impatient().has('slots')).toBe(false);
   });
 
   it('are remembered when one page was refused', async () => {
@@ -120,20 +123,20 @@ describe('the capabilities of a back end', () => {
     server.answer = json(401, {});
     expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
     server.answer = () => {};
-    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(true);
+    expect(await impatient().has('slots')).toBe(true);
   });
 
   it.each(['{', '7', '["slots", 7]'])('are none when what the device remembers is %s', async (text) => {
     local.items.set('app_capabilities', text);
     server.answer = () => {};
-    expect(await new HttpCapabilitiesApi(http, memory).has('slots')).toBe(false);
+    expect(await impatient().has('slots')).toBe(false);
   });
 
   it('are requested again after a server error, and not after a 404', async () => {
     const api = new HttpCapabilitiesApi(new HttpClient({ baseUrl: server.url, locale: () => 'ru' }), memory);
     server.answer = json(400, {});
     expect([await api.has('slots'), await api.has('slots'), server.requests.length]).toEqual([false, false, 1]);
-    const other = new HttpCapabilitiesApi(http, memory);
+    const other = impatient();
     server.answer = (response) => response.destroy();
     expect(await other.has('slots')).toBe(false);
     server.answer = json(200, { extras: ['slots'] });
@@ -148,7 +151,7 @@ describe('the capabilities of a back end', () => {
 
   it('are none within a second when the server is failing', async () => {
     server.answer = json(503, {}, { 'retry-after': '5' });
-    expect(await new HttpCapabilitiesApi(http, memory).has('cart-quote')).toBe(false);
+    expect(await impatient().has('cart-quote')).toBe(false);
   });
 
   it('are requested once, however many callers there are', async () => {
