@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
+import { fingerprint, keptFileSync } from '../../support/keptFile.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -80,6 +81,10 @@ function createValidator(document: Json): Ajv2020 {
 }
 
 function loadDocument(): Json {
-  const file = new URL('../../../contract/openapi.yaml', import.meta.url);
-  return asObject(parse(readFileSync(file, 'utf8')));
+  // Every spec file of the server reads it, and YAML is slow to read.
+  const json = keptFileSync({ kind: 'contract', version: fingerprint('contract/openapi.yaml') }, () => {
+    const file = new URL('../../../contract/openapi.yaml', import.meta.url);
+    return Buffer.from(JSON.stringify(parse(readFileSync(file, 'utf8'))));
+  });
+  return asObject(JSON.parse(json.toString()));
 }

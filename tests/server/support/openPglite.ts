@@ -1,21 +1,26 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import type { Database } from '#server/database/Database.ts';
 import { postgresDatabase } from '#server/database/openPostgres.ts';
+import { fingerprint, keptFile } from '#tests/support/keptFile.ts';
 
 const BIGINT = 20;
 const parsers = { [BIGINT]: Number };
 
 const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const { version } = JSON.parse(readFileSync(join(packages, '@electric-sql', 'pglite', 'package.json'), 'utf8'));
-/** What PostgreSQL's own `initdb` writes. Making it takes longer than the tests do: once for each release of the package. */
-const CLUSTER = join(packages, '.cache', 'carte', `postgres-${version}.tar`);
 
-/** Those of this spec file that no test has open: empty ones, and ones with all tables, whose first rows can be had again. */
+interface Migrated {
+  readonly pglite: PGlite;
+  /** Statements that bring all tables back to their first rows. */
+  readonly reset: string;
+}
+
+/** Those of this spec file that no test has open. */
 const idle: PGlite[] = [];
-const migrated: { readonly pglite: PGlite; readonly reset: string }[] = [];
+const migrated: Migrated[] = [];
 
 afterAll(() => Promise.all([...idle, ...migrated.map(({ pglite }) => pglite)].map((pglite) => pglite.close())));
 
@@ -32,29 +37,47 @@ export async function openPglite(): Promise<Database> {
   };
 }
 
-/** A database with all tables. Migrating one takes ten times as long as emptying its tables, so only the first of a file is migrated. */
+/** A database with all tables. Migrating one takes ten times as long as emptying its tables, so that it is done once for all files. */
 export async function openMigratedPglite(migrate: (database: Database) => Promise<unknown>): Promise<Database> {
-  const known = migrated.pop();
-  if (known !== undefined) {
-    await known.pglite.exec('discard all');
-    await known.pglite.exec(known.reset);
-  }
-  const pglite = known?.pglite ?? idle.pop() ?? (await start());
-  const database = postgresDatabase(new PGliteDialect({ pglite }));
-  let reset = known?.reset;
-  if (reset === undefined) {
-    await pglite.exec('drop schema public cascade; create schema public');
-    await pglite.exec('discard all');
-    await migrate(database);
-    reset = await resetOf(pglite);
-  }
-  const back = { pglite, reset };
+  const known = migrated.pop() ?? (await startMigrated(migrate));
+  await known.pglite.exec('discard all');
+  await known.pglite.exec(known.reset);
   return {
-    ...database,
+    ...postgresDatabase(new PGliteDialect({ pglite: known.pglite })),
     close: async () => {
-      migrated.push(back);
+      migrated.push(known);
     },
   };
+}
+
+/** What PostgreSQL's own `initdb` writes. */
+async function start(): Promise<PGlite> {
+  return open(await keptFile({ kind: 'postgres', version }, async () => dumpOf(await PGlite.create({ parsers }))));
+}
+
+async function startMigrated(migrate: (database: Database) => Promise<unknown>): Promise<Migrated> {
+  const made = `${version}-${fingerprint('server/database/migrat*{.ts,/*.ts}')}`;
+  const cluster = await keptFile({ kind: 'postgres-tables', version: made }, async () => {
+    const pglite = await start();
+    await migrate(postgresDatabase(new PGliteDialect({ pglite })));
+    return dumpOf(pglite);
+  });
+  const pglite = await open(cluster);
+  const reset = await keptFile({ kind: 'postgres-reset', version: made }, async () =>
+    Buffer.from(await resetOf(pglite)),
+  );
+  return { pglite, reset: reset.toString() };
+}
+
+function open(cluster: Buffer): Promise<PGlite> {
+  return PGlite.create({ parsers, loadDataDir: new Blob([new Uint8Array(cluster)]) });
+}
+
+/** The files of a server, which ends. */
+async function dumpOf(pglite: PGlite): Promise<Uint8Array> {
+  const bytes = await (await pglite.dumpDataDir('none')).arrayBuffer();
+  await pglite.close();
+  return new Uint8Array(bytes);
 }
 
 /** Statements that bring all tables back to the rows that they have now. */
@@ -76,15 +99,4 @@ async function resetOf(pglite: PGlite): Promise<string> {
     ...contents,
     'set session_replication_role = origin;',
   ].join('\n');
-}
-
-async function start(): Promise<PGlite> {
-  if (existsSync(CLUSTER)) return PGlite.create({ parsers, loadDataDir: new Blob([readFileSync(CLUSTER)]) });
-  const pglite = await PGlite.create({ parsers });
-  const bytes = await (await pglite.dumpDataDir('none')).arrayBuffer();
-  const own = `${CLUSTER}.${process.pid}`;
-  mkdirSync(dirname(CLUSTER), { recursive: true });
-  writeFileSync(own, Buffer.from(bytes));
-  renameSync(own, CLUSTER);
-  return pglite;
 }
