@@ -12,11 +12,11 @@ const config: KnipConfig = {
     'src/ui/i18n/messages/*/{first,more,desk}.ts!',
     // Found by the names of a market's providers.
     'src/infrastructure/*/*/provider.ts!',
-    'server/main.ts!',
-    'server/desk/createKey.ts!',
-    'server/import/main.ts!',
-    'server/webhooks/main.ts!',
-    'server/import/exportMain.ts!',
+    'server/app/main.ts!',
+    'server/app/commands/createKey.ts!',
+    'server/app/commands/import.ts!',
+    'server/app/commands/webhooks.ts!',
+    'server/app/commands/export.ts!',
     // Lists of what the server does, held by tests.
     'server/http/routeLimits.ts!',
     'server/people/writtenByPeople.ts!',

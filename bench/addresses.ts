@@ -1,5 +1,5 @@
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
 

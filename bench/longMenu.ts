@@ -1,6 +1,6 @@
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 
 const MENU = 'main';
 

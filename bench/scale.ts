@@ -165,7 +165,7 @@ async function order(customers: readonly Customer[], total: number, seconds: num
 }
 
 function startServer(folder: string, port: number, databasePort: number): Program {
-  return new Program(`server ${port}`, process.execPath, ['server/main.ts'], {
+  return new Program(`server ${port}`, process.execPath, ['server/app/main.ts'], {
     cwd: root,
     environment: {
       PORT: String(port),

@@ -40,7 +40,7 @@ function secondsOf(cwd: string, parameters: readonly string[]): number {
 function secondsUntilOpen(tree: string): Promise<number> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/setup.mjs', 'build', '--', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['scripts/setup.mjs', 'build', '--', 'server/app/main.ts'], {
       cwd: tree,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, PORT: '0', DATA_DIR: join(tree, '.data') },

@@ -1,6 +1,6 @@
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { toPixel } from '#server/geo/tiles/mercator.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
+import { DEFAULT_MARKET, type Environment, marketEnvironments } from '#server/config/marketEnvironments.ts';
 import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
-import { DEFAULT_MARKET, type Environment, marketEnvironments } from '#server/marketEnvironments.ts';
 
 export interface CheckedMarkets {
   /** Every error of the markets that are opened, one per line; empty when the build may continue. */

@@ -49,7 +49,7 @@ const bundle = join(root, buildDir, 'page', 'page.js');
 const waiting = setInterval(() => {
   if (!existsSync(bundle)) return;
   clearInterval(waiting);
-  start(['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  start(['--watch', '--watch-preserve-output', 'server/app/main.ts'], {
     NODE_ENV: '',
     HOST: '127.0.0.1',
     PORT: apiPort,

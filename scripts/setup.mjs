@@ -1,4 +1,4 @@
-// `node scripts/setup.mjs build -- server/main.ts ...` prepares a fresh clone, then runs the script after the dashes with the
+// `node scripts/setup.mjs build -- server/app/main.ts ...` prepares a fresh clone, then runs the script after the dashes with the
 // project's own Node. It installs the shop's packages, or with `all` those of tests and tools too, and makes what else the command
 // needs: `build`, `browser`. Plain JavaScript, so that any version of Node can run it, and without a shell, so that signals and
 // the exit code pass through.

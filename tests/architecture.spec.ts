@@ -278,7 +278,7 @@ describe('the core (domain and application)', () => {
   });
 
   it('never computes money in fractions', () => {
-    const folders = ['src/domain/money', 'src/domain/order', 'src/domain/cart', 'server/ordering', 'server/payments'];
+    const folders = ['src/domain/money', 'src/domain/order', 'src/domain/cart', 'server/orders', 'server/payments'];
     const sources = folders.flatMap(read);
     expect(
       sources.filter(([, text]) => /parseFloat|toFixed|\* ?0\.\d|\/ ?100\.0/.test(text)).map(([name]) => name),

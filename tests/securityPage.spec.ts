@@ -22,7 +22,7 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['src/infrastructure/device/languageCookie.ts', 'carte_language'],
   ['src/infrastructure/device/offlineCache.ts', 'carte-pages-1'],
   ['src/serviceWorker.ts', 'carte-pictures-1'],
-  ['server/http/deviceCookie.ts', 'carte_device'],
+  ['server/people/deviceCookie.ts', 'carte_device'],
 ];
 
 describe('the page of what is kept where', () => {

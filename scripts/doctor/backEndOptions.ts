@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { DEFAULT_MARKET, marketEnvironment } from '#server/marketEnvironments.ts';
+import { DEFAULT_MARKET, marketEnvironment } from '#server/config/marketEnvironments.ts';
 import type { BackEndQuestions } from './examineBackEnd.ts';
 
 /** Options of both commands that ask a back end, for `parseArgs`. */

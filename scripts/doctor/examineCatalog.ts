@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStorage } from '#server/config.ts';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { KINDS } from '#server/catalog/import/kinds.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import { readStorage } from '#server/config/config.ts';
 import type { Database } from '#server/database/Database.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import { KINDS } from '#server/import/kinds.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import type { Finding } from './Finding.ts';
 
 const WHAT = 'the catalog in the database';

@@ -1,5 +1,5 @@
 import type { HttpClient } from '#infrastructure/http/HttpClient.ts';
-import type { Capability } from '#server/Capabilities.ts';
+import type { Capability } from '#server/config/Capabilities.ts';
 import { EXTRAS } from './extras.ts';
 import type { Finding } from './Finding.ts';
 

@@ -1,8 +1,8 @@
 import type { Market, MarketManifest } from '#domain/market/Market.ts';
-import { demoLeftovers, restaurantsOfDemoBank } from '#server/market/demoLeftovers.ts';
+import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
+import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
-import { isDemoMarket } from '#server/seed/demoSeeds.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import type { Finding } from './Finding.ts';
 
 /** What the market still has of the demo; nothing of it is wrong in the demo itself. */

@@ -12,7 +12,7 @@ import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import { type QuoteRequest, quoteTotals } from '#domain/order/Quote.ts';
 import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
-import type { Capability } from '#server/Capabilities.ts';
+import type { Capability } from '#server/config/Capabilities.ts';
 import type { Checks } from './Checks.ts';
 import type { SignedIn } from './examineAccount.ts';
 import type { SeenRestaurant } from './examineShop.ts';

@@ -1,6 +1,6 @@
 import type { Market } from '#domain/market/Market.ts';
-import { type Config, readStripe, readYooKassa } from '#server/config.ts';
-import type { Environment } from '#server/marketEnvironments.ts';
+import { type Config, readStripe, readYooKassa } from '#server/config/config.ts';
+import type { Environment } from '#server/config/marketEnvironments.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
 import { type Finding, looked } from './Finding.ts';
 

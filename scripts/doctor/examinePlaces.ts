@@ -1,10 +1,10 @@
 import type { Market } from '#domain/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
+import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { type AskedPlace, askPlaces } from '#server/geo/askPlaces.ts';
 import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
-import { isDemoMarket } from '#server/seed/demoSeeds.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import type { SeenRestaurant } from './examineShop.ts';
 import type { Finding } from './Finding.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '#server/Capabilities.ts';
+import type { Capability } from '#server/config/Capabilities.ts';
 
 /** What customers lose without a capability, in the words of docs/back-end.md. */
 export const EXTRAS: Readonly<Record<Capability, string>> = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ConfigError } from '#server/config.ts';
-import { type Environment, marketSuffix } from '#server/marketEnvironments.ts';
-import { NO_SMS, PRODUCTION_SETTINGS } from '#server/productionSettings.ts';
-import { readConfigs } from '#server/readConfigs.ts';
+import { ConfigError } from '#server/config/config.ts';
+import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
+import { NO_SMS, PRODUCTION_SETTINGS } from '#server/config/productionSettings.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
 import type { MarketNeeds } from './neededSettings.ts';
 
 interface Question {

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, parseEnv } from 'node:util';
+import { isDemoSeed } from '#server/catalog/seed/demoSeeds.ts';
+import { marketSuffix } from '#server/config/marketEnvironments.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
-import { marketSuffix } from '#server/marketEnvironments.ts';
-import { isDemoSeed } from '#server/seed/demoSeeds.ts';
 import { askSettings, choiceProblem, keptSettings, namesIn, toEnvironmentFile } from './askSettings.ts';
 import { marketNeeds } from './neededSettings.ts';
 
@@ -88,9 +88,9 @@ if (former !== undefined) {
   );
 }
 say('Then:');
-const fill = `npx node --env-file=${file} server/import/main.ts`;
+const fill = `npx node --env-file=${file} server/app/commands/import.ts`;
 const lines = several.length === 0 ? [fill] : several.map((market) => `MARKET=${market} ${fill}`);
 for (const line of lines) say(`  ${line} my-shop/shop.yaml   fills the shop`);
-say(`  npx node --env-file=${file} server/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
+say(`  npx node --env-file=${file} server/app/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
 say('docs/operating.md tells how to keep it open.');
 process.exit(0);

@@ -94,7 +94,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
       encoding: 'utf8',
     });
   const serve = (name: string, port: number, more: Readonly<Record<string, string>> = {}): Program =>
-    start(name, process.execPath, [`--env-file=${environmentFile}`, 'server/main.ts'], {
+    start(name, process.execPath, [`--env-file=${environmentFile}`, 'server/app/main.ts'], {
       PORT: String(port),
       DATA_DIR: join(folder, name),
       ...more,
@@ -107,8 +107,8 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
     empty.printed.includes('npm run import'),
     empty.printed,
   );
-  node('server/import/main.ts', '--example', join(folder, 'shop'));
-  const imported = node('server/import/main.ts', join(folder, 'shop/shop.yaml'));
+  node('server/app/commands/import.ts', '--example', join(folder, 'shop'));
+  const imported = node('server/app/commands/import.ts', join(folder, 'shop/shop.yaml'));
   check('the example is imported', imported.status === 0, imported.stderr);
 
   let servers = [serve('one', one), serve('two', two)];
@@ -170,7 +170,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
     join(folder, 'hours.yaml'),
     'restaurants:\n  - id: old-bridge\n    hours: [daily 00:00-24:00]\n    specialDays: []\n',
   );
-  node('server/import/main.ts', join(folder, 'hours.yaml'));
+  node('server/app/commands/import.ts', join(folder, 'hours.yaml'));
   const placed = await place('try-1');
   check('an order is taken through the proxy', placed.status === 201 && placed.json.total === 1780, placed.text);
   const live = await follow({
@@ -243,7 +243,7 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   const embedded = { DATA_DIR: sqlite, DATABASE_URL: '' };
   spawnSync(
     process.execPath,
-    [`--env-file=${environmentFile}`, join(root, 'server/import/main.ts'), join(folder, 'shop/shop.yaml')],
+    [`--env-file=${environmentFile}`, join(root, 'server/app/commands/import.ts'), join(folder, 'shop/shop.yaml')],
     { cwd: root, env: { ...process.env, ...embedded } },
   );
   const small = serve('small', restored ?? 0, embedded);
@@ -293,13 +293,13 @@ async function trySeveral(port: number, databaseUrl: string, gatewayUrl: string)
   const own = join(folder, 'shop/adriatic.yaml');
   writeFileSync(own, readFileSync(shop, 'utf8').replaceAll('The Old Bridge', 'The New Bridge'));
   const imports = [
-    command('coral', 'server/import/main.ts', shop),
-    command('adriatic', 'server/import/main.ts', own),
-    command('adriatic', 'server/desk/createKey.ts', '--role', 'manager', '--restaurant', 'all'),
+    command('coral', 'server/app/commands/import.ts', shop),
+    command('adriatic', 'server/app/commands/import.ts', own),
+    command('adriatic', 'server/app/commands/createKey.ts', '--role', 'manager', '--restaurant', 'all'),
   ];
   const refusals = imports.filter(({ status }) => status !== 0).map(({ stderr }) => stderr);
   check('each is filled, and a desk gets its key, by MARKET before the command', refusals.length === 0, refusals);
-  const both = start('both', process.execPath, [`--env-file=${environmentFile}`, 'server/main.ts']);
+  const both = start('both', process.execPath, [`--env-file=${environmentFile}`, 'server/app/main.ts']);
   await both.until(/^Carte is open/m);
   const askAs = async (host: string): Promise<Answer> => askPlainly(port, host, '/1/p/restos');
   const [coral, adriatic, other] = await Promise.all(['coral.example', 'adriatic.example', 'other.example'].map(askAs));

@@ -7,9 +7,9 @@ import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readAssets } from '#server/pages/assets.ts';
 import { type DrawnPage, type HeadScripts, toDocument } from '#server/pages/document.ts';
+import { installing } from '#server/pages/installing.ts';
 import { marketFiles } from '#server/pages/marketFiles.ts';
 import { marketFonts } from '#server/pages/marketFonts.ts';
-import { installing } from '#server/routes/installing.ts';
 
 interface Renderer extends HeadScripts {
   readonly drawPage: (request: object) => Promise<DrawnPage>;

@@ -10,10 +10,10 @@ import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
-import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { Seed } from './seed/Seed.ts';
+import type { SeedDish, SeedMenu } from './seed/SeedMenu.ts';
+import type { SeedPromotion } from './seed/SeedPromotion.ts';
+import type { SeedRestaurant } from './seed/SeedRestaurant.ts';
 import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
 /** A restaurant as a domain object; `seed` is the document from which API answers are built. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import { Catalog } from './Catalog.ts';
+import type { CatalogRepository } from './CatalogRepository.ts';
 
 /** The current catalog. It is loaded from the database once for each version and cached in memory. */
 export class CurrentCatalog {

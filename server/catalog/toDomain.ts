@@ -4,9 +4,9 @@ import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { parseInstant, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan, type Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
-import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
-import type { SeedRestaurant, SeedSlots, SeedZone } from '#server/seed/SeedRestaurant.ts';
+import type { SeedTimeSlot } from './seed/SeedMenu.ts';
+import type { SeedPromoCode } from './seed/SeedPromotion.ts';
+import type { SeedRestaurant, SeedSlots, SeedZone } from './seed/SeedRestaurant.ts';
 
 export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: SeedRestaurant): Schedule {
   return {

@@ -8,7 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { errorCodeOf } from '#server/errorCodeOf.ts';
+import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 import { askUntil } from './askUntil.ts';
 
 /** How long a transaction waits for another process's write lock, in milliseconds. */

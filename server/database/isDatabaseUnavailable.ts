@@ -1,4 +1,4 @@
-import { errorCodeOf } from '#server/errorCodeOf.ts';
+import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 
 /** SQLite errors for a full or failing disk, a damaged file, and for another writer that does not finish. */
 const SQLITE_CODES = /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|READONLY)/;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { errorCodeOf } from '#server/errorCodeOf.ts';
+import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 
 /** Another process uses the same data directory. */
 export class DataDirInUse extends Error {

@@ -1,6 +1,6 @@
 import { type Dialect, type DialectAdapter, Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import type { Database } from './Database.ts';
 import { asUnavailable } from './isDatabaseUnavailable.ts';
 import type { Schema } from './Schema.ts';

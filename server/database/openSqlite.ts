@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type Logger, SqliteDialect } from 'kysely';
-import { LruCache } from '#server/LruCache.ts';
+import { LruCache } from '#server/shared/LruCache.ts';
 import type { Database } from './Database.ts';
 import { databaseFile } from './databaseFile.ts';
 import { asUnavailable, DatabaseUnavailable, isDamage } from './isDatabaseUnavailable.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import { CATALOG_PARTS, type EditablePart, restaurantsOf, revisionOf, scopeOf } from './catalogParts.ts';
 
 interface Save {

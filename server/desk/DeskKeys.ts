@@ -1,18 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
-import type { DeskRole } from '#server/database/Schema.ts';
+import type { DeskAccess } from '#server/http/DeskAccess.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-
-/** What a desk key gives access to. */
-export interface DeskAccess {
-  readonly role: DeskRole;
-  /** undefined for every restaurant of the brand. */
-  readonly restaurantId: string | undefined;
-  /** The key's id; undefined for the key from the environment, which lives as long as the process. */
-  readonly keyId?: string | undefined;
-  /** The owner's name, else the key's id; undefined for the key from the environment. */
-  readonly name?: string | undefined;
-}
 
 const SECRET_BYTES = 32;
 const KEY = /^desk_([A-Za-z0-9-]{8,40})_([\w-]{43})$/;

@@ -1,12 +1,12 @@
+import { DEFAULT_HUE } from '#server/catalog/import/toSeed.ts';
+import { keepPictures } from '#server/catalog/pictures/keepPictures.ts';
+import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
 import type { Database } from '#server/database/Database.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
+import { OneAtATime } from '#server/http/OneAtATime.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { type ReceivedFile, receiveFile } from '#server/http/receiveFile.ts';
-import { DEFAULT_HUE } from '#server/import/toSeed.ts';
-import type { PhotosFields } from '#server/input/CatalogInput.ts';
-import { OneAtATime } from '#server/OneAtATime.ts';
-import { keepPictures } from '#server/pictures/keepPictures.ts';
-import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import type { PhotosFields } from './CatalogInput.ts';
 
 /** Maximum size of an uploaded picture in bytes, enough for a phone's photos. */
 export const MAX_PICTURE_BYTES = 10 * 2 ** 20;
@@ -50,7 +50,7 @@ export class DeskPictures {
 
   async #keep(path: string): Promise<SeedPhoto> {
     // Loaded on demand, so that servers without uploads do not load native code.
-    const { makeSizes } = await import('#server/pictures/makeSizes.ts');
+    const { makeSizes } = await import('#server/catalog/pictures/makeSizes.ts');
     const { photo, files } = await makeSizes(path).catch(() => throwNoPhoto());
     await this.#database.write((writer) => keepPictures(writer, files));
     return { ...photo, alt: '', hue: DEFAULT_HUE };

@@ -1,9 +1,9 @@
-import type { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { StockCounts } from '#server/catalog/StockCounts.ts';
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
-import { StockCounts } from '#server/database/StockCounts.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 
 interface DishStock {
   readonly isAvailable: boolean;

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Struct } from 'superstruct';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
+import type { SeedHoursException, SeedRestaurant, SeedSlots } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
 import type { CatalogPart } from '#server/database/Schema.ts';
 import {
   type HoursFields,
@@ -15,12 +20,7 @@ import {
   slotsPart,
   type ZonesFields,
   zonesPart,
-} from '#server/input/CatalogInput.ts';
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedDish } from '#server/seed/SeedMenu.ts';
-import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
-import type { SeedHoursException, SeedRestaurant, SeedSlots } from '#server/seed/SeedRestaurant.ts';
-import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+} from './CatalogInput.ts';
 
 /** A part of a dish, promotion or restaurant that is read, saved and undone as a whole, in the API's format. */
 export interface EditablePart<Document, Fields> {

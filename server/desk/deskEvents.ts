@@ -1,8 +1,8 @@
 import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
-import type { ServerEvent } from '#server/live/EventStreams.ts';
-import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
-import { type DeskOrders, KITCHEN_STATUSES } from './DeskOrders.ts';
+import type { ServerEvent } from '#server/http/streams/EventStreams.ts';
+import { type DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
+import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 
 interface Source {
   readonly changes: Changes;

@@ -1,7 +1,7 @@
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { pauseEnd } from '#domain/schedule/openingState.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { Portions } from '#server/database/StockCounts.ts';
+import type { Portions } from '#server/catalog/StockCounts.ts';
 
 /** Whether a restaurant is paused, and how many minutes every wait takes longer at the moment. */
 export function toWireKitchenState({ schedule, busyMinutes }: CatalogRestaurant, now: Date): object {

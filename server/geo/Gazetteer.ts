@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { otherLayout } from '#domain/text/otherLayout.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
-import type { Seed, SeedCity } from '#server/seed/Seed.ts';
+import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
 import { allWords, type GazetteerEntry, gazetteerEntries, type House } from './GazetteerEntry.ts';
 import type { GazetteerMatch, GazetteerQuery } from './GazetteerQuery.ts';
 import { PointGrid } from './PointGrid.ts';

@@ -1,7 +1,7 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import type { Seed, SeedCity } from '#server/seed/Seed.ts';
-import type { SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
+import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { SeedPoint, SeedText } from '#server/catalog/seed/SeedValues.ts';
 
 export interface House {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 
 /** Size of a cell in degrees, about a hundred metres. */
 const CELL = 0.001;

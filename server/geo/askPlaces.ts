@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { Gazetteer } from './Gazetteer.ts';
 import {
   areBuiltInTiles,

@@ -1,6 +1,6 @@
 import type { MarketManifest } from '#domain/market/Market.ts';
 import { DEFAULT_TILES } from '#domain/market/marketSchema.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 
 /** The part of a market that names its geocoders and maps. */
 export type MapSettings = Pick<MarketManifest, 'providers' | 'geocoding' | 'maps' | 'api'>;

@@ -1,5 +1,5 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import type { AskedPlace } from './askPlaces.ts';
 
 /** The restaurants of a catalog as places, their addresses in the given language. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { SeedCity } from '#server/seed/Seed.ts';
+import type { SeedCity } from '#server/catalog/seed/Seed.ts';
 import type { GazetteerEntry } from './GazetteerEntry.ts';
 import type { GazetteerMatch } from './GazetteerQuery.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { RequestVariables } from '#server/routes/Route.ts';
+import type { LimitName, Limits } from '#server/config/limits.ts';
 import { clientAddress } from './clientAddress.ts';
-import type { LimitName, Limits } from './limits.ts';
 import { RateLimiter } from './RateLimiter.ts';
 import { Refusal } from './Refusal.ts';
+import type { RequestVariables } from './Route.ts';
 import { rateLimitKey, WIDER_FACTOR, widerKey } from './rateLimitKey.ts';
 
 interface Dependencies {

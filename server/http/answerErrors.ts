@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
-import type { Log } from '#server/Log.ts';
-import { isNavigation, isRefusedPage, refusedPage } from '#server/pages/refusedPage.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { errorMessage } from './errorMessage.ts';
 import { isApiPath } from './isApiPath.ts';
 import { Refusal } from './Refusal.ts';
+import { isNavigation, isRefusedPage, refusedPage } from './refusedPage.ts';
 
 /**
  * Answers a refusal: a browser that wanted a page gets one that says what to do, everything else the contract's format, as

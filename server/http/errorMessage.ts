@@ -1,4 +1,4 @@
-import { isLocale, isMessageId, type Locale, message } from '#server/i18n/messages.ts';
+import { isLocale, isMessageId, type Locale, message } from '#server/shared/i18n/messages.ts';
 
 const DEFAULT_LOCALE = 'ru';
 const MAX_LANGUAGES = 8;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 
 const REQUEST_ID = /^[\w.-]{1,128}$/;
 

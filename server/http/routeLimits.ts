@@ -1,4 +1,4 @@
-import type { LimitName } from './limits.ts';
+import type { LimitName } from '#server/config/limits.ts';
 
 /**
  * What limits a route. `of` tells whose budget refuses it: all behind an address, or the one who proved a right. A route is free

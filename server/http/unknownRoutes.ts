@@ -1,8 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import type { RequestVariables } from '#server/routes/Route.ts';
 import { answerRefusal } from './answerErrors.ts';
 import { isApiPath } from './isApiPath.ts';
 import { Refusal } from './Refusal.ts';
+import type { RequestVariables } from './Route.ts';
 
 /**
  * Refuses paths with a NUL or malformed escapes, which must not reach the database, and such queries of the API. Links to pages

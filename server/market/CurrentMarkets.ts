@@ -1,5 +1,5 @@
-import type { Log } from '#server/Log.ts';
-import { LruCache } from '#server/LruCache.ts';
+import type { Log } from '#server/shared/Log.ts';
+import { LruCache } from '#server/shared/LruCache.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 
 const MAX_MARKETS = 20;

@@ -1,4 +1,4 @@
-import { readMarketFile } from '#server/pages/marketFiles.ts';
+import { readMarketFile } from './readMarketFile.ts';
 import { completeTheme, themeFaults } from './theme.ts';
 
 /** The brand's style sheet, reloaded when it is edited. Of an invalid one the last valid version is used. */

@@ -1,7 +1,7 @@
 import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
 import type { CaptchaName, MarketManifest } from '#domain/market/Market.ts';
-import { type Config, ConfigError } from '../config.ts';
-import type { OwnTexts } from './ownTexts.ts';
+import { type Config, ConfigError } from '#server/config/config.ts';
+import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';
 
 /** A market without faults, as its file states it. */

@@ -6,8 +6,8 @@ import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
 import { missingSetting } from '#domain/market/missingSetting.ts';
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { didYouMean } from '#server/didYouMean.ts';
-import { faultKey } from '#server/faultText.ts';
+import { didYouMean } from '#server/shared/didYouMean.ts';
+import { faultKey } from '#server/shared/faultText.ts';
 
 export interface ManifestFault {
   /** Path with dots, as in the file; `(file)` for the file as a whole. */

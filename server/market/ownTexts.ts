@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache } from '@formatjs/intl';
-import type { Market } from '#domain/market/Market.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { didYouMean } from '#server/didYouMean.ts';
+import { didYouMean } from '#server/shared/didYouMean.ts';
+import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import type { ManifestFault } from './manifestFaults.ts';
-
-/** A market's own messages by language and id. */
-export type OwnTexts = Market['messages'];
 
 interface TextPart {
   readonly type: number;

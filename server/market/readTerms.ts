@@ -1,4 +1,4 @@
-import { readMarketFile } from '#server/pages/marketFiles.ts';
+import { readMarketFile } from './readMarketFile.ts';
 
 /** The legal texts of a market by file name. */
 export async function readTerms(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { compressText, type Encoding, encodingFor } from '#server/http/encoding.ts';
-import { LruCache } from '#server/LruCache.ts';
+import { LruCache } from '#server/shared/LruCache.ts';
 import type { DrawnPage } from './document.ts';
 
 /** A cached page. */

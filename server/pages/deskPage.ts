@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { policyFor } from '#server/http/policy.ts';
+import type { App } from '#server/http/Route.ts';
 import { CurrentTheme } from '../market/CurrentTheme.ts';
-import type { App } from '../routes/Route.ts';
 import { type Assets, integrityAttribute, readAssets } from './assets.ts';
-import { policyFor } from './policy.ts';
 import { staticFile } from './staticFile.ts';
 
 interface Dependencies {

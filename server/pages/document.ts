@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ContentSources } from '#domain/market/ContentSources.ts';
 import { directionOf } from '#domain/text/languages.ts';
+import { needsTrustedTypes, policyFor } from '#server/http/policy.ts';
 import { type Assets, integrityAttribute } from './assets.ts';
 import { escaped, headTags, inScript, type PageHead } from './head/PageHead.ts';
 import type { FontParts } from './marketFonts.ts';
-import { needsTrustedTypes, policyFor } from './policy.ts';
 import { SPLASH_STYLE } from './splashStyle.ts';
 
 /** The result of the storefront's renderer. */

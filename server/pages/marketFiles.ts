@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { marked } from 'marked';
 import { BRAND_PICTURES, brandPictureNames } from '#domain/market/brandPictures.ts';
-import type { App } from '../routes/Route.ts';
+import type { App } from '#server/http/Route.ts';
+import { readMarketFile } from '#server/market/readMarketFile.ts';
 
 const FALLBACK_LOCALE = 'ru';
 const LOCALE = /^[a-z]{2,3}$/;
@@ -57,12 +58,4 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
 /** Converts the terms to HTML without their first heading, because the page has a title of its own. */
 function termsHtml(text: string): string {
   return marked.parse(text.replace(/^\s*# .*\n/, ''), { async: false });
-}
-
-/** Reads a text file of a market's folder; empty when it does not exist. */
-export async function readMarketFile(root: string, market: string, name: string): Promise<string> {
-  return readFile(join(root, 'markets', market, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
 }

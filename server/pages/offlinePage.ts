@@ -4,11 +4,11 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { directionOf } from '#domain/text/languages.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import { formattingLocale, type Locale, message } from '#server/i18n/messages.ts';
-import type { SeedDish, SeedMenu } from '#server/seed/SeedMenu.ts';
+import type { SeedDish, SeedMenu } from '#server/catalog/seed/SeedMenu.ts';
+import { NO_SOURCES, policyFor } from '#server/http/policy.ts';
+import { formattingLocale, type Locale, message } from '#server/shared/i18n/messages.ts';
+import { OFFLINE_STYLE } from '#server/shared/offlineStyle.ts';
 import type { PublicMarket } from './head/describePage.ts';
-import { OFFLINE_STYLE } from './offlineStyle.ts';
-import { NO_SOURCES, policyFor } from './policy.ts';
 
 interface Shown {
   readonly market: PublicMarket;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
-import { UNPAID_ORDER_TTL_MS } from '#server/ordering/expireUnpaidOrders.ts';
 import type { PaymentEngine } from './PaymentEngine.ts';
+
+/** How long an order with online payment waits for the payment, in milliseconds. */
+export const UNPAID_ORDER_TTL_MS = 30 * 60_000;
 
 /** A new payment for an order, which expires when the order does. */
 export function newPayment(

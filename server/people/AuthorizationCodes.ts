@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { CaptchaName } from '#domain/market/Market.ts';
-import type { Config } from '#server/config.ts';
-import type { Log } from '#server/Log.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Log } from '#server/shared/Log.ts';
 
 const TIMEOUT_MS = 3000;
 /** Minimum score of reCAPTCHA v3, from 0.0 (a bot) to 1.0 (a human). */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { issuerRefused } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 import { IdTokens, keysAt } from './IdTokens.ts';

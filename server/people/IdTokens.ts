@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { issuerRefused, issuerUnavailable } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { askIssuer, issuerRefused, issuerUnavailable } from './askIssuer.ts';
 import type { AuthorizationGrant, ExternalIdentity } from './ExternalIdentity.ts';
 import { IdTokens, keysAt } from './IdTokens.ts';

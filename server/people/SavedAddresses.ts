@@ -4,7 +4,7 @@ import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { isSameDoor } from '#domain/session/savedDeliveries.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { SavedAddressesTable } from '#server/database/Schema.ts';
-import type { savedAddressInput } from '#server/input/SavedAddressInput.ts';
+import type { savedAddressInput } from './SavedAddressInput.ts';
 
 /** Maximum number of saved addresses; beyond it the one that was saved first is dropped. */
 export const MAX_SAVED_PLACES = 30;

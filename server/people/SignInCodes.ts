@@ -4,7 +4,7 @@ import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/ses
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { Schema } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { causesOf } from './causesOf.ts';
 import type { SendSms } from './SendSms.ts';
 

@@ -1,5 +1,5 @@
 import smpp, { type Pdu, type Session } from 'smpp';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import type { Sms } from './SendSms.ts';
 
 interface Timing {

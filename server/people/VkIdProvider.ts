@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { askIssuer, issuerRefused } from './askIssuer.ts';
 import type { ExternalIdentity } from './ExternalIdentity.ts';
 

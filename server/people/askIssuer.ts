@@ -1,5 +1,5 @@
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 
 const ISSUER_TIMEOUT_MS = 3000;
 /** Maximum size of an issuer's response in bytes. */

@@ -1,7 +1,7 @@
 import { localesFor } from '#domain/market/localesFor.ts';
 import { type LocalizedText, pickText } from '#domain/text/LocalizedText.ts';
-import { message } from '#server/i18n/messages.ts';
-import type { OwnTexts } from '#server/market/ownTexts.ts';
+import type { OwnTexts } from '#server/shared/i18n/messages.ts';
+import { message } from '#server/shared/i18n/messages.ts';
 
 /** The parts of a market that text messages use. */
 export interface SmsSender {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import type { SendSms } from './SendSms.ts';
 
 const SEND_TIMEOUT_MS = 10_000;

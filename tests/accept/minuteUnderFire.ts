@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';

@@ -60,13 +60,13 @@ async function importPrice(databaseUrl: string, price: number): Promise<void> {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: folder },
     });
-  run('server/import/exportMain.ts', folder);
+  run('server/app/commands/export.ts', folder);
   const file = join(folder, 'shop.yaml');
   const shop = readFileSync(file, 'utf8');
   const dearer = shop.replace(/(- id: pizza-margherita\n(?:(?!\n\s*- id: ).)*?price: )\d+/s, `$1${price}`);
   demand(dearer !== shop, 'The export names no price of the pizza');
   writeFileSync(file, dearer);
-  run('server/import/main.ts', file);
+  run('server/app/commands/import.ts', file);
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAllergen } from '#domain/catalog/allergens.ts';
-import { DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
-import { DEMO_SEEDS } from '#server/seed/demoSeeds.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { SeedPhoto, SeedPoint } from '#server/seed/SeedValues.ts';
+import { DIETS, DISH_TAGS } from '#server/catalog/import/fieldSchemas.ts';
+import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { SeedPhoto, SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 import { render } from '../../tools/demo/render.ts';
 
 const DEMO = join(process.cwd(), 'demo');

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { App } from '#server/routes/Route.ts';
+import type { App } from '#server/http/Route.ts';
 import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 import type { Chance } from './Chance.ts';

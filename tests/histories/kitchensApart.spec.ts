@@ -1,4 +1,4 @@
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Offers } from '#server/desk/Offers.ts';

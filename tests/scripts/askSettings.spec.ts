@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { readConfig } from '#server/config/config.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
-import { openShop } from '#server/openShop.ts';
-import { readConfigs } from '#server/readConfigs.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { askSettings } from '../../scripts/production/askSettings.ts';

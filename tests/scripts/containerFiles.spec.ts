@@ -31,7 +31,7 @@ describe('the files for containers', () => {
     expect(mounted.map((volume) => existsSync(join(root, 'deploy', volume.split(':')[0] ?? '')))).toEqual([true]);
     const [, program = ''] =
       /^CMD \["node", "--max-old-space-size=\d+", "([^"]+)"\]$/m.exec(read('deploy/Dockerfile')) ?? [];
-    expect([program, existsSync(join(root, program))]).toEqual(['server/main.ts', true]);
+    expect([program, existsSync(join(root, program))]).toEqual(['server/app/main.ts', true]);
     const [, last = ''] = /&& node (\S+)$/m.exec(read('deploy/Dockerfile')) ?? [];
     expect([last, existsSync(join(root, last))]).toEqual(['scripts/removeBuildTools.ts', true]);
   });

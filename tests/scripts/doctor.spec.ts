@@ -1,6 +1,6 @@
 import type { Market } from '#domain/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import type { App } from '#server/routes/Route.ts';
+import type { App } from '#server/http/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_CAPABILITIES } from '#server/Capabilities.ts';
+import { BUILT_CAPABILITIES } from '#server/config/Capabilities.ts';
 import { ABSENT_CALLS, EXTRAS } from '../../scripts/doctor/extras.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/back-end.md'), 'utf8');

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/text/languages.ts';
-import { demoLeftovers } from '#server/market/demoLeftovers.ts';
+import { demoLeftovers } from '#server/app/demoLeftovers.ts';
+import { COUNTRIES } from '#server/catalog/seed/countries.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readTerms } from '#server/market/readTerms.ts';
-import { COUNTRIES } from '#server/seed/countries.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { checkMarkets } from '../../scripts/checkMarkets.ts';
 import { type NewMarket, newMarket } from '../../scripts/newMarket/newMarket.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig } from '#server/config.ts';
-import { readConfigs } from '#server/readConfigs.ts';
+import { readConfig } from '#server/config/config.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -125,7 +125,7 @@ describe('npm run setup:production', () => {
       ]);
       expect(configs[0].tokenSecret).not.toBe(configs[1]?.tokenSecret);
       for (const market of ['coral', 'adriatic']) {
-        expect(stdout).toContain(`MARKET=${market} npx node --env-file=${file} server/import/main.ts`);
+        expect(stdout).toContain(`MARKET=${market} npx node --env-file=${file} server/app/commands/import.ts`);
       }
       for (const shared of ['DATA_DIR', 'HOST', 'PORT', 'TRUST_PROXY']) {
         expect(stdout.split(`\n${shared}: `)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { LineBuffer } from '#server/LineBuffer.ts';
+import { LineBuffer } from '#server/shared/LineBuffer.ts';
 
 describe('LineBuffer', () => {
   it('writes the lines of one turn of the event loop together and in their order', async () => {

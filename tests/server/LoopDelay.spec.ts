@@ -1,4 +1,4 @@
-import { LoopDelay } from '#server/LoopDelay.ts';
+import { LoopDelay } from '#server/app/LoopDelay.ts';
 
 describe('the delay of the event loop', () => {
   let now = 0;

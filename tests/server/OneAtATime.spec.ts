@@ -1,4 +1,4 @@
-import { OneAtATime } from '#server/OneAtATime.ts';
+import { OneAtATime } from '#server/http/OneAtATime.ts';
 
 describe('OneAtATime', () => {
   it('runs work in turn, goes on after a failure, and refuses what would wait too long', async () => {

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { DEFAULT_LIMITS } from '#server/http/limits.ts';
+import { readConfig } from '#server/config/config.ts';
+import { DEFAULT_LIMITS } from '#server/config/limits.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
-import { readStorage } from '#server/config.ts';
-import { readConfigs } from '#server/readConfigs.ts';
+import { readStorage } from '#server/config/config.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/openShop.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { readConfig } from '#server/config/config.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { settled } from '#tests/support/settled.ts';
 

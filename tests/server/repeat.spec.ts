@@ -1,5 +1,5 @@
-import type { LogEntry } from '#server/Log.ts';
-import { repeat } from '#server/repeat.ts';
+import type { LogEntry } from '#server/shared/Log.ts';
+import { repeat } from '#server/shared/repeat.ts';
 import { settled } from '#tests/support/settled.ts';
 
 const EVERY_MS = 60_000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type OpenShops, openShops } from '#server/openShops.ts';
-import { readConfigs } from '#server/readConfigs.ts';
-import type { App } from '#server/routes/Route.ts';
-import { shopsByHost } from '#server/shopsByHost.ts';
+import { type OpenShops, openShops } from '#server/app/openShops.ts';
+import { shopsByHost } from '#server/app/shopsByHost.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
+import type { App } from '#server/http/Route.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ORDER } from './process/orderOverHttp.ts';
 import { ask } from './support/ask.ts';

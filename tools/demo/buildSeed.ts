@@ -1,5 +1,5 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
 import type { DishSource } from './dishes/dish.ts';
 import { groups as groupSources } from './dishes/groups.ts';
 import { withoutGroup } from './dishes/morning.ts';

@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 
 /** Metres from the middle of a town: x to the east, y to the north. */
 export type Spot = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { SeedModifier, SeedModifierGroup } from '#server/seed/SeedMenu.ts';
+import type { SeedModifier, SeedModifierGroup } from '#server/catalog/seed/SeedMenu.ts';
 import { type Translations, text } from './text.ts';
 
 interface Rule {

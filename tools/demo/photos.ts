@@ -1,4 +1,4 @@
-import type { SeedPhoto, SeedText } from '#server/seed/SeedValues.ts';
+import type { SeedPhoto, SeedText } from '#server/catalog/seed/SeedValues.ts';
 
 export const DISH_WIDTHS = [160, 320, 640, 1280] as const;
 export const SCENE_WIDTHS = [480, 960, 1440] as const;

@@ -1,4 +1,4 @@
-import type { SeedPromoCode, SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { SeedPromoCode, SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
 import { scenePhoto } from './photos.ts';
 import { type Translations, text as words } from './text.ts';
 

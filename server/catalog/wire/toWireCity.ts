@@ -1,5 +1,5 @@
 import type { WireCity } from '#infrastructure/api/wire/WireCity.ts';
-import type { SeedCity } from '#server/seed/Seed.ts';
+import type { SeedCity } from '../seed/Seed.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePoint } from './toWirePoint.ts';
 

@@ -1,9 +1,9 @@
 import type { WirePosition, WirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
-import type { Capabilities } from '#server/Capabilities.ts';
-import { isMessageId, localizedMessage } from '#server/i18n/messages.ts';
-import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import { isMessageId, localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { Catalog } from '../Catalog.ts';
+import type { SeedDish, SeedGroup } from '../seed/SeedMenu.ts';
+import type { SeedText } from '../seed/SeedValues.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 

@@ -1,5 +1,5 @@
 import type { WirePhoto } from '#infrastructure/api/wire/common.ts';
-import type { SeedPhoto } from '#server/seed/SeedValues.ts';
+import type { SeedPhoto } from '../seed/SeedValues.ts';
 import type { Sent } from './Sent.ts';
 
 /** Width for clients that support only one size. */

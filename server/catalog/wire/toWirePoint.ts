@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedPoint } from '../seed/SeedValues.ts';
 
 export function toWirePoint([lat, lng]: SeedPoint): { lat: number; lng: number } {
   return { lat, lng };

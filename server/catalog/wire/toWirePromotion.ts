@@ -1,6 +1,6 @@
 import type { WirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
-import type { Capabilities } from '#server/Capabilities.ts';
-import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import type { SeedPromotion } from '../seed/SeedPromotion.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 

@@ -1,7 +1,7 @@
 import { PAY_TYPES, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { WireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts';
-import type { Capabilities } from '#server/Capabilities.ts';
-import { localizedMessage } from '#server/i18n/messages.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import { localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { CatalogRestaurant } from '../Catalog.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';

@@ -1,5 +1,5 @@
 import type { WirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
-import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
+import type { SeedTimeSlot } from '../seed/SeedMenu.ts';
 import type { Sent } from './Sent.ts';
 
 export function toWireTimeSlot({ dishIds, details }: SeedTimeSlot): Sent<WirePositionTimeSlot> {

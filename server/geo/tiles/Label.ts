@@ -1,4 +1,4 @@
-import type { SeedLandmark } from '#server/seed/SeedTown.ts';
+import type { SeedLandmark } from '#server/catalog/seed/SeedTown.ts';
 import type { Pixel } from './mercator.ts';
 
 export type Tone = 'street' | 'park' | 'water' | 'square' | 'house' | 'city' | 'landmark';

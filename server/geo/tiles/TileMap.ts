@@ -1,5 +1,5 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedTown } from '#server/seed/SeedTown.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
 import { type Box, boxOf, overlaps, scaled, widen } from './Box.ts';
 import { drawGround } from './drawGround.ts';
 import { drawLabels } from './drawLabels.ts';

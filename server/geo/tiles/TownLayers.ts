@@ -1,5 +1,5 @@
-import type { SeedArea, SeedStreet, SeedTown } from '#server/seed/SeedTown.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
+import type { SeedArea, SeedStreet, SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 import { type Box, boxOf, widen } from './Box.ts';
 import { BoxGrid } from './BoxGrid.ts';
 import { builtUp } from './builtUp.ts';

@@ -1,4 +1,4 @@
-import type { SeedLandmark } from '#server/seed/SeedTown.ts';
+import type { SeedLandmark } from '#server/catalog/seed/SeedTown.ts';
 
 /** SVG icons drawn with a single stroke around 0,0, within five pixels. */
 const GLYPHS: Readonly<Record<NonNullable<SeedLandmark['kind']>, string>> = {

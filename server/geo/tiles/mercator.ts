@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 
 /** Pixel position on the whole map at one zoom level, from its north-western corner. */
 export type Pixel = readonly [x: number, y: number];

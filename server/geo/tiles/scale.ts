@@ -1,4 +1,4 @@
-import type { SeedStreet } from '#server/seed/SeedTown.ts';
+import type { SeedStreet } from '#server/catalog/seed/SeedTown.ts';
 import { MIN_ZOOM } from './mercator.ts';
 
 type Rank = SeedStreet['rank'];

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#server/Log.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toPixel } from './mercator.ts';
 import type { TileMap } from './TileMap.ts';
 

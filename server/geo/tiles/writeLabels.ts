@@ -1,6 +1,6 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { SeedCity } from '#server/seed/Seed.ts';
-import type { SeedLandmark, SeedTown } from '#server/seed/SeedTown.ts';
+import type { SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { SeedLandmark, SeedTown } from '#server/catalog/seed/SeedTown.ts';
 import { type Box, boxAround, shared } from './Box.ts';
 import { spotsInside } from './insideRing.ts';
 import type { LabelBoard } from './LabelBoard.ts';

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#domain/text/languages.ts';
+import type { PreviewImage } from '#server/catalog/pictures/imageOf.ts';
 
 /** A page's metadata for clients that run no scripts: search engines and link previews. */
 export interface PageHead {
@@ -16,13 +17,6 @@ export interface PageHead {
   /** True for personal and unknown pages, which must not be indexed. */
   readonly isHidden: boolean;
   readonly structuredData: readonly object[];
-}
-
-export interface PreviewImage {
-  readonly url: string;
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  readonly alt: string;
 }
 
 /** The `hreflang` of a language. One without browser data uses the tag of the nearest language. */

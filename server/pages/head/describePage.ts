@@ -1,9 +1,9 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
-import { formattingLocale, isLocale, message } from '#server/i18n/messages.ts';
-import type { OwnTexts } from '#server/market/ownTexts.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
-import { imageOf, srcsetOf } from './imageOf.ts';
+import { imageOf, srcsetOf } from '#server/catalog/pictures/imageOf.ts';
+import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { OwnTexts } from '#server/shared/i18n/messages.ts';
+import { formattingLocale, isLocale, message } from '#server/shared/i18n/messages.ts';
 import type { PageHead } from './PageHead.ts';
 import {
   amountOf,

@@ -1,8 +1,8 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { SeedDish } from '#server/seed/SeedMenu.ts';
-import type { SeedHours, SeedHoursException } from '#server/seed/SeedRestaurant.ts';
-import { imageOf } from './imageOf.ts';
+import { imageOf } from '#server/catalog/pictures/imageOf.ts';
+import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedHours, SeedHoursException } from '#server/catalog/seed/SeedRestaurant.ts';
 
 /** Language and origin of a page's structured data. */
 export interface Speaking {

@@ -4,7 +4,7 @@ import type { PaymentPresentation } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/Log.ts';
+import type { Log } from '#server/shared/Log.ts';
 import { checkCallback, signCallback } from '../callbackSignature.ts';
 import type {
   BegunPayment,

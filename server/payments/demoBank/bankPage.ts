@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { directionOf } from '#domain/text/languages.ts';
 import type { DemoBankPaymentsTable } from '#server/database/Schema.ts';
-import { formattingLocale, type Locale, type MessageId, message } from '#server/i18n/messages.ts';
+import { formattingLocale, type Locale, type MessageId, message } from '#server/shared/i18n/messages.ts';
 import { BANK_STYLE } from './bankStyle.ts';
 import type { BankAction } from './DemoBank.ts';
 

@@ -30,7 +30,6 @@ import { fromStripeAmount, toStripeAmount } from './stripeAmount.ts';
 import { stripeMinimums } from './stripeMinimums.ts';
 
 export const STRIPE = 'stripe';
-export const STRIPE_URL = 'https://api.stripe.com';
 export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
 /**

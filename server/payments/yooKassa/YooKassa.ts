@@ -14,7 +14,6 @@ import type {
 } from '../PaymentEngine.ts';
 
 export const YOOKASSA = 'yookassa';
-export const YOOKASSA_URL = 'https://api.yookassa.ru';
 
 /** YooKassa takes payments from one ruble on. */
 const MINIMUM_RUB = 100;

@@ -1,5 +1,5 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../../server/support/aSeed.ts';
 
 /** More than one page of them. */

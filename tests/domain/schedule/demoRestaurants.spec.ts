@@ -1,8 +1,8 @@
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';
 

@@ -4,8 +4,8 @@ import { openRangesAround } from '#domain/schedule/openRanges.ts';
 import { rangeHolding } from '#domain/schedule/Range.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
 import { runs } from '#tests/support/runs.ts';
 import { type Timetable, WallClock } from './wallClock.ts';
 

@@ -1,6 +1,6 @@
+import type { SeedHours, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/catalog/seed/SeedValues.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
-import type { SeedHours, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
-import type { WeekDay } from '#server/seed/SeedValues.ts';
 import { walkWeek } from './walkWeek.ts';
 import type { Timetable } from './wallClock.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 
 export type Timetable = Pick<SeedRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
 

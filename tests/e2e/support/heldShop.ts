@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { serve } from '@hono/node-server';
-import { readConfig } from '#server/config.ts';
-import { openShop } from '#server/openShop.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { readConfig } from '#server/config/config.ts';
 import { listening } from '#tests/support/listening.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { test as base } from './shop.ts';

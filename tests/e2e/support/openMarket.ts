@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { readConfig } from '#server/config.ts';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import { readConfig } from '#server/config/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { openShop } from '#server/openShop.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import { listening } from '#tests/support/listening.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { StripeStandIn, stripeError } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { openMarket } from './openMarket.ts';

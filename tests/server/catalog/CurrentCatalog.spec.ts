@@ -1,5 +1,5 @@
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';

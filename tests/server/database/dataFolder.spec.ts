@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import { DatabaseLost, markDatabaseMade } from '#server/database/databaseFile.ts';
 import { lockDataDir } from '#server/database/lockDataDir.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { loadOrCreateSecret } from '#server/loadOrCreateSecret.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 describe('the data folder', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/Database.ts';
 import { MIGRATIONS, migrate } from '#server/database/migrate.ts';
-import { OrdersRepository } from '#server/database/OrdersRepository.ts';
-import { toWireOrderDetails } from '#server/ordering/toWireOrder.ts';
+import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
+import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 import { ENGINES, openBareDatabase } from '../support/openTestDatabase.ts';
 
 const AT = '2026-03-01T09:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { openPool, openPostgres } from '#server/database/openPostgres.ts';
-import type { LogEntry } from '#server/Log.ts';
+import type { LogEntry } from '#server/shared/Log.ts';
 import { PostgresStandIn } from '../support/PostgresStandIn.ts';
 
 describe('the connections to PostgreSQL', () => {

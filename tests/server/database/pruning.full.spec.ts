@@ -1,4 +1,4 @@
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import { countRows, growTables, PRUNED } from '../support/growTables.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import { countRows, growTables, PRUNED } from '../support/growTables.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 

@@ -1,10 +1,10 @@
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
-import { OrdersRepository } from '#server/database/OrdersRepository.ts';
-import { PromoCodeUses } from '#server/database/PromoCodeUses.ts';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
+import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
+import { PromoCodeUses } from '#server/orders/PromoCodeUses.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { FixedClock } from '../support/FixedClock.ts';

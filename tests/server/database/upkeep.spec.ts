@@ -1,8 +1,8 @@
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import type { Database } from '#server/database/Database.ts';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
-import { counterOf } from '#server/ordering/Quotes.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
+import { counterOf } from '#server/orders/Quotes.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';

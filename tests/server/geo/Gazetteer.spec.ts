@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { gazetteerEntries } from '#server/geo/GazetteerEntry.ts';
 import type { GazetteerMatch } from '#server/geo/GazetteerQuery.ts';
 import { toPhoton } from '#server/geo/toPhoton.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import { runs } from '#tests/support/runs.ts';
 import { matchWord } from './matchWord.ts';
 import { scanEntries, scanningNearest } from './scanEntries.ts';

@@ -1,7 +1,7 @@
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { type AskingPlaces, askPlaces, type PlaceFinding } from '#server/geo/askPlaces.ts';
 import { mapProblems, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 

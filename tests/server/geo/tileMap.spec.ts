@@ -1,8 +1,8 @@
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
 import { toPixel } from '#server/geo/tiles/mercator.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { textWidth } from '#server/geo/tiles/textWidth.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed, SeedCity } from '#server/seed/Seed.ts';
 import { faultsOfXml, textsOf } from './tileTexts.ts';
 
 const seed = readDemoSeed();

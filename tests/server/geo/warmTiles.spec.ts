@@ -1,8 +1,8 @@
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { warmTiles } from '#server/geo/tiles/warmTiles.ts';
-import type { LogEntry } from '#server/Log.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { LogEntry } from '#server/shared/Log.ts';
 
 describe('warmTiles', () => {
   it('logs a town that cannot be drawn, once, and does not reject', async () => {

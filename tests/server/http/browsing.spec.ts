@@ -1,4 +1,4 @@
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { Hono } from 'hono';
-import { CONNECTION_TIMEOUTS, createHttpServer } from '#server/listen.ts';
-import type { App } from '#server/routes/Route.ts';
-import { closeConnectionsOf } from '#server/stopOnSignal.ts';
+import { CONNECTION_TIMEOUTS, createHttpServer } from '#server/app/listen.ts';
+import { closeConnectionsOf } from '#server/app/stopOnSignal.ts';
+import type { App } from '#server/http/Route.ts';
 import { listening } from '../../support/listening.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { rawConnection, rawRequest, received } from '../support/rawRequest.ts';

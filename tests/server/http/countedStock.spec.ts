@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/Database.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';

@@ -1,6 +1,6 @@
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import { Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import type { DeskRole } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import type { SeedPromotion } from '#server/seed/SeedPromotion.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';

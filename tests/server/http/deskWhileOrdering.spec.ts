@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';

@@ -1,7 +1,7 @@
+import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
-import { ChangeFeed } from '#server/live/ChangeFeed.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { EventReader } from '../support/EventReader.ts';

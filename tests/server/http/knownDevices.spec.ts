@@ -1,5 +1,5 @@
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import type { Database } from '#server/database/Database.ts';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type Limits } from '#server/http/limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '#server/config/limits.ts';
 import { RateLimiter } from '#server/http/RateLimiter.ts';
 import { rateLimitKey } from '#server/http/rateLimitKey.ts';
 import { MAX_OBJECTS } from '#server/http/readJson.ts';

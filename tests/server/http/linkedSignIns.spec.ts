@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/Database.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';

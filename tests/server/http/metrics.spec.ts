@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../support/requests.ts';
 

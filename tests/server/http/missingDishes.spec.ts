@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/Database.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Chance } from '../../histories/Chance.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createHttpServer } from '#server/listen.ts';
+import { createHttpServer } from '#server/app/listen.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 interface Got {

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
+import { createHttpServer } from '#server/app/listen.ts';
+import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { createHttpServer } from '#server/listen.ts';
-import { ChangeFeed } from '#server/live/ChangeFeed.ts';
-import { OpenStreams, STREAM_LIMITS } from '#server/live/OpenStreams.ts';
-import { Rights } from '#server/live/Rights.ts';
+import { OpenStreams, STREAM_LIMITS } from '#server/http/streams/OpenStreams.ts';
+import { Rights } from '#server/http/streams/Rights.ts';
 import { listening } from '../../support/listening.ts';
 import { ask } from '../support/ask.ts';
 import { EventReader } from '../support/EventReader.ts';

@@ -1,4 +1,4 @@
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -1,6 +1,6 @@
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import type { Database } from '#server/database/Database.ts';
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { deviceName } from '#server/people/deviceName.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';

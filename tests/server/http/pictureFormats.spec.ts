@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { keepPictures } from '#server/pictures/keepPictures.ts';
-import { makeSizes } from '#server/pictures/makeSizes.ts';
+import { keepPictures } from '#server/catalog/pictures/keepPictures.ts';
+import { makeSizes } from '#server/catalog/pictures/makeSizes.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';

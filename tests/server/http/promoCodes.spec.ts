@@ -1,5 +1,5 @@
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
+import type { SeedPromoCode } from '#server/catalog/seed/SeedPromotion.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -1,5 +1,5 @@
 import { Catalog } from '#server/catalog/Catalog.ts';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';

@@ -1,5 +1,5 @@
+import { DEFAULT_LIMITS, type LimitName } from '#server/config/limits.ts';
 import type { Database } from '#server/database/Database.ts';
-import { DEFAULT_LIMITS, type LimitName } from '#server/http/limits.ts';
 import { ROUTE_LIMITS, type RouteLimit } from '#server/http/routeLimits.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
 import { aDish, aSeed } from '../support/aSeed.ts';

@@ -1,4 +1,4 @@
-import type { SeedDish } from '#server/seed/SeedMenu.ts';
+import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

@@ -4,7 +4,7 @@ import { commentRules } from '#domain/order/commentRules.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
-import { normalizedPhone } from '#server/people/phoneNumber.ts';
+import { normalizedPhone } from '#server/shared/phoneNumber.ts';
 import {
   BAD_COMMENTS,
   BAD_EMAILS,

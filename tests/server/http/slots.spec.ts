@@ -1,6 +1,6 @@
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import type { Database } from '#server/database/Database.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';

@@ -1,4 +1,4 @@
-import { pruneDatabase } from '#server/database/pruneDatabase.ts';
+import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import { VkIdStandIn, type VkStandInGrant } from '../../support/VkIdStandIn.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';

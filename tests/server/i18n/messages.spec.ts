@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { errorMessage } from '#server/http/errorMessage.ts';
-import { localizedMessage } from '#server/i18n/messages.ts';
+import { localizedMessage } from '#server/shared/i18n/messages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'src', 'ui', 'i18n', 'messages');
 const LOCALES = Object.keys(LANGUAGES);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ALLERGENS } from '#domain/catalog/allergens.ts';
-import { DIETS, DISH_TAGS } from '#server/import/fieldSchemas.ts';
-import type { Seed } from '#server/seed/Seed.ts';
-import { MEASURE_UNITS } from '#server/seed/SeedMenu.ts';
-import { WEEK_DAYS } from '#server/seed/SeedValues.ts';
+import { DIETS, DISH_TAGS } from '#server/catalog/import/fieldSchemas.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import { MEASURE_UNITS } from '#server/catalog/seed/SeedMenu.ts';
+import { WEEK_DAYS } from '#server/catalog/seed/SeedValues.ts';
 
 /** Texts that files trip over: signs of YAML and CSV, line breaks, other alphabets, words that look like numbers. */
 const word = fc.oneof(

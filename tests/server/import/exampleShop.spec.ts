@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceBetween } from '#domain/geo/GeoPoint.ts';
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { checkCatalog, notYetOrderable } from '#server/import/checkCatalog.ts';
-import type { Source } from '#server/import/Entry.ts';
-import { type ExampleMarket, exampleShop } from '#server/import/example/exampleShop.ts';
-import { exampleTables } from '#server/import/example/exampleTables.ts';
-import { readTables } from '#server/import/readTables.ts';
-import { readYaml } from '#server/import/readYaml.ts';
-import { COUNTRIES } from '#server/seed/countries.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { checkCatalog, notYetOrderable } from '#server/catalog/import/checkCatalog.ts';
+import type { Source } from '#server/catalog/import/Entry.ts';
+import { type ExampleMarket, exampleShop } from '#server/catalog/import/example/exampleShop.ts';
+import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
+import { readTables } from '#server/catalog/import/readTables.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
+import { COUNTRIES } from '#server/catalog/seed/countries.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 
 const YAML = readFileSync(join(import.meta.dirname, '../../../server/import/example/shop.yaml'), 'utf8');
 const LAGOON: ExampleMarket = {

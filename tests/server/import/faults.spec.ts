@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { faultLine } from '#server/import/Entry.ts';
-import { importCatalog } from '#server/import/importCatalog.ts';
-import { NoSource, readSource } from '#server/import/readSource.ts';
-import { readTables } from '#server/import/readTables.ts';
-import { readYaml } from '#server/import/readYaml.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import { importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { NoSource, readSource } from '#server/catalog/import/readSource.ts';
+import { readTables } from '#server/catalog/import/readTables.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 

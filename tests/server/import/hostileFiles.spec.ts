@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { faultLine } from '#server/import/Entry.ts';
-import { importCatalog } from '#server/import/importCatalog.ts';
-import { readSource } from '#server/import/readSource.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import { importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { readSource } from '#server/catalog/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 

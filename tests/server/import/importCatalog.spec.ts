@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import { exportCatalog } from '#server/catalog/import/exportCatalog.ts';
+import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { importSchema } from '#server/catalog/import/importSchema.ts';
+import { readSource } from '#server/catalog/import/readSource.ts';
 import type { Database } from '#server/database/Database.ts';
-import { faultLine } from '#server/import/Entry.ts';
-import { exportCatalog } from '#server/import/exportCatalog.ts';
-import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
-import { importSchema } from '#server/import/importSchema.ts';
-import { readSource } from '#server/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
@@ -25,7 +25,7 @@ let file: string;
 beforeEach(async () => {
   folder = makeTemporaryFolder('test');
   file = join(folder, 'shop.yaml');
-  cpSync(join(ROOT, 'server/import/example/shop.yaml'), file);
+  cpSync(join(ROOT, 'server/catalog/import/example/shop.yaml'), file);
   mkdirSync(join(folder, 'pictures'));
   cpSync(join(DEMO_DISHES, 'fisherman-soup-160.webp'), join(folder, 'pictures/fish-soup.webp'));
   cpSync(join(DEMO_DISHES, 'pumpkin-soup-160.webp'), join(folder, 'pictures/pumpkin-soup.webp'));

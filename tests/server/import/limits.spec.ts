@@ -1,10 +1,10 @@
 import { create, type Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { CATALOG_PARTS } from '#server/desk/catalogParts.ts';
-import { applyEntries } from '#server/import/applyEntries.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import { readYaml } from '#server/import/readYaml.ts';
-import type { Seed } from '#server/seed/Seed.ts';
 import { contractDocument } from '../../contracts/openapi/contractDocument.ts';
 import { aSeed } from '../support/aSeed.ts';
 

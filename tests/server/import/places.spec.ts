@@ -1,8 +1,8 @@
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import { readYaml } from '#server/import/readYaml.ts';
-import { DEMO_SEEDS } from '#server/seed/demoSeeds.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
+import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { aSeed } from '../support/aSeed.ts';
 
 interface Stated {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { importCatalog } from '#server/import/importCatalog.ts';
-import { POINT_PATTERN, readPoint, readPoints } from '#server/import/pointText.ts';
-import { readTables } from '#server/import/readTables.ts';
-import { readYaml } from '#server/import/readYaml.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { POINT_PATTERN, readPoint, readPoints } from '#server/catalog/import/pointText.ts';
+import { readTables } from '#server/catalog/import/readTables.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { runs } from '#tests/support/runs.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import { diffCatalog } from '#server/import/diffCatalog.ts';
-import { faultLine, type Source } from '#server/import/Entry.ts';
-import { readTables } from '#server/import/readTables.ts';
-import { readYaml } from '#server/import/readYaml.ts';
-import { writeTables } from '#server/import/writeTables.ts';
-import { writeYaml } from '#server/import/writeYaml.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { diffCatalog } from '#server/catalog/import/diffCatalog.ts';
+import { faultLine, type Source } from '#server/catalog/import/Entry.ts';
+import { readTables } from '#server/catalog/import/readTables.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
+import { writeTables } from '#server/catalog/import/writeTables.ts';
+import { writeYaml } from '#server/catalog/import/writeYaml.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { runs } from '#tests/support/runs.ts';
 import { anyCatalog } from './anyCatalog.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/import/applyEntries.ts';
-import { exportCatalog } from '#server/import/exportCatalog.ts';
-import { escapedCell, unescapedCell } from '#server/import/formulaCells.ts';
-import { readTables } from '#server/import/readTables.ts';
+import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { exportCatalog } from '#server/catalog/import/exportCatalog.ts';
+import { escapedCell, unescapedCell } from '#server/catalog/import/formulaCells.ts';
+import { readTables } from '#server/catalog/import/readTables.ts';
 import { runs } from '#tests/support/runs.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { openTestShop } from '../support/openTestShop.ts';

@@ -1,8 +1,8 @@
-import { applyEntries } from '#server/import/applyEntries.ts';
-import { checkCatalog } from '#server/import/checkCatalog.ts';
-import { readYaml } from '#server/import/readYaml.ts';
-import { writeYaml } from '#server/import/writeYaml.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
+import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
+import { readYaml } from '#server/catalog/import/readYaml.ts';
+import { writeYaml } from '#server/catalog/import/writeYaml.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { aSeed } from '../support/aSeed.ts';
 
 /** The shop of `aSeed` after an import of this text, and what is wrong with it. */

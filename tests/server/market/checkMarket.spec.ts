@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '#server/config.ts';
-import { CatalogRepository } from '#server/database/CatalogRepository.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { checkMarket } from '#server/market/checkMarket.ts';
-import { openShop } from '#server/openShop.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';

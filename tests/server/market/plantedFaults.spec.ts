@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import type { LogEntry } from '#server/Log.ts';
+import { openShop } from '#server/app/openShop.ts';
+import { readConfig } from '#server/config/config.ts';
 import { CurrentMarkets } from '#server/market/CurrentMarkets.ts';
-import { openShop } from '#server/openShop.ts';
+import type { LogEntry } from '#server/shared/Log.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { checkMarkets, marketNames } from '../../../scripts/checkMarkets.ts';
 

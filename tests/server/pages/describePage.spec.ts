@@ -1,7 +1,7 @@
 import { Catalog } from '#server/catalog/Catalog.ts';
+import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
 import { headTags } from '#server/pages/head/PageHead.ts';
-import type { SeedPhoto } from '#server/seed/SeedValues.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 

@@ -1,5 +1,5 @@
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Chance } from '../../histories/Chance.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';

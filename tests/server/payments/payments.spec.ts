@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/Database.ts';
-import { PaymentsRepository } from '#server/database/PaymentsRepository.ts';
-import { advanceOrder } from '#server/ordering/advanceOrder.ts';
-import { counterOf } from '#server/ordering/Quotes.ts';
-import { applyNotice } from '#server/payments/applyNotice.ts';
+import { advanceOrder } from '#server/orders/advanceOrder.ts';
+import { applyNotice } from '#server/orders/paying/applyNotice.ts';
+import { counterOf } from '#server/orders/Quotes.ts';
+import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';

@@ -1,6 +1,6 @@
 import type { StripeForm } from '#domain/market/Market.ts';
-import type { Config } from '#server/config.ts';
-import { readConfig } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { PaymentEngine } from '#server/payments/PaymentEngine.ts';
 import { Stripe } from '#server/payments/stripe/Stripe.ts';
 import { YooKassa } from '#server/payments/yooKassa/YooKassa.ts';

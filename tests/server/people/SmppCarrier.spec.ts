@@ -1,5 +1,5 @@
-import type { LogEntry } from '#server/Log.ts';
 import { SmppCarrier } from '#server/people/SmppCarrier.ts';
+import type { LogEntry } from '#server/shared/Log.ts';
 import { SmppStandIn } from '../../support/SmppStandIn.ts';
 
 const PHONE = '+79005550001';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
-import { isSmsAllowed, normalizedPhone } from '#server/people/phoneNumber.ts';
-import { DEMO_SEEDS, demoTips } from '#server/seed/demoSeeds.ts';
+import { DEMO_SEEDS, demoTips } from '#server/catalog/seed/demoSeeds.ts';
+import { isSmsAllowed, normalizedPhone } from '#server/shared/phoneNumber.ts';
 import { Chance } from '#tests/histories/Chance.ts';
 
 const markets = join(import.meta.dirname, '../../../markets');

@@ -66,7 +66,7 @@ describe('the import command', () => {
   });
 
   it('ends quietly when its reader has read enough', async () => {
-    const command = spawn(process.execPath, [join(ROOT, 'server/import/main.ts'), '--schema'], { cwd: folder });
+    const command = spawn(process.execPath, [join(ROOT, 'server/app/commands/import.ts'), '--schema'], { cwd: folder });
     command.stdout.destroy();
     let said = '';
     command.stderr.on('data', (data) => {

@@ -30,10 +30,12 @@ describe('the till of docs/back-end.md', () => {
       });
     const [code] = /(?<=```js\n).*?(?=```)/s.exec(PAGE) ?? [];
     writeFileSync(join(folder, 'till.mjs'), code ?? '');
-    const [key = ''] = run('server/desk/createKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split('\n');
+    const [key = ''] = run('server/app/commands/createKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split(
+      '\n',
+    );
     const port = await freePort();
     const added = run(
-      'server/webhooks/main.ts',
+      'server/app/commands/webhooks.ts',
       'add',
       `http://127.0.0.1:${port}/orders`,
       '--restaurant',
@@ -68,8 +70,10 @@ describe('the till of docs/back-end.md', () => {
         body: '{}',
       });
       expect(forged.status).toBe(401);
-      expect(run('server/webhooks/main.ts', 'list')).toContain(`http://127.0.0.1:${port}/orders  coral-port`);
-      expect(run('server/webhooks/main.ts', 'dead')).toBe('Everything was delivered, or is still being tried.\n');
+      expect(run('server/app/commands/webhooks.ts', 'list')).toContain(`http://127.0.0.1:${port}/orders  coral-port`);
+      expect(run('server/app/commands/webhooks.ts', 'dead')).toBe(
+        'Everything was delivered, or is still being tried.\n',
+      );
     } finally {
       till.kill();
       await server.stop();

@@ -1,5 +1,5 @@
-import { checkSeed, InvalidSeed } from '#server/seed/checkSeed.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import { checkSeed, InvalidSeed } from '#server/catalog/seed/checkSeed.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { aSeed } from '../support/aSeed.ts';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts';
-import { DEMO_SEEDS } from '#server/seed/demoSeeds.ts';
-import { readDemoSeed } from '#server/seed/readDemoSeed.ts';
+import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
+import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
 /** The languages in which a text of a seed is written. */

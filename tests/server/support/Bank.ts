@@ -1,9 +1,9 @@
-import { type Config, readConfig } from '#server/config.ts';
+import { openPayments } from '#server/app/openPayments.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
-import { expireUnpaidOrders } from '#server/ordering/expireUnpaidOrders.ts';
+import type { App } from '#server/http/Route.ts';
+import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import type { BankAction } from '#server/payments/demoBank/DemoBank.ts';
-import { openPayments } from '#server/payments/openPayments.ts';
-import type { App } from '#server/routes/Route.ts';
 import { type Answer, ask } from './ask.ts';
 import type { TestShop } from './openTestShop.ts';
 import { TOKEN_SECRET } from './openTestShop.ts';

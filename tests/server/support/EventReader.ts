@@ -1,4 +1,4 @@
-import type { App } from '#server/routes/Route.ts';
+import type { App } from '#server/http/Route.ts';
 
 export interface ReadEvent {
   readonly id: string | undefined;

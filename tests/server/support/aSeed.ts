@@ -1,8 +1,8 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedDish } from '#server/seed/SeedMenu.ts';
-import type { SeedPromoCode } from '#server/seed/SeedPromotion.ts';
-import type { SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
-import type { WeekDay } from '#server/seed/SeedValues.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedPromoCode } from '#server/catalog/seed/SeedPromotion.ts';
+import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/catalog/seed/SeedValues.ts';
 
 const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 

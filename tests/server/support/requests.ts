@@ -1,4 +1,4 @@
-import type { App } from '#server/routes/Route.ts';
+import type { App } from '#server/http/Route.ts';
 import { type Answer, ask } from './ask.ts';
 import type { TestShop } from './openTestShop.ts';
 

@@ -1,4 +1,4 @@
-import { webhookAddressFault } from '#server/webhooks/webhookAddress.ts';
+import { webhookAddressFault } from '#server/orders/webhooks/webhookAddress.ts';
 
 describe('the address of a webhook', () => {
   it.each(['https://till.shop.me/orders', 'http://192.168.0.7:8081/orders', 'http://till.local/orders'])(

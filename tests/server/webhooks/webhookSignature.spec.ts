@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createWebhookSecret, webhookHeaders } from '#server/webhooks/webhookSignature.ts';
+import { createWebhookSecret, webhookHeaders } from '#server/orders/webhooks/webhookSignature.ts';
 
 describe('the signature of a webhook', () => {
   it('is that of the reference vector of Standard Webhooks', () => {

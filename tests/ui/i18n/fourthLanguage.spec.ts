@@ -46,7 +46,7 @@ describe('a fourth language', () => {
   it('is spoken by the server, allowed to a market and told to browsers and search engines', () => {
     const script = `
       import { errorMessage } from './server/http/errorMessage.ts';
-      import { localizedMessage } from './server/i18n/messages.ts';
+      import { localizedMessage } from './server/shared/i18n/messages.ts';
       import { manifestFaults } from './server/market/manifestFaults.ts';
       import { hreflangOf } from './server/pages/head/PageHead.ts';
       import { directionOf } from './src/domain/text/languages.ts';

@@ -1,4 +1,4 @@
-import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
+import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
 import { type Translations, text } from '../text.ts';
 
 type Named = readonly [name: string, description: string];

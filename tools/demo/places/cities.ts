@@ -1,5 +1,5 @@
-import type { SeedCity } from '#server/seed/Seed.ts';
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { HARBOUR_CENTER } from '../towns/harbour.ts';

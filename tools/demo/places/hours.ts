@@ -1,6 +1,6 @@
-import type { SeedTimeSlot } from '#server/seed/SeedMenu.ts';
-import type { SeedHours } from '#server/seed/SeedRestaurant.ts';
-import type { WeekDay } from '#server/seed/SeedValues.ts';
+import type { SeedTimeSlot } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedHours } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { WeekDay } from '#server/catalog/seed/SeedValues.ts';
 
 export const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 

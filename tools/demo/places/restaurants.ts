@@ -1,5 +1,5 @@
-import type { SeedPayConfig, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
-import type { SeedTown } from '#server/seed/SeedTown.ts';
+import type { SeedPayConfig, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
 import { scenePhoto } from '../photos.ts';
 import { type Translations, text } from '../text.ts';
 import { everyDay } from './hours.ts';

@@ -1,5 +1,5 @@
-import type { SeedZone, SeedZoneRule } from '#server/seed/SeedRestaurant.ts';
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedZone, SeedZoneRule } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';

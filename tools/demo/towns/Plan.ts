@@ -1,5 +1,5 @@
-import type { SeedArea, SeedLandmark, SeedStreet } from '#server/seed/SeedTown.ts';
-import type { SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
+import type { SeedArea, SeedLandmark, SeedStreet } from '#server/catalog/seed/SeedTown.ts';
+import type { SeedPoint, SeedText } from '#server/catalog/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
 
 export interface PlannedStreet {

@@ -1,4 +1,4 @@
-import type { SeedTown } from '#server/seed/SeedTown.ts';
+import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
 import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
 import { createRandom, seedOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';

@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/seed/SeedValues.ts';
+import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 import type { Spot } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';

@@ -1,8 +1,8 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedDish, SeedGroup } from '#server/seed/SeedMenu.ts';
-import type { SeedPayConfig, SeedRestaurant } from '#server/seed/SeedRestaurant.ts';
-import type { SeedTown } from '#server/seed/SeedTown.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedPayConfig, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 import { dishPhoto } from '../photos.ts';
 
 /** A small made-up shop of one menu, in the languages of its market only. */

@@ -1,6 +1,6 @@
-import type { Seed } from '#server/seed/Seed.ts';
-import type { SeedModifier } from '#server/seed/SeedMenu.ts';
-import type { SeedText } from '#server/seed/SeedValues.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { SeedModifier } from '#server/catalog/seed/SeedMenu.ts';
+import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';

@@ -1,5 +1,5 @@
-import type { SeedCity } from '#server/seed/Seed.ts';
-import type { SeedPoint, SeedText } from '#server/seed/SeedValues.ts';
+import type { SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { SeedPoint, SeedText } from '#server/catalog/seed/SeedValues.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { blob, createWarp, trace } from '../towns/draw.ts';
 import type { Plan, PlannedStreet } from '../towns/Plan.ts';

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/seed/Seed.ts';
+import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';

@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { polygonContains } from '#domain/geo/polygon.ts';
-import { faultLine } from '#server/import/Entry.ts';
-import type { GeoJsonOptions } from '#server/import/geoJson/readGeoJson.ts';
-import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
-import { NoSource, readSource } from '#server/import/readSource.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import type { GeoJsonOptions } from '#server/catalog/import/geoJson/readGeoJson.ts';
+import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { NoSource, readSource } from '#server/catalog/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ask } from '../../support/ask.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';

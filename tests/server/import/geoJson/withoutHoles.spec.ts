@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { polygonContains } from '#domain/geo/polygon.ts';
-import { withoutHoles } from '#server/import/geoJson/withoutHoles.ts';
+import { withoutHoles } from '#server/catalog/import/geoJson/withoutHoles.ts';
 import { runs } from '#tests/support/runs.ts';
 
 /** A ring around a center whose corners are at these distances from it. */

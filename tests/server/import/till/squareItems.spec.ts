@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultLine } from '#server/import/Entry.ts';
-import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
-import { readSource, readTillSource } from '#server/import/readSource.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { readSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { ask } from '../../support/ask.ts';
 import { SQUARE_ROWS, type SquareRow, squareItems } from './squareItems.ts';
 import { tillWorld } from './tillWorld.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultLine } from '#server/import/Entry.ts';
-import { type ImportResult, importCatalog } from '#server/import/importCatalog.ts';
-import { NoSource, readTillSource } from '#server/import/readSource.ts';
+import { faultLine } from '#server/catalog/import/Entry.ts';
+import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { NoSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../../support/aSeed.ts';
 import { ask } from '../../support/ask.ts';

@@ -1,0 +1,59 @@
+import type { CaptchaName } from '#domain/market/Market.ts';
+import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Config } from '#server/config/config.ts';
+import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { OpenStreams } from '#server/http/streams/OpenStreams.ts';
+import type { MarketAuth, MarketPayments } from '#server/market/checkMarket.ts';
+import type { SendSms } from '#server/people/SendSms.ts';
+import type { SmsSender } from '#server/people/signInText.ts';
+import type { Log } from '#server/shared/Log.ts';
+import type { OpenPayments } from './openPayments.ts';
+
+export interface Acceptance extends AcceptanceTimes {
+  /** Minutes without a desk or till after which a restaurant takes no orders as soon as possible. */
+  readonly awayMinutes: number;
+}
+
+/** What the application is built from. Tests pass their own clock, database and failpoint. */
+export interface AppDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  /** Created from the database when absent. A server that has already checked the catalog passes its own. */
+  readonly currentCatalog?: CurrentCatalog | undefined;
+  /** Created from the database when absent. A server passes its own, to close open streams at shutdown. */
+  readonly feed?: ChangeFeed | undefined;
+  /** The ceiling of event streams; created when absent. Shops of one process share one. */
+  readonly openStreams?: OpenStreams | undefined;
+  /** Interval of the keep-alives of streams, in milliseconds; 15 s when absent. */
+  readonly heartbeatMs?: number | undefined;
+  /** Created from the other dependencies when absent. A server passes its own, which its background jobs use too. */
+  readonly openPayments?: OpenPayments | undefined;
+  readonly now: () => Date;
+  /** A monotonic clock in milliseconds with an arbitrary origin, used for rate limits and intervals. */
+  readonly monotonicMs: () => number;
+  /** How long the current request has waited for the event loop, in milliseconds; absent when it is not measured. */
+  readonly loopDelayMs?: (() => number) | undefined;
+  /**
+   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code belongs to the
+   * first.
+   */
+  readonly phoneCountries: readonly string[];
+  /** The market's sign-in providers other than the phone. */
+  readonly auth?: MarketAuth | undefined;
+  /** The market's captcha provider, if any. */
+  readonly captcha?: CaptchaName | undefined;
+  /** How the market presents online payments. */
+  readonly marketPayments?: MarketPayments | undefined;
+  /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
+  readonly acceptance?: Acceptance | undefined;
+  readonly tokenSecret: string;
+  readonly sendSms: SendSms;
+  readonly smsSender: SmsSender;
+  readonly log: Log;
+  /** The project's root folder, with `markets/`, `dist/` and `demo/`. */
+  readonly root: string;
+  /** Called at named points of an order's transaction, where a test throws or waits. */
+  readonly failpoint?: ((point: string) => Promise<void>) | undefined;
+}

@@ -1,0 +1,257 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Difference } from '#server/catalog/import/diffCatalog.ts';
+import { faultLine, type Source } from '#server/catalog/import/Entry.ts';
+import { exampleShop } from '#server/catalog/import/example/exampleShop.ts';
+import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
+import { type ImportDone, type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
+import { importSchema } from '#server/catalog/import/importSchema.ts';
+import { jsonText } from '#server/catalog/import/jsonText.ts';
+import { KIND_NAMES, KINDS } from '#server/catalog/import/kinds.ts';
+import { readPoint } from '#server/catalog/import/pointText.ts';
+import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
+import { fetchPicture } from '#server/catalog/import/till/fetchPicture.ts';
+import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
+import { ConfigError } from '#server/config/config.ts';
+import { DatabaseLost } from '#server/database/databaseFile.ts';
+import { askPlaces } from '#server/geo/askPlaces.ts';
+import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
+import { placesOf } from '#server/geo/placesOf.ts';
+import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
+import { restaurantsOfDemoBank } from '../demoLeftovers.ts';
+import { allowClosedPipe, readCommandLine } from './commandLine.ts';
+import { openStorage, ROOT } from './openStorage.ts';
+
+const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
+       npm run import -- MENU.json | ITEMS.csv --from iiko | shopify | square | toast | woocommerce
+                                               [--restaurant ID] [--no-pictures] [--allow-empty] [--dry-run]
+       npm run import -- ZONES.geojson [--restaurant ID] [--price AMOUNT --minutes NUMBER]
+                                       [--name-property NAME] [--tiers-property NAME] [--dry-run]
+       npm run import -- --example FOLDER [--csv] [--city NAME] [--at LATITUDE,LONGITUDE]
+       npm run import -- --schema [FILE]
+
+All of them take --market NAME, a folder of markets/, which goes before MARKET.
+
+--dry-run   tells what would change, and changes nothing
+--replace   takes off what the file does not name; without it that stays as it is
+--from      reads the menu that a till has exported; what the till has taken off is taken off
+--restaurant  makes this restaurant sell the menus of the till's file, and no others; or deliver to the zones of a GeoJSON file
+--price, --minutes  what delivery costs and takes in zones of a GeoJSON file that do not say it
+--name-property, --tiers-property  the properties of a GeoJSON file with the name (name) and the tiers (tiers) of a zone
+--no-pictures leaves the pictures of the till's file where they are
+--allow-empty lets the till's file take most dishes off a menu, or all of them
+--example   writes a small shop to begin with into a new folder, in currency and languages of the market
+--csv, --city, --at  writes that example as tables; the city that it is in, and its center (the capital of the country)
+--schema    writes the JSON Schema of an import file, for editors, into FILE, or prints it
+`;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const EXAMPLE = new URL('../../catalog/import/example/shop.yaml', import.meta.url);
+/** Pictures of the demo by their name in the example. */
+const EXAMPLE_PICTURES = {
+  'fish-soup': 'fisherman-soup',
+  'pumpkin-soup': 'pumpkin-soup',
+  margherita: 'pizza-margherita',
+};
+const MAX_DIFFERENCES = 200;
+
+allowClosedPipe(process.stdout);
+try {
+  process.exitCode = await run();
+} catch (error) {
+  const isPlain = [NoSource, ConfigError, DatabaseLost].some((known) => error instanceof known);
+  process.stderr.write(`${error instanceof Error && isPlain ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const { values, positionals } = readCommandLine(
+    {
+      'dry-run': { type: 'boolean' },
+      replace: { type: 'boolean' },
+      example: { type: 'boolean' },
+      schema: { type: 'boolean' },
+      from: { type: 'string' },
+      restaurant: { type: 'string' },
+      'no-pictures': { type: 'boolean' },
+      'allow-empty': { type: 'boolean' },
+      'name-property': { type: 'string' },
+      'tiers-property': { type: 'string' },
+      price: { type: 'string' },
+      minutes: { type: 'string' },
+      market: { type: 'string' },
+      csv: { type: 'boolean' },
+      city: { type: 'string' },
+      at: { type: 'string' },
+    },
+    USAGE,
+  );
+  const [path, ...more] = positionals;
+  if (values.schema === true) return writeSchema(path);
+  if (values.example === true) {
+    const { market, csv: isCsv = false, city, at } = values;
+    return writeExample(path, { market, isCsv, city, at });
+  }
+  if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
+  const { from: till, restaurant } = values;
+  const geoJson = {
+    restaurant,
+    nameProperty: values['name-property'],
+    tiersProperty: values['tiers-property'],
+    price: values.price,
+    minutes: values.minutes,
+  };
+  if (till !== undefined && values.replace === true) {
+    throw new NoSource('--replace would take off all restaurants: a till states its own menus whole without it.');
+  }
+  const read = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
+  const { folder } = read;
+  const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
+  const { database, market } = await openStorage(values.market);
+  try {
+    const dryRun = values['dry-run'] === true;
+    const replace = values.replace === true;
+    const result = await importCatalog({
+      database,
+      source,
+      folder,
+      market,
+      now: new Date(),
+      replace,
+      dryRun,
+      allowEmpty: values['allow-empty'] === true,
+      ...(till !== undefined && { fetchPicture }),
+    });
+    const status = report(result, dryRun);
+    if (result.kind === 'done') {
+      tellDemoBank(result, market);
+      await tellPlaces(result, market);
+    }
+    return status;
+  } finally {
+    await database.close();
+  }
+}
+
+function withoutPictures(source: Source): Source {
+  const entries = source.entries.map((entry) => {
+    const { photos: _, ...fields } = entry.fields;
+    return { ...entry, fields };
+  });
+  return { ...source, entries };
+}
+
+function writeSchema(file: string | undefined): number {
+  const text = jsonText(importSchema());
+  if (file === undefined) process.stdout.write(text);
+  else {
+    writeFileSync(file, text);
+    say(`Wrote the JSON Schema to ${file}.`);
+  }
+  return 0;
+}
+
+interface Example {
+  readonly market: string | undefined;
+  readonly isCsv: boolean;
+  readonly city: string | undefined;
+  readonly at: string | undefined;
+}
+
+async function writeExample(folder: string | undefined, { market: name, isCsv, city, at }: Example): Promise<number> {
+  if (folder === undefined) throw new NoSource('Name a new folder: npm run import -- --example my-shop');
+  if (existsSync(folder)) throw new NoSource(`${folder} exists already: name a new folder.`);
+  const center = at === undefined ? undefined : readPoint(at);
+  if (at !== undefined && center === undefined) throw new NoSource(`--at is "${at}"; write it as --at 42.0931,19.1003`);
+  const text = readFileSync(EXAMPLE, 'utf8');
+  const market = await exampleMarket(name);
+  const yaml =
+    market === undefined ? text : exampleShop(text, market, { city, at: center, needsTown: usesBuiltIn(market) });
+  const suffix = name === undefined ? '' : ` --market ${name}`;
+  if (isCsv) {
+    mkdirSync(folder, { recursive: true });
+    for (const [table, content] of exampleTables(yaml, market)) writeFileSync(join(folder, `${table}.csv`), content);
+    say(`Wrote the tables of a small shop to ${folder}. Change them, then: npm run import -- ${folder}${suffix}`);
+    return 0;
+  }
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  writeFileSync(join(folder, 'shop.yaml'), yaml);
+  for (const [picture, demo] of Object.entries(EXAMPLE_PICTURES)) {
+    const from = new URL(`../../../demo/pictures/dishes/${demo}-1280.webp`, import.meta.url);
+    copyFileSync(from, join(folder, 'pictures', `${picture}.webp`));
+  }
+  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: npm run import -- ${folder}/shop.yaml${suffix}`);
+  return 0;
+}
+
+/** The market to write an example for; undefined when none is named but one of the demo's, whose shops are full. */
+async function exampleMarket(name: string | undefined): Promise<CheckedMarket | undefined> {
+  const named = name ?? process.env['MARKET']?.trim();
+  if (!named || (name === undefined && isDemoMarket(named))) return undefined;
+  return checkMarket(ROOT, named);
+}
+
+/** Whether addresses or the map of the market come from the server itself, which has to be told a town. */
+function usesBuiltIn(market: CheckedMarket): boolean {
+  const { geocoders, tiles } = mapServicesOf(market);
+  return geocoders.some(isBuiltInGeocoder) || (tiles !== undefined && areBuiltInTiles(tiles));
+}
+
+function report(result: ImportResult, dryRun: boolean): number {
+  if (result.kind === 'refused') {
+    for (const fault of result.faults) process.stderr.write(`${faultLine(fault)}\n`);
+    const count = result.faults.length;
+    process.stderr.write(`${count === 1 ? 'One fault' : `${count} faults`}; nothing was changed.\n`);
+    return 1;
+  }
+  for (const difference of result.differences.slice(0, MAX_DIFFERENCES)) say(differenceLine(difference));
+  if (result.differences.length > MAX_DIFFERENCES) say(`... and ${result.differences.length - MAX_DIFFERENCES} more`);
+  for (const hint of result.hints) say(`Note: ${hint}.`);
+  if (result.differences.length === 0) say('Nothing differs: the shop is as the file says.');
+  else if (dryRun) say(`${summary(result.differences)}. This was a dry run: nothing was changed.`);
+  else say(`${summary(result.differences)}. The catalog is at version ${result.version}; open shops show it at once.`);
+  return 0;
+}
+
+/** Tells where a shop of one's own would be paid through the bank of the demo. */
+function tellDemoBank({ seed }: ImportDone, { id }: CheckedMarket): void {
+  const restaurants = isDemoMarket(id) ? [] : restaurantsOfDemoBank(seed);
+  if (restaurants.length === 0) return;
+  say(
+    `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name stripe or yookassa.`,
+  );
+}
+
+/** Tells what the market's geocoder and map do not know of the restaurants that are new or changed. */
+async function tellPlaces({ differences, seed }: ImportDone, market: CheckedMarket): Promise<void> {
+  const changed = new Set(differences.filter(({ kind }) => kind === 'restaurants').map(({ id }) => id));
+  const places = placesOf(seed, market.locales[0] ?? 'en').filter(({ id }) => changed.has(id));
+  const findings = await askPlaces(places, { services: mapServicesOf(market), seed });
+  for (const { kind, what, detail } of findings) {
+    if (kind === 'bad' || kind === 'lacks') say(`Note: ${what}: ${detail}.`);
+  }
+}
+
+function differenceLine({ sign, kind, id, changes }: Difference): string {
+  const what = `${sign} ${KINDS[kind].word} ${id}`;
+  return changes.length === 0 ? what : `${what}: ${changes.join('; ')}`;
+}
+
+function summary(differences: readonly Difference[]): string {
+  const counts = (sign: string): string =>
+    KIND_NAMES.map((kind) => {
+      const count = differences.filter((difference) => difference.kind === kind && difference.sign === sign).length;
+      return count === 0 ? '' : `${count} ${count === 1 ? KINDS[kind].word : KINDS[kind].list}`;
+    })
+      .filter((text) => text !== '')
+      .join(', ');
+  const parts = [
+    ['New', counts('+')],
+    ['changed', counts('~')],
+    ['gone', counts('-')],
+  ].filter(([, text]) => text !== '');
+  return parts.map(([word, text]) => `${word}: ${text}`).join('; ');
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { InvalidSeed } from '#server/catalog/seed/checkSeed.ts';
+import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
+import { ConfigError } from '#server/config/config.ts';
+import { DEFAULT_MARKET } from '#server/config/marketEnvironments.ts';
+import { readConfigs } from '#server/config/readConfigs.ts';
+import { DatabaseLost } from '#server/database/databaseFile.ts';
+import { DataDirInUse } from '#server/database/lockDataDir.ts';
+import { DatabaseIsNewer } from '#server/database/migrate.ts';
+import { KEPT_ASSETS, keepAssets } from '#server/pages/keptAssets.ts';
+import { createHttpServer } from './listen.ts';
+import { ShopIsEmpty } from './openShop.ts';
+import { type OpenShops, openShops } from './openShops.ts';
+import { stopOnSignal } from './stopOnSignal.ts';
+
+type Shop = OpenShops['shops'][number];
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const PUBLIC_DEMO_WARNING = `
+  WARNING: this demo is open to everybody who reaches this machine. Anybody can sign in as anybody: the codes of all
+  text messages stand at /dev/outbox. Unset DEMO, or set NODE_ENV=production, for a shop with real customers.
+`;
+
+/** Prints hints for trying the demo. */
+function sayTips({ tips: { phone, promoCode }, deskKey }: Shop, address: string): void {
+  say(`  - sign in with any phone, for instance ${phone}`);
+  say(`  - the code of the text message waits at ${address}/dev/outbox`);
+  if (promoCode !== undefined) say(`  - promo code ${promoCode}`);
+  say(`  - see the orders come in at ${address}/desk with the key ${deskKey}`);
+}
+
+try {
+  const configs = readConfigs(process.env);
+  const [config] = configs;
+  if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
+  const open = await openShops(configs, say);
+  for (const { buildDir, dataDir } of configs) {
+    await keepAssets({ build: join(ROOT, buildDir), kept: join(dataDir, KEPT_ASSETS), now: new Date() });
+  }
+  const server = createHttpServer(open.app);
+  server.on('listening', () => {
+    const listening = server.address();
+    const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
+    const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    if (!config.isProduction) {
+      const isOne = open.shops.length === 1;
+      say('');
+      say('  Things to try:');
+      for (const shop of open.shops) {
+        const own = `http://${shop.config.market}.localhost:${port}`;
+        if (!isOne) say(`  ${shop.config.market}, at ${own} or ${address}/?market=${shop.config.market}`);
+        sayTips(shop, isOne ? address : own);
+      }
+      if (isOne) {
+        const others = [DEFAULT_MARKET, ...DEMO_SEEDS].filter((name) => name !== config.market);
+        say(
+          `  - open another brand in another country: ${others.map((name) => `MARKET=${name} npm start`).join(' or ')}`,
+        );
+        say(`  - open several at once: MARKETS=${[config.market, ...others].join(',')} npm start`);
+      }
+      say('');
+    }
+    say(`Carte is open at ${address}`);
+  });
+  server.on('error', (error) => {
+    process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  stopOnSignal(server, { onStop: () => open.endStreams(), close: () => open.close() });
+  server.listen(config.port, config.host);
+} catch (error) {
+  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed, ShopIsEmpty].some(
+    (known) => error instanceof known,
+  );
+  const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { Hono } from 'hono';
+import type { Database } from '#server/database/Database.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from '#server/http/Route.ts';
+import { bearerOf } from '#server/people/requirePerson.ts';
+import type { Gauge, ServerMetrics } from './ServerMetrics.ts';
+
+interface Dependencies {
+  readonly metrics: ServerMetrics;
+  readonly token: string;
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+const NANOSECONDS = 1e9;
+
+/** Prometheus metrics for the operator, protected by a token of their own. */
+export function metricsRoute({ metrics, token, database, now }: Dependencies): App {
+  const app: App = new Hono();
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  app.get('/metrics', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (!timingSafeEqual(hashOf(bearerOf(context)), hashOf(token))) throw new Refusal(401, 'auth.required');
+    if (context.req.method === 'HEAD') return context.body(null, 200);
+    const gauges = [...(await storedGauges(database, now())), ...poolGauge(database), delayGauge(delay)];
+    delay.reset();
+    context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+    return context.body(metrics.text(gauges));
+  });
+  return app;
+}
+
+/** Values counted in the database, so that every server reports the same. */
+async function storedGauges({ read }: Database, now: Date): Promise<readonly Gauge[]> {
+  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const [payments, deliveries] = await Promise.all([
+    read
+      .selectFrom('payments')
+      .select((of) => ['status', of.fn.countAll<number>().as('count')])
+      .where('created_at', '>=', since)
+      .groupBy('status')
+      .execute(),
+    read
+      .selectFrom('webhook_deliveries')
+      .select((of) => ['state', of.fn.countAll<number>().as('count')])
+      .where('state', 'in', ['due', 'dead'])
+      .groupBy('state')
+      .execute(),
+  ]);
+  return [
+    {
+      name: 'carte_payments_last_hour',
+      help: 'Payments that were begun within the last hour, by where they are now.',
+      values: payments.map(({ status, count }) => ({ labels: { status }, value: count })),
+    },
+    {
+      name: 'carte_webhook_deliveries',
+      help: 'The outbox of webhooks: due, and given up.',
+      values: (['due', 'dead'] as const).map((state) => ({
+        labels: { state },
+        value: deliveries.find((row) => row.state === state)?.count ?? 0,
+      })),
+    },
+  ];
+}
+
+/** Statistics of the connection pool, which SQLite does not have. */
+function poolGauge({ connections }: Database): readonly Gauge[] {
+  if (connections === undefined) return [];
+  const values = Object.entries(connections()).map(([state, value]) => ({ labels: { state }, value }));
+  return [{ name: 'carte_database_connections', help: 'Connections to PostgreSQL of this process.', values }];
+}
+
+function delayGauge(delay: ELDHistogram): Gauge {
+  const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / NANOSECONDS : 0);
+  return {
+    name: 'carte_event_loop_delay_seconds',
+    help: 'How late this process came to its work since it was asked last.',
+    values: [
+      { labels: { quantile: '0.5' }, value: seconds(delay.percentile(50)) },
+      { labels: { quantile: '0.99' }, value: seconds(delay.percentile(99)) },
+      { labels: { quantile: '1' }, value: seconds(delay.max) },
+    ],
+  };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,146 @@
+import { Hono } from 'hono';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
+import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
+import { toWireModifierGroup } from '#server/catalog/wire/toWireModifierGroup.ts';
+import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
+import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
+import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
+import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from '#server/http/Route.ts';
+import { readPage } from '#server/http/readPage.ts';
+import { CatalogAnswers } from './CatalogAnswers.ts';
+import type { SeedCity } from './seed/Seed.ts';
+
+interface Dependencies {
+  readonly currentCatalog: CurrentCatalog;
+  readonly capabilities: Capabilities;
+  readonly now: () => Date;
+}
+
+const DEFAULT_ZONES = 100;
+const MAX_ZONES = 1_000;
+
+/** Public endpoints for cities, restaurants and menus. */
+export function browsing({ currentCatalog, capabilities, now }: Dependencies): App {
+  const app: App = new Hono();
+  const answers = new CatalogAnswers(currentCatalog);
+
+  app.get('/1/p/cities', (context) =>
+    answers.send(context, ({ seed }) => {
+      const whiteLabel = context.req.query('whiteLabel');
+      return seed.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
+    }),
+  );
+
+  app.get('/1/p/cities/:id', (context) =>
+    answers.send(context, ({ seed }) =>
+      toWireCity(found(seed.cities.find(({ id }) => id === context.req.param('id')))),
+    ),
+  );
+
+  app.get('/1/p/restos', (context) =>
+    answers.send(context, ({ restaurants }) => {
+      const cityId = context.req.query('cityId');
+      const whiteLabel = context.req.query('whiteLabel');
+      const own = restaurants.filter(
+        ({ seed }) => (cityId === undefined || seed.cityId === cityId) && isOfBrand(seed, whiteLabel),
+      );
+      const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
+      return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
+    }),
+  );
+
+  app.get('/1/p/restos/:id', (context) =>
+    answers.send(context, (catalog) => toWireRestaurant(restaurantIn(catalog, context.req.param('id')), capabilities)),
+  );
+
+  app.get('/1/p/menus/:id/position-groups', (context) =>
+    answers.send(context, (catalog) => {
+      const menu = found(catalog.menu(context.req.param('id')));
+      return catalog.seed.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+    }),
+  );
+
+  app.get('/1/p/menus/:id/positions', (context) =>
+    answers.send(context, (catalog) => {
+      const menu = found(catalog.menu(context.req.param('id')));
+      const id = context.req.query('restoId');
+      const restaurant = id === undefined ? undefined : restaurantIn(catalog, id);
+      return catalog
+        .dishesOfMenu(menu.id)
+        .filter((dish) => restaurant?.hiddenDishIds.has(dish.id) !== true)
+        .map((dish) => ({
+          ...dish,
+          available: restaurant === undefined ? catalog.isAvailable(dish) : catalog.isAvailableAt(restaurant, dish),
+        }))
+        .filter(({ available }) => available || capabilities.has('menu-details'))
+        .map((dish) => toWireDish(catalog, dish, capabilities));
+    }),
+  );
+
+  app.get('/1/restos/:id/deliveries', (context) =>
+    answers.send(context, (catalog) => {
+      const { id, zones } = restaurantIn(catalog, context.req.param('id')).seed;
+      const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
+      const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
+      return { content, number: page, totalPages: Math.ceil(zones.length / size) };
+    }),
+  );
+
+  app.get('/1/restos/:id/positions/modifiers', (context) =>
+    answers.send(context, (catalog) => {
+      const restaurant = restaurantIn(catalog, context.req.param('id'));
+      const dishes = dishesOf(catalog, restaurant.id);
+      return catalog
+        .modifierGroupsAt(restaurant)
+        .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
+        .map(toWireModifierGroup);
+    }),
+  );
+
+  app.get('/1/restos/:id/position-time-slots', (context) =>
+    answers.send(context, (catalog) => {
+      const dishes = dishesOf(catalog, context.req.param('id'));
+      return catalog.seed.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
+    }),
+  );
+
+  app.get('/1/restos/:id/promotions', (context) =>
+    answers.sendFresh(context, (catalog) => {
+      const { id } = restaurantIn(catalog, context.req.param('id'));
+      const current = catalog.promotionsOf(id).filter(({ finishesAt }) => now() < finishesAt);
+      return current.map(({ seed }) => toWirePromotion(seed, capabilities));
+    }),
+  );
+
+  return app;
+}
+
+/** Whether a city or restaurant belongs to a brand; without one, all do. */
+function isOfBrand({ whiteLabels }: Pick<SeedCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
+  return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
+}
+
+function summaryOf({ seed }: CatalogRestaurant): object {
+  return { id: seed.id, name: seed.name };
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal(404, 'request.not-found');
+  return value;
+}
+
+function restaurantIn(catalog: Catalog, id: string): CatalogRestaurant {
+  const restaurant = catalog.restaurant(id);
+  if (restaurant === undefined) throw new Refusal(404, 'resto.not-found');
+  return restaurant;
+}
+
+function dishesOf(catalog: Catalog, restaurantId: string): ReadonlySet<string> {
+  const { menus } = restaurantIn(catalog, restaurantId);
+  return new Set(menus.flatMap(({ id }) => catalog.dishesOfMenu(id)).map(({ id }) => id));
+}

@@ -1,0 +1,33 @@
+import type { Database } from '#server/database/Database.ts';
+import { CatalogRepository } from '../CatalogRepository.ts';
+import type { Seed } from '../seed/Seed.ts';
+import type { SeedPhoto } from '../seed/SeedValues.ts';
+import { exportedPicture } from './fromSeed.ts';
+import { BYTE_ORDER_MARK, writeTables } from './writeTables.ts';
+import { writeYaml } from './writeYaml.ts';
+
+/** Exported files by their path below the target folder. */
+export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** The shop's data as files that an import can read: `shop.yaml` or tables, and the imported pictures. */
+export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {
+  const seed = await new CatalogRepository(database).load();
+  const files = new Map<string, string | Uint8Array>();
+  if (format === 'yaml') files.set('shop.yaml', writeYaml(seed));
+  else for (const [name, text] of writeTables(seed)) files.set(`${name}.csv`, `${BYTE_ORDER_MARK}${text}`);
+  for (const { path, widths } of photosOf(seed)) {
+    const file = exportedPicture(path);
+    if (file === undefined) continue;
+    const row = await database.read
+      .selectFrom('pictures')
+      .select('data')
+      .where('path', '=', `${path}-${widths.at(-1)}.webp`)
+      .executeTakeFirst();
+    if (row !== undefined) files.set(file, row.data);
+  }
+  return files;
+}
+
+function photosOf({ restaurants, groups, dishes, promotions }: Seed): readonly SeedPhoto[] {
+  return [...restaurants, ...groups, ...dishes, ...promotions].flatMap(({ photos }) => photos);
+}

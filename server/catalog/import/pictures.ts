@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { makeSizes, type PictureFile } from '../pictures/makeSizes.ts';
+import type { SeedPhoto } from '../seed/SeedValues.ts';
+import { nameOf } from './checkEntries.ts';
+import type { Entry, Fault } from './Entry.ts';
+
+export interface ReadPictures {
+  readonly photos: ReadonlyMap<string, SeedPhoto>;
+  readonly files: readonly PictureFile[];
+  readonly faults: readonly Fault[];
+}
+
+const MAX_BYTES = 40 * 2 ** 20;
+
+/** Fetches a picture by its address. Throws a readable reason. */
+export type FetchPicture = (url: string) => Promise<Buffer>;
+
+/** Reads the pictures that entries name, relative to their file or by address, and creates all sizes. */
+export async function readPictures(
+  folder: string,
+  entries: readonly Entry[],
+  fetchPicture?: FetchPicture,
+): Promise<ReadPictures> {
+  const photos = new Map<string, SeedPhoto>();
+  const files = new Map<string, PictureFile>();
+  const faults: Fault[] = [];
+  for (const { entry, index, file } of entries.flatMap(filesOf)) {
+    if (photos.has(file)) continue;
+    const made = await read(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
+    if (typeof made === 'string') {
+      faults.push({
+        sourceLine: entry.sourceLineOf(['photos', index]),
+        text: `${nameOf(entry)}, photos: ${file}: ${made}`,
+      });
+      continue;
+    }
+    photos.set(file, { ...made.photo, alt: '', hue: '' });
+    for (const size of made.files) files.set(size.path, size);
+  }
+  return { photos, files: [...files.values()], faults };
+}
+
+function filesOf(entry: Entry): readonly { entry: Entry; index: number; file: string }[] {
+  const { photos } = entry.fields;
+  const list: readonly unknown[] = Array.isArray(photos) ? photos : [photos];
+  return list.flatMap((photo, index) => {
+    const file = typeof photo === 'object' && photo !== null ? (photo as { file?: unknown }).file : photo;
+    return typeof file === 'string' && file !== '' ? [{ entry, index, file }] : [];
+  });
+}
+
+async function read(folder: string, file: string, fetchPicture?: FetchPicture): ReturnType<typeof makeSizes> {
+  const isAddress = /^[a-z]+:/i.test(file);
+  if (isAddress && fetchPicture !== undefined) return makeSizes(await fetchPicture(file));
+  if (isAddress) throw new Error('pictures are read from files; save it beside this file and write its name');
+  const path = resolve(folder, file);
+  if (!path.startsWith(resolve(folder) + sep)) throw new Error('lies outside of the folder of this file');
+  const bytes = await readFile(path).catch(() => {
+    throw new Error(`there is no such file in ${resolve(folder)}`);
+  });
+  if (bytes.length > MAX_BYTES) throw new Error('is larger than 40 MB');
+  return makeSizes(bytes);
+}

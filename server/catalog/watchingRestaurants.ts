@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { pauseEnd } from '#domain/schedule/openingState.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { App } from '#server/http/Route.ts';
+import { rateLimitKey, widerKey } from '#server/http/rateLimitKey.ts';
+import type { EventStreams } from '#server/http/streams/EventStreams.ts';
+import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
+
+interface Dependencies {
+  readonly currentCatalog: CurrentCatalog;
+  readonly capabilities: Capabilities;
+  readonly limits: RequestLimits;
+  readonly trustedProxies: number;
+  readonly streams: EventStreams;
+  readonly now: () => Date;
+}
+
+/** Endpoint with a restaurant's events: changes of its stock and prices, for every page that shows its menu. */
+export function watchingRestaurants(dependencies: Dependencies): App {
+  const { currentCatalog, capabilities, limits, trustedProxies, streams, now } = dependencies;
+  const app: App = new Hono();
+  if (!capabilities.has('restaurant-events')) return app;
+
+  app.get('/1/restos/:id/events', async (context) => {
+    limits.take(context, 'lookups');
+    context.header('Cache-Control', 'no-store');
+    let told = readLastEventId(context);
+    const id = context.req.param('id');
+    if ((await currentCatalog.get()).restaurant(id) === undefined) throw new Refusal(404, 'resto.not-found');
+    const address = clientAddress(context, trustedProxies);
+    return streams.open(context, {
+      reader: { kind: 'address', id: rateLimitKey(address), network: widerKey(address) },
+      concerns: ({ order_id, restaurant_id }) => order_id === null && restaurant_id === id,
+      read: async () => {
+        const catalog = await currentCatalog.get();
+        const restaurant = catalog.restaurant(id);
+        if (restaurant === undefined) return { events: [], isOver: true };
+        if (catalog.version === told) return { events: [] };
+        told = catalog.version;
+        const { schedule, busyMinutes } = restaurant;
+        const until = pauseEnd(schedule, now());
+        const gone = { ...catalog.unavailableAt(restaurant), available: false };
+        const pause = { paused: until !== undefined, until: until?.toISOString() ?? null };
+        return {
+          // Only the last event has the id, so that a reader that is cut off before it gets all of them again.
+          events: [
+            { event: 'availability', data: gone },
+            { event: 'paused', data: pause },
+            { id: told, event: 'busy', data: { minutes: busyMinutes } },
+          ],
+        };
+      },
+    });
+  });
+  return app;
+}

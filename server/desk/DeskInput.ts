@@ -1,0 +1,50 @@
+import { array, boolean, enums, integer, nullable, optional, size, string, type } from 'superstruct';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
+import { ORDER_STATUSES } from '#domain/order/Order.ts';
+import { between, idField, maybe, maybeText, TEXT_LIMITS } from '#server/http/input/fields.ts';
+
+/** Maximum time in minutes that a kitchen may promise. */
+const MAX_MINUTES = 24 * 60;
+
+export const deskStatusInput = type({
+  status: enums(ORDER_STATUSES),
+  /** The status that the desk displayed; refused when it has changed. */
+  from: maybe(enums(ORDER_STATUSES)),
+  reason: maybeText(TEXT_LIMITS.comment),
+  /** Minutes from now until the order arrives or is ready to collect. */
+  minutes: maybe(between(integer(), 1, MAX_MINUTES)),
+});
+
+/** Dishes that the kitchen has run out of. */
+export const deskMissingInput = type({
+  lines: size(
+    array(
+      type({
+        /** Number of the line in the order. */
+        line: between(integer(), 0, MAX_CART_LINES),
+        count: between(integer(), 1, MAX_LINE_COUNT),
+        /** The count that the desk displayed; refused when it has changed. */
+        from: between(integer(), 1, MAX_LINE_COUNT),
+      }),
+    ),
+    1,
+    MAX_CART_LINES,
+  ),
+});
+
+export const deskPauseInput = type({ paused: boolean(), until: optional(nullable(string())) });
+
+/** Maximum additional wait in minutes; with a longer one a kitchen pauses instead. */
+const MAX_BUSY_MINUTES = 180;
+
+export const deskBusyInput = type({ minutes: between(integer(), 0, MAX_BUSY_MINUTES) });
+
+export const deskAvailabilityInput = type({ available: boolean(), restoId: idField });
+
+const MAX_PORTIONS = 9_999;
+
+export const deskDishInput = type({
+  ...deskAvailabilityInput.schema,
+  /** Number of portions left; an available dish without it is not counted. */
+  left: maybe(between(integer(), 1, MAX_PORTIONS)),
+});

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { Gazetteer } from '#server/geo/Gazetteer.ts';
+import { toPhoton } from '#server/geo/toPhoton.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { App } from '#server/http/Route.ts';
+
+const MAX_QUERY_LENGTH = 200;
+const DEFAULT_LIMIT = 10;
+const MAX_FOUND = 50;
+
+/** Address search and reverse geocoding in the built-in towns, compatible with Photon. */
+export function geography(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
+  const app: App = new Hono();
+  const gazetteers = new WeakMap<Catalog, Gazetteer>();
+  const gazetteer = async (): Promise<Gazetteer> => {
+    const catalog = await currentCatalog.get();
+    const made = gazetteers.get(catalog) ?? new Gazetteer(catalog.seed);
+    gazetteers.set(catalog, made);
+    return made;
+  };
+
+  app.get('/geo/api', async (context) => {
+    limits.take(context, 'lookups');
+    const text = context.req.query('q') ?? '';
+    if (text.trim() === '' || text.length > MAX_QUERY_LENGTH) throw invalid('q');
+    const found = (await gazetteer()).search({
+      text,
+      limit: readLimit(context),
+      bounds: readBounds(context.req.query('bbox')),
+      near: context.req.query('lat') === undefined ? undefined : readPoint(context),
+    });
+    return answer(context, toPhoton(found, readLocale(context)));
+  });
+
+  app.get('/geo/reverse', async (context) => {
+    limits.take(context, 'lookups');
+    const found = (await gazetteer()).at(readPoint(context));
+    return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
+  });
+
+  return app;
+}
+
+function answer(context: Context, body: object): Response {
+  context.header('Cache-Control', 'public, max-age=60');
+  context.header('Vary', 'Accept-Language');
+  return context.json(body);
+}
+
+function readLocale(context: Context): string {
+  const asked = context.req.query('lang') ?? context.req.header('Accept-Language')?.split(/[,;-]/, 1)[0] ?? 'ru';
+  return asked === 'sr' ? 'cnr' : asked;
+}
+
+function readLimit(context: Context): number {
+  const text = context.req.query('limit') ?? String(DEFAULT_LIMIT);
+  if (!/^\d{1,6}$/.test(text) || Number(text) === 0) throw invalid('limit');
+  return Math.min(Number(text), MAX_FOUND);
+}
+
+function readPoint(context: Context): GeoPoint {
+  return { lat: readDegrees(context, 'lat', 90), lng: readDegrees(context, 'lon', 180) };
+}
+
+function readDegrees(context: Context, name: string, max: number): number {
+  const text = context.req.query(name) ?? '';
+  const degrees = Number(text);
+  if (!/^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) || Math.abs(degrees) > max) throw invalid(name);
+  return degrees;
+}
+
+/** Parses bounds given as west, south, east, north. */
+function readBounds(text: string | undefined): GeoBounds | undefined {
+  if (text === undefined) return undefined;
+  const parts = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const [west, south, east, north] = parts;
+  if (parts.length !== 4 || west === undefined || south === undefined || east === undefined || north === undefined) {
+    throw invalid('bbox');
+  }
+  if (!parts.every(Number.isFinite)) throw invalid('bbox');
+  return { west, south, east, north };
+}
+
+function invalid(path: string): Refusal {
+  return new Refusal(400, 'request.invalid', { path });
+}

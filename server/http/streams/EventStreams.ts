@@ -1,0 +1,195 @@
+import type { Context } from 'hono';
+import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
+import type { ChangesTable } from '#server/database/Schema.ts';
+import { incomingOf } from '#server/http/incomingOf.ts';
+import type { Log } from '#server/shared/Log.ts';
+import type { OpenStreams, StreamReader } from './OpenStreams.ts';
+import type { Right, Rights } from './Rights.ts';
+
+export interface ServerEvent {
+  /** Position to resume from after a reconnect; absent for an event that describes the current state and is repeated then. */
+  readonly id?: number | undefined;
+  readonly event: string;
+  readonly data: unknown;
+}
+
+interface Told {
+  readonly events: readonly ServerEvent[];
+  /** Nothing more will come, so the stream is closed. */
+  readonly isOver?: boolean;
+  /** More is available immediately, without waiting for a change. */
+  readonly isMore?: boolean;
+}
+
+interface Source {
+  readonly reader: StreamReader;
+  /** What the reader may read it by; absent for what is public. */
+  readonly right?: Right | undefined;
+  readonly concerns: (change: ChangesTable) => boolean;
+  /** Reads what is new since the previous call. */
+  readonly read: () => Promise<Told>;
+}
+
+interface Dependencies {
+  readonly feed: ChangeFeed;
+  readonly open: OpenStreams;
+  readonly rights: Rights;
+  readonly log: Log;
+  readonly heartbeatMs?: number | undefined;
+}
+
+/** Interval of keep-alive comments in milliseconds, which keep proxies from closing an idle stream. */
+const HEARTBEAT_MS = 15_000;
+
+/** Maximum duration of a stream in milliseconds. The reader then reconnects with a fresh token. */
+const MAX_STREAM_MS = 10 * 60_000;
+
+/** Reconnect delay that is sent to readers, in milliseconds. */
+const RETRY_MS = 1_000;
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-cache',
+  // Disables buffering in nginx.
+  'X-Accel-Buffering': 'no',
+};
+
+/** Opens server-sent events: a resource's current state, then every change, with keep-alives in between. */
+export class EventStreams {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /**
+   * Answers with a stream, or refuses with `request.too-many`. HEAD gets the headers and opens nothing. A stream ends with its right,
+   * with its reader, and when nothing of it was read for a heartbeat.
+   */
+  open(context: Context, source: Source): Response {
+    if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);
+    const close = this.#dependencies.open.open(source.reader);
+    const { signal } = context.req.raw;
+    const pulse = new Pulse();
+    const end = (): void => pulse.end();
+    if (signal.aborted) pulse.end();
+    signal.addEventListener('abort', end, { once: true });
+    const outlet = new Outlet(end);
+    void this.#run(source, pulse, outlet)
+      .catch((error: unknown) =>
+        this.#dependencies.log({ level: 'warn', text: 'a stream of events broke', error: String(error) }),
+      )
+      .finally(() => {
+        signal.removeEventListener('abort', end);
+        close();
+        outlet.close();
+        // The rest of an answer that nobody reads would keep the connection open.
+        if (outlet.isUnread) incomingOf(context)?.socket.destroy();
+      });
+    return context.body(outlet.body, 200, HEADERS);
+  }
+
+  async #run({ right, concerns, read }: Source, pulse: Pulse, outlet: Outlet): Promise<void> {
+    const { feed, rights, heartbeatMs = HEARTBEAT_MS } = this.#dependencies;
+    const release = right === undefined ? () => {} : rights.hold(right, () => pulse.end());
+    let leave = (): void => {};
+    const write = async (text: string): Promise<void> => {
+      if (!(await outlet.write(text, heartbeatMs))) pulse.end();
+    };
+    try {
+      leave = await feed.follow({ onChange: (change) => concerns(change) && pulse.wake(), onEnd: () => pulse.end() });
+      const endsAt = performance.now() + MAX_STREAM_MS;
+      await write(`retry: ${RETRY_MS}\n\n`);
+      while (!pulse.isEnded && performance.now() < endsAt) {
+        // Before each read, so that nothing is sent to a reader whose right has just ended.
+        if (right !== undefined && !(await rights.isLiving(right))) return;
+        const { events, isOver, isMore } = await read();
+        for (const event of events) if (!pulse.isEnded) await write(textOf(event));
+        if (isOver) return;
+        if (isMore) continue;
+        if (!pulse.isEnded && !(await pulse.wait(heartbeatMs)) && !pulse.isEnded) await write(': \n\n');
+      }
+    } finally {
+      leave();
+      release();
+    }
+  }
+}
+
+function textOf({ id, event, data }: ServerEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`;
+}
+
+/** The body of a stream. It holds one part that was not read yet. */
+class Outlet {
+  readonly body: ReadableStream<Uint8Array>;
+  /** A part has waited in vain. */
+  isUnread = false;
+  readonly #encoder = new TextEncoder();
+  readonly #space = new Pulse();
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  constructor(onGone: () => void) {
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller;
+      },
+      pull: () => this.#space.wake(),
+      cancel: () => {
+        this.#controller = undefined;
+        this.#space.end();
+        onGone();
+      },
+    });
+  }
+
+  /** False when the reader has gone, or has not read the part before within `limitMs` milliseconds. */
+  async write(text: string, limitMs: number): Promise<boolean> {
+    while (this.#controller !== undefined && (this.#controller.desiredSize ?? 0) <= 0) {
+      if (await this.#space.wait(limitMs)) continue;
+      this.isUnread = true;
+      return false;
+    }
+    this.#controller?.enqueue(this.#encoder.encode(text));
+    return this.#controller !== undefined;
+  }
+
+  close(): void {
+    this.#controller?.close();
+    this.#controller = undefined;
+  }
+}
+
+/** A signal to wait for; one that comes while nobody waits is remembered. */
+class Pulse {
+  isEnded = false;
+  #isWoken = false;
+  #go: (() => void) | undefined;
+
+  wake(): void {
+    this.#isWoken = true;
+    this.#go?.();
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.wake();
+  }
+
+  /** Resolves to false on a timeout. */
+  async wait(milliseconds: number): Promise<boolean> {
+    if (!this.#isWoken) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref();
+        this.#go = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#go = undefined;
+    const wasWoken = this.#isWoken;
+    this.#isWoken = false;
+    return wasWoken;
+  }
+}

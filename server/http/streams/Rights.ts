@@ -1,0 +1,85 @@
+import type { Log } from '#server/shared/Log.ts';
+
+/** What allows a stream: the session of a person, or a desk key. */
+export interface Right {
+  readonly kind: 'session' | 'key';
+  readonly id: string;
+}
+
+/** Those of the ids that still give access. */
+type Living = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+interface Dependencies {
+  readonly living: Readonly<Record<Right['kind'], Living>>;
+  readonly log: Log;
+}
+
+interface Holder {
+  readonly right: Right;
+  readonly onLost: () => void;
+}
+
+/** How soon a right is missed that another process has ended, in milliseconds. */
+const INTERVAL_MS = 1_000;
+
+/** Maximum number of ids in one query. */
+const IDS_AT_ONCE = 500;
+
+/**
+ * Rights of streams. A stream holds its right as long as it is open, and is told when the right is lost: at the next look, which
+ * takes place every second while there are holders. A right that cannot be looked up, because the database is away, is kept.
+ */
+export class Rights {
+  readonly #dependencies: Dependencies;
+  readonly #holders = new Set<Holder>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Returns the function that lets the right go. */
+  hold(right: Right, onLost: () => void): () => void {
+    const holder = { right, onLost };
+    this.#holders.add(holder);
+    this.#timer ??= setInterval(() => void this.look(), INTERVAL_MS).unref();
+    return () => {
+      this.#holders.delete(holder);
+      if (this.#holders.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  /** Whether a right still gives access. */
+  async isLiving({ kind, id }: Right): Promise<boolean> {
+    return (await this.#dependencies.living[kind]([id])).has(id);
+  }
+
+  /** Looks at once, after a change that may have ended rights. */
+  async look(): Promise<void> {
+    await this.#looking;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { living, log } = this.#dependencies;
+    try {
+      for (const kind of ['session', 'key'] as const) {
+        const held = [...this.#holders].filter(({ right }) => right.kind === kind);
+        const ids = [...new Set(held.map(({ right }) => right.id))];
+        const found = new Set<string>();
+        for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+          for (const id of await living[kind](ids.slice(start, start + IDS_AT_ONCE))) found.add(id);
+        }
+        for (const { right, onLost } of held) if (!found.has(right.id)) onLost();
+      }
+    } catch (error) {
+      log({ level: 'warn', text: 'the rights of streams cannot be read', error: String(error) });
+    }
+  }
+}

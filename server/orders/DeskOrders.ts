@@ -1,0 +1,113 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
+import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
+import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
+
+interface Wanted {
+  readonly restaurantIds: readonly string[];
+  readonly statuses: readonly OrderStatus[];
+  readonly page: number;
+  readonly size: number;
+  /** Newest first instead of oldest first. */
+  readonly isNewestFirst?: boolean | undefined;
+  /** Returns only orders after this one; its position in the list is stable. */
+  readonly after?: Pick<OrdersTable, 'id' | 'created_at'> | undefined;
+}
+
+/** Statuses that a kitchen sees: all but orders awaiting payment, which may never come. */
+export const KITCHEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => status !== 'awaiting-payment',
+);
+
+/** Orders of the desk's restaurants, for any customer. */
+export class DeskOrders {
+  readonly #database: Database;
+  readonly #payments: PaymentsRepository;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#payments = new PaymentsRepository(database);
+  }
+
+  /** The relevant payment by order id; orders paid on delivery have none. */
+  paymentsOf(orders: readonly StoredOrder[]): Promise<ReadonlyMap<string, PaymentsTable>> {
+    return this.#payments.latestOf(orders.map(({ order }) => order.id));
+  }
+
+  /** Refunds of single dishes of an order, oldest first. */
+  refundsOf(orderId: string): Promise<readonly RefundsTable[]> {
+    return this.#database.read
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('at')
+      .execute();
+  }
+
+  async list({
+    restaurantIds,
+    statuses,
+    page,
+    size,
+    isNewestFirst = false,
+    after,
+  }: Wanted): Promise<{ orders: readonly StoredOrder[]; count: number }> {
+    if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
+    let wanted = this.#database.read
+      .selectFrom('orders')
+      .where('restaurant_id', 'in', restaurantIds)
+      .where('status', 'in', statuses);
+    if (after !== undefined) {
+      const { id, created_at } = after;
+      wanted = wanted.where(({ eb, or, and }) =>
+        or([
+          eb('created_at', isNewestFirst ? '<' : '>', created_at),
+          and([eb('created_at', '=', created_at), eb('id', '>', id)]),
+        ]),
+      );
+    }
+    const { count } = await wanted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const rows = await wanted
+      .selectAll()
+      .orderBy('created_at', isNewestFirst ? 'desc' : 'asc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    return { orders: await this.#whole(rows), count };
+  }
+
+  /** Orders by id, in no particular order; unknown ones and those of other restaurants are left out. */
+  async find(orderIds: readonly string[], restaurantIds: readonly string[]): Promise<readonly StoredOrder[]> {
+    if (orderIds.length === 0 || restaurantIds.length === 0) return [];
+    const rows = await this.#database.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', orderIds)
+      .where('restaurant_id', 'in', restaurantIds)
+      .execute();
+    return this.#whole(rows);
+  }
+
+  async #whole(orders: readonly OrdersTable[]): Promise<readonly StoredOrder[]> {
+    if (orders.length === 0) return [];
+    const { read } = this.#database;
+    const ids = orders.map(({ id }) => id);
+    const lines = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('place')
+      .execute();
+    const steps = await read
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('step')
+      .execute();
+    const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
+    const stepsOf = Map.groupBy(steps, ({ order_id }) => order_id);
+    return orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], history: stepsOf.get(order.id) ?? [] }));
+  }
+}

@@ -1,0 +1,114 @@
+import type { Database, Writer } from '#server/database/Database.ts';
+import type { OrderHistoryTable, OrderKeysTable, OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
+
+const NUMBER = 'order-number';
+const FIRST_NUMBER = 1001;
+
+export interface StoredOrder {
+  readonly order: OrdersTable;
+  readonly lines: readonly OrderLinesTable[];
+  readonly history: readonly OrderHistoryTable[];
+}
+
+/** Orders with their lines, status history and idempotency keys. */
+export class OrdersRepository {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  findKey(personId: string, key: string): Promise<OrderKeysTable | undefined> {
+    return this.#database.read
+      .selectFrom('order_keys')
+      .selectAll()
+      .where('person_id', '=', personId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  async find(personId: string, orderId: string): Promise<StoredOrder | undefined> {
+    const { read } = this.#database;
+    const order = await read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    if (order === undefined) return undefined;
+    const lines = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('place')
+      .execute();
+    const history = await read
+      .selectFrom('order_history')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('step')
+      .execute();
+    return { order, lines, history };
+  }
+
+  /** A person's orders, newest first. */
+  async list(personId: string, page: number, size: number): Promise<{ orders: readonly OrdersTable[]; count: number }> {
+    const own = this.#database.read.selectFrom('orders').where('person_id', '=', personId);
+    const { count } = await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const orders = await own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(size)
+      .offset(page * size)
+      .execute();
+    return { orders, count };
+  }
+
+  /** Order lines by order id. */
+  async linesOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderLinesTable[]>> {
+    if (orderIds.length === 0) return new Map();
+    const { read } = this.#database;
+    const lines = await read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', 'in', orderIds)
+      .orderBy('place')
+      .execute();
+    return Map.groupBy(lines, ({ order_id }) => order_id);
+  }
+
+  async nextNumber(writer: Writer): Promise<string> {
+    const { value } = await writer
+      .insertInto('settings')
+      .values({ name: NUMBER, value: FIRST_NUMBER })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', 1) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return String(value);
+  }
+
+  async addOrder(writer: Writer, order: OrdersTable): Promise<void> {
+    await writer.insertInto('orders').values(order).execute();
+  }
+
+  async addLines(writer: Writer, lines: readonly OrderLinesTable[]): Promise<void> {
+    await writer.insertInto('order_lines').values(lines).execute();
+  }
+
+  async addStep(writer: Writer, step: OrderHistoryTable): Promise<void> {
+    await writer.insertInto('order_history').values(step).execute();
+  }
+
+  /** Binds an idempotency key to its order; false when the key is already bound. */
+  async bindKey(writer: Writer, key: OrderKeysTable): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await writer
+      .insertInto('order_keys')
+      .values(key)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import { isCancellable } from '#domain/order/Order.ts';
+import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { App, RequestVariables } from '#server/http/Route.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import type { EventStreams } from '#server/http/streams/EventStreams.ts';
+import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
+import { requirePerson } from '#server/people/requirePerson.ts';
+import type { Sessions } from '#server/people/Sessions.ts';
+import { advanceOrder } from './advanceOrder.ts';
+import { cancelInput } from './CancelInput.ts';
+import type { OrdersRepository, StoredOrder } from './OrdersRepository.ts';
+import { orderEvents } from './orderEvents.ts';
+import type { Payments } from './paying/Payments.ts';
+import { toWireOrderItem } from './toWireOrder.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly orders: OrdersRepository;
+  readonly payments: Payments;
+  readonly sessions: Sessions;
+  readonly capabilities: Capabilities;
+  readonly limits: RequestLimits;
+  readonly streams: EventStreams;
+  readonly now: () => Date;
+}
+
+const ORDER = '/api/v1/persons/:personId/orders/:orderId';
+
+/** Endpoints for a placed order: its events and its cancellation. */
+export function followingOrders(dependencies: Dependencies): App {
+  const { database, orders, payments, sessions, capabilities, limits, streams, now } = dependencies;
+  const app: App = new Hono();
+  const signedIn = requirePerson(sessions);
+
+  const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
+    const found = await orders.find(context.get('personId'), context.req.param('orderId'));
+    if (found === undefined) throw new Refusal(404, 'order.not-found');
+    return found;
+  };
+
+  const cancelledItem = async (order: OrdersTable): Promise<object> => {
+    const payment = (await payments.latestOf([order.id])).get(order.id);
+    return toWireOrderItem({ ...order, status: 'cancelled' }, payment);
+  };
+
+  if (capabilities.has('order-events')) {
+    app.get(`${ORDER}/events`, signedIn, async (context) => {
+      limits.take(context, 'lookups');
+      const lastId = readLastEventId(context);
+      const { order } = await ownOrder(context);
+      return streams.open(context, {
+        reader: { kind: 'person', id: order.person_id },
+        right: { kind: 'session', id: context.get('sessionId') },
+        concerns: ({ order_id }) => order_id === order.id,
+        read: orderEvents(orders, order, lastId, async (id) => (await payments.latestOf([id])).get(id)),
+      });
+    });
+  }
+
+  if (capabilities.has('order-cancel')) {
+    app.post(`${ORDER}/cancel`, signedIn, async (context) => {
+      limits.take(context, 'changes');
+      const hasBody = context.req.header('Content-Type') !== undefined;
+      const { reason } = readInput(hasBody ? await readJson(context) : {}, cancelInput);
+      const { order } = await ownOrder(context);
+      // A retry after a lost response finds the order already cancelled.
+      if (order.status === 'cancelled') return context.json(await cancelledItem(order));
+      // Only an order that awaits its payment goes back into a cart; one that is paid meanwhile stays with the kitchen.
+      const isTakenBack = reason === TAKEN_BACK;
+      const refusal = isTakenBack ? new Refusal(409, 'order.not-awaiting-payment') : notCancellable();
+      if (!isCancellable(order.status) || (isTakenBack && order.status !== 'awaiting-payment')) throw refusal;
+      if (isTakenBack) await payments.stop(order.id);
+      const cancelled = { orderId: order.id, status: 'cancelled', from: order.status, reason, at: now() } as const;
+      await advanceOrder(database, cancelled).catch((error: unknown) => {
+        throw error instanceof Refusal && error.code === 'order.status-conflict' ? refusal : error;
+      });
+      return context.json(await cancelledItem(order));
+    });
+  }
+
+  return app;
+}
+
+function notCancellable(): Refusal {
+  return new Refusal(409, 'order.not-cancellable');
+}

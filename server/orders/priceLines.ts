@@ -1,0 +1,98 @@
+import { type CartModifier, lineTotal, unitPrice } from '#domain/cart/Cart.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
+import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
+import type { PricedLine } from '#domain/order/priceOrder.ts';
+import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
+import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { Portions } from '#server/catalog/StockCounts.ts';
+import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { LineInput } from './QuoteInput.ts';
+import { readModifiers } from './readModifiers.ts';
+
+/** A line with the catalog's price and name. */
+export interface PricedDishLine extends PricedLine {
+  readonly dish: SeedDish;
+  readonly modifiers: readonly CartModifier[];
+  readonly unitPrice: number;
+  /** The customer's note for the kitchen; it has no price. */
+  readonly note?: string | undefined;
+}
+
+export interface LineContext {
+  readonly catalog: Catalog;
+  readonly restaurant: CatalogRestaurant;
+  readonly deliveryType: DeliveryType;
+  /** The time for which the dishes are wanted. */
+  readonly at: Date;
+  /** Remaining portions of counted dishes. */
+  readonly left: Portions;
+}
+
+/** Thrown for dishes that this restaurant does not sell for this delivery type or time. */
+export class DishesUnavailable extends Refusal {
+  readonly positionIds: readonly string[];
+  /** The dishes are sold there, but for takeaway only. */
+  readonly areTakeawayOnly: boolean;
+
+  /** `left` are the remaining portions of dishes of which too few are left. */
+  constructor(positionIds: readonly string[], areTakeawayOnly: boolean, left: Portions = new Map()) {
+    const some = Object.fromEntries([...left].filter(([, portions]) => portions > 0));
+    super(422, POSITION_NOT_FOUND, { data: { positionIds, ...(Object.keys(some).length > 0 && { left: some }) } });
+    this.positionIds = positionIds;
+    this.areTakeawayOnly = areTakeawayOnly;
+  }
+}
+
+export function priceLines(context: LineContext, lines: readonly LineInput[]): readonly PricedDishLine[] {
+  const dishes = lines.map(({ id }) => availableDish(context, id));
+  const missing = lines.filter((_, index) => dishes[index] === undefined).map(({ id }) => id);
+  const short = notEnoughLeft(context.left, lines);
+  if (missing.length > 0 || short.size > 0) {
+    const takeaway: LineContext = { ...context, deliveryType: 'TAKE_AWAY' };
+    const areTakeawayOnly = short.size === 0 && missing.every((id) => availableDish(takeaway, id) !== undefined);
+    throw new DishesUnavailable([...new Set([...missing, ...short.keys()])], areTakeawayOnly, short);
+  }
+  return lines.flatMap((line, index) => {
+    const dish = dishes[index];
+    return dish === undefined ? [] : [priceLine(context, dish, line, `positions.${index}.modifiers`)];
+  });
+}
+
+/** Number of portions needed of each dish, with any modifiers. */
+export function portionsOf(lines: readonly Pick<LineInput, 'id' | 'count'>[]): Portions {
+  const portions = new Map<string, number>();
+  for (const { id, count } of lines) portions.set(id, (portions.get(id) ?? 0) + count);
+  return portions;
+}
+
+function notEnoughLeft(left: Portions, lines: readonly LineInput[]): Portions {
+  const wanted = portionsOf(lines);
+  return new Map([...left].filter(([id, portions]) => portions < (wanted.get(id) ?? 0)));
+}
+
+/** The dish if it is available: on a menu, not hidden, in stock and within its hours. */
+function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, dishId: string): SeedDish | undefined {
+  const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
+  if (dish === undefined || !catalog.isAvailableAt(restaurant, dish)) return undefined;
+  return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.schedule.timezone, at) ? dish : undefined;
+}
+
+function priceLine(
+  { catalog, restaurant }: LineContext,
+  dish: SeedDish,
+  line: LineInput,
+  path: string,
+): PricedDishLine {
+  const modifiers = readModifiers(catalog.modifierGroupsOfDishAt(restaurant, dish.id), line.modifiers ?? [], path);
+  const priced = { price: dish.price, modifiers, count: line.count };
+  return {
+    dishId: dish.id,
+    count: line.count,
+    lineTotal: lineTotal(priced),
+    unitPrice: unitPrice(priced),
+    dish,
+    modifiers,
+    note: line.note,
+  };
+}

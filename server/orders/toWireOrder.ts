@@ -1,0 +1,146 @@
+import { paymentOutcome } from '#domain/order/payment.ts';
+import type { AsapWait } from '#domain/schedule/slotPlan.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import type { WirePaymentOutcome } from '#infrastructure/api/wire/WirePaymentOutcome.ts';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import type { Sent } from '#server/catalog/wire/Sent.ts';
+import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import type { StoredOrder } from './OrdersRepository.ts';
+import type { WirePosition } from './toWireQuote.ts';
+
+/** The response to a new order. */
+export function toWireOrder(
+  { id, number, status, total, currency, created_at }: OrdersTable,
+  payment: PaymentsTable | undefined,
+): Sent<WirePlacedOrder> {
+  return {
+    id,
+    number,
+    status,
+    total,
+    currency,
+    createdAt: created_at,
+    payment: payment ? toWirePayment(payment) : null,
+  };
+}
+
+/** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
+export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
+  const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back, paid_at } = payment;
+  const url = status === 'pending' ? `/payments/${id}` : null;
+  const isRefundDelayed = status === 'refund-due' && problem !== null;
+  return {
+    id,
+    provider,
+    presentation,
+    status,
+    url,
+    expiresAt: expires_at,
+    ...(status !== 'pending' && (paid_at !== null || given_back > 0) && { amount }),
+    ...(given_back > 0 && { refundedAmount: given_back }),
+    ...(isRefundDelayed && { refundDelayed: true }),
+    ...(refusal !== null && { refusal }),
+  };
+}
+
+/** What anybody may know of an order's payment; undefined when the order is not paid online. */
+export function toWirePaymentOutcome(
+  { number, status, pay_type: payType, created_at: createdAt }: OrdersTable,
+  { status: paymentStatus, expires_at: expiresAt }: PaymentsTable,
+  now: Date,
+): Sent<WirePaymentOutcome> | undefined {
+  const payment = { status: paymentStatus, expiresAt: new Date(expiresAt) };
+  const outcome = paymentOutcome({ status, payType, payment, history: [] }, now);
+  return outcome && { number, outcome, createdAt, expiresAt };
+}
+
+export function toWireOrderItem(order: OrdersTable, payment: PaymentsTable | undefined): Sent<WirePlacedOrder> {
+  return { ...toWireOrder(order, payment), restoId: order.restaurant_id };
+}
+
+/** An order in a list, with its dishes. */
+export function toWireListedOrder(
+  order: OrdersTable,
+  lines: readonly OrderLinesTable[],
+  payment: PaymentsTable | undefined,
+): object {
+  return {
+    ...toWireOrderItem(order, payment),
+    ...toWireTime(order),
+    deliveryType: order.delivery_type,
+    dishes: lines.map(({ name, count }) => ({ name: JSON.parse(name), count })),
+  };
+}
+
+/** The time zone of the order's restaurant; null when it no longer exists. */
+export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog): object {
+  return { timezone: catalog.restaurant(restaurant_id)?.seed.timezone ?? null };
+}
+
+/**
+ * When the order is wanted and expected. Both requested times are null for as soon as possible; only the end is null for a time
+ * without a slot.
+ */
+function toWireTime({ requested_at, requested_until, expected_at, quote }: OrdersTable): object {
+  const { wait }: Pick<StoredQuote, 'wait'> = JSON.parse(quote);
+  return { requestedAt: requested_at, requestedUntil: requested_until, expectedAt: expected_at, wait: wait ?? null };
+}
+
+/** The prices of an order's lines and delivery, as quoted. */
+export interface StoredQuote {
+  readonly positions: readonly WirePosition[];
+  readonly promoCode: string | null;
+  readonly tips?: number | undefined;
+  readonly delivery?: object | undefined;
+  /** The wait that was promised; absent for a scheduled order. */
+  readonly wait?: AsapWait | undefined;
+  /** Notes on dishes, in the order of the lines; absent when there is none. */
+  readonly notes?: readonly (string | null)[] | undefined;
+  /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
+  readonly missing?: readonly MissingDish[] | undefined;
+}
+
+/** Dishes of one line that the customer does not get. */
+export interface MissingDish {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly count: number;
+  /** What they cost, with their reductions; minor units. */
+  readonly amount: number;
+}
+
+/** The complete order, with names and prices at the time it was placed. */
+export function toWireOrderDetails({ order, lines, history }: StoredOrder, payment: PaymentsTable | undefined): object {
+  const quote: StoredQuote = JSON.parse(order.quote);
+  return {
+    ...toWireOrderItem(order, payment),
+    deliveryType: order.delivery_type,
+    payType: order.pay_type,
+    lines: lines.map((line) => ({
+      line: line.place,
+      id: line.position_id,
+      menuId: line.menu_id,
+      name: JSON.parse(line.name),
+      count: line.count,
+      price: line.price,
+      sum: quote.positions[line.place]?.sum,
+      modifiers: JSON.parse(line.modifiers),
+      note: quote.notes?.[line.place] ?? null,
+    })),
+    // Lines keep their numbers, so those of which nothing is left are still stored.
+    positions: quote.positions.filter(({ count }) => count > 0),
+    ...(quote.missing !== undefined && { missing: quote.missing }),
+    promoCode: quote.promoCode,
+    delivery: quote.delivery ?? null,
+    wait: quote.wait ?? null,
+    tips: quote.tips ?? 0,
+    deliveryPlace: order.place === null ? null : JSON.parse(order.place),
+    person: JSON.parse(order.person),
+    comment: order.comment,
+    personCount: order.person_count,
+    ...toWireTime(order),
+    acceptance: order.status === 'new' ? order.acceptance_stage : null,
+    history: history.map(({ status, at, reason }) => ({ status, at, reason })),
+  };
+}

@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Hono } from 'hono';
+import type { Catalog } from '#server/catalog/Catalog.ts';
+import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
+import { isApiPath } from '#server/http/isApiPath.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from '#server/http/Route.ts';
+import { isNavigation } from '#server/http/refusedPage.ts';
+import { CurrentTheme } from '#server/market/CurrentTheme.ts';
+import { type Assets, readAssets } from './assets.ts';
+import { type DrawnPage, type HeadScripts, toDocument } from './document.ts';
+import { describePage, type PublicMarket } from './head/describePage.ts';
+import { originOf } from './head/originOf.ts';
+import { marketFonts } from './marketFonts.ts';
+import { PageCache } from './PageCache.ts';
+import { isFile, staticFile } from './staticFile.ts';
+
+interface Renderer extends HeadScripts {
+  /** A cache key: equal when the same page is rendered from the same catalog in the same minute. */
+  readonly pageKey: (visit: Visit) => string | undefined;
+  readonly drawPage: (
+    request: Visit & { readonly now: Date; readonly load: (path: string) => Promise<unknown> },
+  ) => Promise<DrawnPage>;
+}
+
+interface Visit {
+  readonly url: string;
+  readonly cookies: string;
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  readonly market: object;
+}
+
+/** What a market contributes to a page, read from its folder. */
+interface MarketText {
+  readonly market: object;
+  readonly theme: string;
+  readonly readAtMs: number;
+  /** A number that is unique to this text. */
+  readonly edition: number;
+}
+
+interface Dependencies {
+  readonly app: App;
+  readonly root: string;
+  /** Folder of the built storefront, relative to the root. */
+  readonly buildDir: string;
+  /** Folder of the files of earlier builds that are still served. */
+  readonly keptAssets: string;
+  readonly now: () => Date;
+  readonly monotonicMs: () => number;
+  /** Incremented with every change that pages show. */
+  readonly catalogVersion: () => Promise<number>;
+  readonly catalog: () => Promise<Catalog>;
+  /** The shop's public URL; absent in the demo. */
+  readonly publicUrl: string | undefined;
+}
+
+/** How long a market's files are reused before an edit is noticed, in milliseconds. */
+const MARKET_FRESH_MS = 1_000;
+
+/** Files in the root folder only; in other paths a dot may be part of an id, as in `/menus/v1.5`. */
+const FILE = /^\/[^/]*\.[^/]*$/;
+
+/** Serves the built storefront: its files, and rendered pages for all other paths. */
+export function pages({
+  app,
+  root,
+  buildDir,
+  keptAssets,
+  now,
+  monotonicMs,
+  catalogVersion,
+  catalog,
+  publicUrl,
+}: Dependencies): App {
+  const routes: App = new Hono();
+  const folder = join(root, buildDir, 'storefront');
+  const bundle = join(root, buildDir, 'page', 'page.js');
+  let built: Promise<{ renderer: Renderer; assets: Assets }> | undefined;
+
+  const load = async (path: string): Promise<unknown> => {
+    const answer = await app.request(path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const readBuild = async (): Promise<{ renderer: Renderer; assets: Assets }> => {
+    const renderer: Renderer = await import(pathToFileURL(bundle).href);
+    return { renderer, assets: await readAssets(folder) };
+  };
+  const inLanguages = new WeakMap<object, Map<string, object>>();
+  /** The market with the language of the URL's parameter first. */
+  const inLanguage = (market: object, lang: string | null): object => {
+    const { locales, addressLanguage = locales[0] } = market as PublicMarket;
+    if (lang === null || !locales.includes(lang)) return market;
+    const known = inLanguages.get(market) ?? new Map<string, object>();
+    inLanguages.set(market, known);
+    const spoken = known.get(lang) ?? {
+      ...market,
+      addressLanguage,
+      locales: [lang, ...locales.filter((other) => other !== lang)],
+      languageFromBrowser: false,
+    };
+    known.set(lang, spoken);
+    return spoken;
+  };
+  const themes = new CurrentTheme(root);
+  const kept = new PageCache();
+  let editions = 0;
+  let known: MarketText | undefined;
+  const readMarket = async (): Promise<MarketText> => {
+    const before = known;
+    if (before !== undefined && monotonicMs() - before.readAtMs < MARKET_FRESH_MS) return before;
+    const answer = await app.request('/market.json');
+    if (answer.status === 404) throw new Refusal(404, 'request.not-found');
+    const market = (await answer.json()) as { readonly id: string };
+    const theme = await themes.css(market.id);
+    const readAtMs = monotonicMs();
+    const isSame = JSON.stringify([before?.market, before?.theme]) === JSON.stringify([market, theme]);
+    if (before === undefined || !isSame) editions += 1;
+    known = before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: editions };
+    return known;
+  };
+
+  routes.get('*', async (context, next) => {
+    const { path } = context.req;
+    const file =
+      (await staticFile(context, folder)) ??
+      (path.startsWith('/assets/') ? await staticFile(context, join(keptAssets, 'storefront')) : undefined);
+    if (file !== undefined) return file;
+    // A person who opens the address of an old system, such as `/index.php`, gets a page.
+    if (isApiPath(path) || (FILE.test(path) && !isNavigation(context))) return next();
+    if (built === undefined && !(await isFile(bundle))) return context.text('The storefront is not built yet', 503);
+    // A build that cannot be read, because it is being replaced, is read again by the next request.
+    built ??= readBuild().catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
+    const { renderer, assets } = await built;
+    const { search, searchParams } = new URL(context.req.url);
+    const { market: written, theme, edition } = await readMarket();
+    const market = inLanguage(written, searchParams.get('lang'));
+    const origin = originOf(context, publicUrl);
+    const visit = {
+      url: path + search,
+      cookies: context.req.header('Cookie') ?? '',
+      userAgent: context.req.header('User-Agent') ?? '',
+      languages: acceptedLanguages(context.req.header('Accept-Language')),
+      market,
+    };
+    const time = now();
+    const key = renderer.pageKey(visit);
+    // Without the database the page is sent without its first screen.
+    const version = key && (await catalogVersion().catch(() => undefined));
+    return kept.send(context, {
+      key: version === undefined ? undefined : `${version} ${edition} ${origin} ${key}`,
+      now: time,
+      draw: async () => {
+        const drawn = await renderer.drawPage({ ...visit, now: time, load });
+        const asked = { market: written as PublicMarket, pathname: path, locale: drawn.locale, origin };
+        const shown = await catalog().catch(() => undefined);
+        return { ...drawn, head: shown && describePage({ ...asked, catalog: shown }) };
+      },
+      write: (drawn) => ({
+        ...toDocument(drawn, { ...assets, theme, fonts: marketFonts(written) }, renderer),
+        status: drawn.status,
+      }),
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import type { Capabilities } from '#server/config/Capabilities.ts';
+import type { PeopleTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { App } from '#server/http/Route.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import type { SavedAddresses } from '#server/people/SavedAddresses.ts';
+import type { Sessions } from '#server/people/Sessions.ts';
+import { profileInput } from './ProfileInput.ts';
+import { requirePerson } from './requirePerson.ts';
+
+interface Dependencies {
+  readonly people: PeopleRepository;
+  readonly places: SavedAddresses;
+  readonly sessions: Sessions;
+  readonly capabilities: Capabilities;
+  readonly limits: RequestLimits;
+}
+
+const ME = '/api/v1/me';
+
+export function people({ people: repository, places, sessions, capabilities, limits }: Dependencies): App {
+  const app: App = new Hono();
+  const signedIn = requirePerson(sessions);
+  const profileOf = async (person: PeopleTable | undefined): Promise<object> => {
+    if (person === undefined) throw new Refusal(401, 'auth.required');
+    const deliveries = capabilities.has('places') ? await places.of(person.id) : [];
+    return { ...toWire(person, await repository.accountIdsOf(person.id)), deliveries };
+  };
+
+  app.get(ME, signedIn, async (context) => {
+    limits.take(context, 'lookups');
+    return context.json(await profileOf(await repository.find(context.get('personId'))));
+  });
+
+  if (!capabilities.has('profile-edit')) return app;
+
+  app.patch(ME, signedIn, async (context) => {
+    limits.take(context, 'changes');
+    const { email, firstName, lastName, patronymic } = readInput(await readJson(context), profileInput);
+    const values = { email, first_name: firstName, last_name: lastName, patronymic };
+    return context.json(await profileOf(await repository.change(context.get('personId'), values)));
+  });
+
+  return app;
+}
+
+function toWire(person: PeopleTable, accountIds: readonly string[]): Readonly<Record<string, unknown>> {
+  return {
+    id: person.id,
+    accountIds,
+    avatar: person.avatar,
+    email: person.email,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    patronymic: person.patronymic,
+    phone: person.phone,
+  };
+}

@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import type { SignInSource } from '#domain/session/Session.ts';
+import type { Writer } from '#server/database/Database.ts';
+import { noStore } from '#server/http/noStore.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { RequestLimits } from '#server/http/RequestLimits.ts';
+import type { App } from '#server/http/Route.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import type { AuthorizationCodes } from '#server/people/AuthorizationCodes.ts';
+import { deviceName } from '#server/people/deviceName.ts';
+import type { ExternalIdentity } from '#server/people/ExternalIdentity.ts';
+import type { IdTokenProvider } from '#server/people/IdTokenProvider.ts';
+import type { OpenIdProvider } from '#server/people/OpenIdProvider.ts';
+import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
+import type { Sessions, WireTokenSet } from '#server/people/Sessions.ts';
+import type { VkIdProvider } from '#server/people/VkIdProvider.ts';
+import type { VkTokens } from '#server/people/VkTokens.ts';
+import { externalSignInRequest, MAX_ID_TOKEN_LENGTH, oidcSignInRequest, vkSignInRequest } from './VendorSignInInput.ts';
+
+interface Dependencies {
+  readonly people: PeopleRepository;
+  readonly sessions: Sessions;
+  readonly codes: AuthorizationCodes;
+  readonly limits: RequestLimits;
+  /** Absent when the market does not use it; the endpoint then does not exist. */
+  readonly oidc?: OpenIdProvider | undefined;
+  readonly vk?: { readonly provider: VkIdProvider; readonly tokens: VkTokens } | undefined;
+  readonly google?: IdTokenProvider | undefined;
+  readonly apple?: IdTokenProvider | undefined;
+}
+
+/** Endpoints for signing in with vendors. */
+export function vendorSignIn({ people, sessions, codes, limits, oidc, vk, google, apple }: Dependencies): App {
+  const app: App = new Hono();
+
+  const open = async (
+    context: Context,
+    source: SignInSource,
+    identity: ExternalIdentity,
+    attach?: (writer: Writer, sessionId: string) => Promise<void>,
+  ): Promise<WireTokenSet> =>
+    sessions.open(await people.withAccount(identity), source, deviceName(context.req.header('User-Agent')), attach);
+
+  if (oidc !== undefined) {
+    app.post('/api/v1/sign/in/oidc', async (context) => {
+      limits.take(context, 'sign-ins');
+      const grant = readInput(await readJson(context), oidcSignInRequest);
+      const identity = await codes.exchange(grant.code, () => oidc.identify(grant));
+      const bind = (writer: Writer, id: string): Promise<void> => codes.bind(writer, grant.code, id);
+      return context.json(await open(context, 'OIDC', identity, bind));
+    });
+  }
+
+  if (vk !== undefined) {
+    app.post('/1/sign/in/vk-id', noStore(), async (context) => {
+      limits.take(context, 'sign-ins');
+      const grant = readInput(await readJson(context), vkSignInRequest);
+      const { identity, tokens } = await codes.exchange(grant.code, () => vk.provider.identify(grant));
+      const attach = async (writer: Writer, id: string): Promise<void> => {
+        await codes.bind(writer, grant.code, id);
+        await vk.tokens.keep(writer, id, tokens);
+      };
+      return context.json({ ...(await open(context, 'VK', identity, attach)), vkAccessToken: tokens.accessToken });
+    });
+  }
+
+  const takeIdTokens = (path: string, source: SignInSource, provider: IdTokenProvider | undefined): void => {
+    if (provider === undefined) return;
+    app.post(path, async (context) => {
+      limits.take(context, 'sign-ins');
+      const { nonce } = readInput(await readJson(context), externalSignInRequest);
+      return context.json(await open(context, source, await provider.identify({ idToken: idTokenIn(context), nonce })));
+    });
+  };
+  takeIdTokens('/api/v1/sign/in/google', 'GOOGLE', google);
+  takeIdTokens('/api/v1/sign/in/apple', 'APPLE', apple);
+
+  return app;
+}
+
+/** The ID token in the request's header. */
+function idTokenIn(context: Context): string {
+  const idToken = context.req.header('X-External-Token') ?? '';
+  if (idToken === '' || idToken.length > MAX_ID_TOKEN_LENGTH) throw new Refusal(400, 'request.malformed');
+  return idToken;
+}
