@@ -11,7 +11,7 @@ export class ServerProcess {
 
   constructor(environment: Readonly<Record<string, string>>) {
     const { PATH, HOME } = process.env;
-    this.#child = spawn(process.execPath, [join(ROOT, 'server', 'main.ts')], {
+    this.#child = spawn(process.execPath, [join(ROOT, 'server', 'app', 'main.ts')], {
       cwd: ROOT,
       env: { ...(PATH !== undefined && { PATH }), ...(HOME !== undefined && { HOME }), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

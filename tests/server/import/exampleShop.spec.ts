@@ -11,7 +11,7 @@ import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { COUNTRIES } from '#server/catalog/seed/countries.ts';
 import type { Seed } from '#server/catalog/seed/Seed.ts';
 
-const YAML = readFileSync(join(import.meta.dirname, '../../../server/import/example/shop.yaml'), 'utf8');
+const YAML = readFileSync(join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'), 'utf8');
 const LAGOON: ExampleMarket = {
   currency: 'EUR',
   timezone: 'Europe/Podgorica',

@@ -9,7 +9,7 @@ import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 
-const EXAMPLE = readFileSync(join(import.meta.dirname, '../../../server/import/example/shop.yaml'), 'utf8').replaceAll(
+const EXAMPLE = readFileSync(join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'), 'utf8').replaceAll(
   / +photos: .*\n/g,
   '',
 );

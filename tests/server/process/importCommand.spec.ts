@@ -17,18 +17,18 @@ describe('the import command', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (script: string, ...parameters: readonly string[]) =>
-    spawnSync(process.execPath, [join(ROOT, 'server/import', script), ...parameters], {
+    spawnSync(process.execPath, [join(ROOT, 'server/app/commands', script), ...parameters], {
       cwd: folder,
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
     });
 
   it.each([
-    ['main.ts', ['--example'], 'Name a new folder: npm run import -- --example my-shop'],
-    ['main.ts', [], 'Name one file or folder.'],
-    ['main.ts', ['--exampel', 'shop'], "Unknown option '--exampel'."],
-    ['main.ts', ['menu.json', '--from'], "Option '--from <value>' argument missing."],
-    ['exportMain.ts', ['out', '--cvs'], "Unknown option '--cvs'."],
+    ['import.ts', ['--example'], 'Name a new folder: npm run import -- --example my-shop'],
+    ['import.ts', [], 'Name one file or folder.'],
+    ['import.ts', ['--exampel', 'shop'], "Unknown option '--exampel'."],
+    ['import.ts', ['menu.json', '--from'], "Option '--from <value>' argument missing."],
+    ['export.ts', ['out', '--cvs'], "Unknown option '--cvs'."],
   ])('answers a wrong call of %s with a sentence: %s', (script, parameters, sentence) => {
     const { status, stdout, stderr } = run(script, ...parameters);
     expect([status, stdout]).toEqual([1, '']);
@@ -41,11 +41,11 @@ describe('the import command', () => {
       ['as-file', []],
       ['as-tables', ['--csv']],
     ] as const) {
-      const written = run('main.ts', '--example', name, '--market', 'solo', ...more);
+      const written = run('import.ts', '--example', name, '--market', 'solo', ...more);
       expect([written.status, written.stderr]).toEqual([0, '']);
       const [, command = ''] = /npm run import -- (.*)\n$/.exec(written.stdout) ?? [];
       const imported = run(
-        'main.ts',
+        'import.ts',
         ...command.split(' '),
         '--no-pictures',
         ...(name === 'as-tables' ? ['--replace'] : []),
@@ -54,14 +54,14 @@ describe('the import command', () => {
       expect(imported.stdout).toContain(name === 'as-file' ? 'New: 1 city, 1 restaurant' : 'Nothing differs');
     }
     expect(readFileSync(join(folder, 'as-file/shop.yaml'), 'utf8')).toContain('currency: GBP');
-    expect(run('main.ts', '--example', 'again', '--market', 'solo', '--at', 'by the sea').stderr).toContain(
+    expect(run('import.ts', '--example', 'again', '--market', 'solo', '--at', 'by the sea').stderr).toContain(
       '--at 42.0931,19.1003',
     );
   });
 
   it('writes the JSON Schema as the project keeps it, into a file or to its output', () => {
-    expect(run('main.ts', '--schema').stdout).toBe(SCHEMA);
-    expect(run('main.ts', '--schema', 'schema.json')).toMatchObject({ status: 0 });
+    expect(run('import.ts', '--schema').stdout).toBe(SCHEMA);
+    expect(run('import.ts', '--schema', 'schema.json')).toMatchObject({ status: 0 });
     expect(readFileSync(join(folder, 'schema.json'), 'utf8')).toBe(SCHEMA);
   });
 
