@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
 import { toWireModifierGroup } from '#server/catalog/wire/toWireModifierGroup.ts';
@@ -8,24 +7,18 @@ import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
 import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
 import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { CatalogAnswers } from './CatalogAnswers.ts';
+import type { CatalogContext } from './CatalogContext.ts';
 import type { SeedCity } from './seed/Seed.ts';
-
-interface Dependencies {
-  readonly currentCatalog: CurrentCatalog;
-  readonly capabilities: Capabilities;
-  readonly now: () => Date;
-}
 
 const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
 /** Public endpoints for cities, restaurants and menus. */
-export function browsing({ currentCatalog, capabilities, now }: Dependencies): App {
+export function browsing({ currentCatalog, capabilities, now }: CatalogContext): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(currentCatalog);
 

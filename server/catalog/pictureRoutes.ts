@@ -4,22 +4,12 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import sharp from 'sharp';
 import type { Catalog } from '#server/catalog/Catalog.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Database } from '#server/database/Database.ts';
 import { OneAtATime } from '#server/http/OneAtATime.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { LruCache } from '#server/shared/LruCache.ts';
+import type { CatalogContext } from './CatalogContext.ts';
 import { previewPaths } from './pictures/imageOf.ts';
-
-interface Dependencies {
-  /** Folder of the demo's pictures. */
-  readonly folder: string;
-  readonly database: Database;
-  readonly currentCatalog: CurrentCatalog;
-  readonly limits: RequestLimits;
-}
 
 /** Picture paths of lower-case letters, digits and hyphens, which cannot leave the folder. */
 const PICTURE = /^\/pictures\/((?:[a-z0-9-]+\/){0,3}[a-z0-9-]+\.(?:webp|avif|svg|png|jpg))$/;
@@ -38,7 +28,8 @@ const JPEG_QUALITY = 82;
 const GROUND = '#fbf8f6';
 
 /** Serves the demo's pictures and imported ones. A changed picture gets a new path, so they can be cached forever. */
-export function pictures({ folder, database, currentCatalog, limits }: Dependencies): App {
+export function pictures({ root, database, currentCatalog, limits }: CatalogContext): App {
+  const folder = join(root, 'demo', 'pictures');
   const app: App = new Hono();
   const imported = new LruCache<Promise<Uint8Array | undefined>>(MAX_PICTURES);
 

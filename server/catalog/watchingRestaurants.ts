@@ -1,27 +1,15 @@
 import { Hono } from 'hono';
 import { pauseEnd } from '#domain/schedule/openingState.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { rateLimitKey, widerKey } from '#server/http/rateLimitKey.ts';
-import type { EventStreams } from '#server/http/streams/EventStreams.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
-
-interface Dependencies {
-  readonly currentCatalog: CurrentCatalog;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-  readonly trustedProxies: number;
-  readonly streams: EventStreams;
-  readonly now: () => Date;
-}
+import type { CatalogContext } from './CatalogContext.ts';
 
 /** Endpoint with a restaurant's events: changes of its stock and prices, for every page that shows its menu. */
-export function watchingRestaurants(dependencies: Dependencies): App {
-  const { currentCatalog, capabilities, limits, trustedProxies, streams, now } = dependencies;
+export function watchingRestaurants(shop: CatalogContext): App {
+  const { currentCatalog, capabilities, limits, config, streams, now } = shop;
   const app: App = new Hono();
   if (!capabilities.has('restaurant-events')) return app;
 
@@ -31,7 +19,7 @@ export function watchingRestaurants(dependencies: Dependencies): App {
     let told = readLastEventId(context);
     const id = context.req.param('id');
     if ((await currentCatalog.get()).restaurant(id) === undefined) throw new Refusal(404, 'resto.not-found');
-    const address = clientAddress(context, trustedProxies);
+    const address = clientAddress(context, config.trustedProxies);
     return streams.open(context, {
       reader: { kind: 'address', id: rateLimitKey(address), network: widerKey(address) },
       concerns: ({ order_id, restaurant_id }) => order_id === null && restaurant_id === id,

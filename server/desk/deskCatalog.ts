@@ -2,30 +2,19 @@ import { type Context, Hono } from 'hono';
 import type { Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
-import type { CatalogEdits } from '#server/desk/CatalogEdits.ts';
+import { CatalogEdits } from '#server/desk/CatalogEdits.ts';
 import { CATALOG_PARTS, promotionScope, restaurantsOf, revisionOf } from '#server/desk/catalogParts.ts';
-import type { DeskKeys } from '#server/desk/DeskKeys.ts';
-import type { DeskPictures } from '#server/desk/DeskPictures.ts';
+import { DeskPictures } from '#server/desk/DeskPictures.ts';
 import type { DeskAccess } from '#server/http/DeskAccess.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { type PhotosFields, revisionInput } from './CatalogInput.ts';
+import type { DeskContext } from './DeskContext.ts';
 import { requireDeskKey } from './requireDeskKey.ts';
-
-interface Dependencies {
-  readonly keys: DeskKeys;
-  readonly edits: CatalogEdits;
-  readonly pictures: DeskPictures;
-  readonly currentCatalog: CurrentCatalog;
-  readonly limits: RequestLimits;
-  readonly now: () => Date;
-}
 
 interface Opened {
   readonly catalog: Catalog;
@@ -40,7 +29,10 @@ const MAX_PART_BYTES = CATALOG_LIMITS.zones * CATALOG_LIMITS.corners * 48;
 const MAX_PART_OBJECTS = CATALOG_LIMITS.zones * (CATALOG_LIMITS.tiers + 2) + 1;
 
 /** Endpoints with which a manager edits a restaurant's catalog. */
-export function deskCatalog({ keys, edits, pictures, currentCatalog, limits, now }: Dependencies): App {
+export function deskCatalog(shop: DeskContext): App {
+  const { keys, database, catalogRepository, changes, currentCatalog, limits, now } = shop;
+  const edits = new CatalogEdits(database, catalogRepository, changes);
+  const pictures = new DeskPictures(database);
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 

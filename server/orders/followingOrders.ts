@@ -1,41 +1,25 @@
 import { type Context, Hono } from 'hono';
 import { isCancellable } from '#domain/order/Order.ts';
 import { TAKEN_BACK } from '#domain/order/rejectionReasons.ts';
-import type { Capabilities } from '#server/config/Capabilities.ts';
-import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { EventStreams } from '#server/http/streams/EventStreams.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import { cancelInput } from './CancelInput.ts';
-import type { OrdersRepository, StoredOrder } from './OrdersRepository.ts';
+import type { OrdersContext } from './OrdersContext.ts';
+import type { StoredOrder } from './OrdersRepository.ts';
 import { orderEvents } from './orderEvents.ts';
-import type { Payments } from './paying/Payments.ts';
 import { toWireOrderItem } from './toWireOrder.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly orders: OrdersRepository;
-  readonly payments: Payments;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-  readonly streams: EventStreams;
-  readonly now: () => Date;
-}
 
 const ORDER = '/api/v1/persons/:personId/orders/:orderId';
 
 /** Endpoints for a placed order: its events and its cancellation. */
-export function followingOrders(dependencies: Dependencies): App {
-  const { database, orders, payments, sessions, capabilities, limits, streams, now } = dependencies;
+export function followingOrders(shop: OrdersContext): App {
+  const { database, orders, payments, sessions, capabilities, limits, streams, now } = shop;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
 import { readKey } from './idempotency.ts';
 import { limitPromoCodes } from './limitPromoCodes.ts';
-import type { OrdersRepository } from './OrdersRepository.ts';
-import type { PlaceOrder } from './PlaceOrder.ts';
-import type { Payments } from './paying/Payments.ts';
+import type { OrdersContext } from './OrdersContext.ts';
 import { readCart } from './readCart.ts';
 import { toWireListedOrder, toWireOrderDetails, toWireOrderItem, toWireOrderZone } from './toWireOrder.ts';
-
-interface Dependencies {
-  readonly currentCatalog: CurrentCatalog;
-  readonly placeOrder: PlaceOrder;
-  readonly orders: OrdersRepository;
-  readonly payments: Payments;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-}
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 /** Path of the endpoint that places orders. */
 export const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering(dependencies: Dependencies): App {
-  const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits } = dependencies;
+export function ordering(shop: OrdersContext): App {
+  const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits } = shop;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const latestOf = async (orderId: string) => (await payments.latestOf([orderId])).get(orderId);

@@ -1,28 +1,19 @@
 import { type Context, Hono } from 'hono';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import { noStore } from '#server/http/noStore.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
 import { checkCart } from './checkCart.ts';
 import { limitPromoCodes } from './limitPromoCodes.ts';
+import type { OrdersContext } from './OrdersContext.ts';
 import { checkInput, quoteInput } from './QuoteInput.ts';
 import type { Quotes } from './Quotes.ts';
 import { QUOTE_RANGE_CODES } from './quoteDelivery.ts';
 import { readCart } from './readCart.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
-interface Dependencies {
-  readonly quotes: Quotes;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-}
-
 /** Endpoints that price and check a cart; nothing is stored. */
-export function quoting({ quotes, sessions, capabilities, limits }: Dependencies): App {
+export function quoting({ quotes, sessions, capabilities, limits }: OrdersContext): App {
   const app: App = new Hono();
 
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {

@@ -11,24 +11,14 @@ import {
 } from '#domain/schedule/slotPlan.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
+import type { OrdersContext } from './OrdersContext.ts';
 import { readPlannedDate } from './plannedTimes.ts';
 import type { SlotBookings } from './SlotBookings.ts';
 
-interface Dependencies {
-  readonly currentCatalog: CurrentCatalog;
-  readonly bookings: SlotBookings;
-  /** Whether nobody would see an order of a restaurant now. */
-  readonly isAway: (restaurantId: string) => Promise<boolean>;
-  readonly limits: RequestLimits;
-  readonly now: () => Date;
-}
-
 /** Endpoint for the available times of a restaurant. */
-export function slots({ currentCatalog, bookings, isAway, limits, now }: Dependencies): App {
+export function slots({ currentCatalog, slotBookings, isAway, limits, now }: OrdersContext): App {
   const app: App = new Hono();
 
   app.get('/1/restos/:id/slots', async (context) => {
@@ -48,7 +38,7 @@ export function slots({ currentCatalog, bookings, isAway, limits, now }: Depende
       return context.json({ accepting: isOpen, asap, busyMinutes, slots: [], dates: [], next: null });
     }
     const question: SlotQuestion = { schedule, plan, now: at, busyMinutes };
-    const days = await offeredDays(bookings, restaurant, deliveryType, question);
+    const days = await offeredDays(slotBookings, restaurant, deliveryType, question);
     const wanted = date ?? zonedTimeOf(at, schedule.timezone).date;
     return context.json({
       accepting: isOpen,

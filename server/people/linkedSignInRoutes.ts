@@ -1,25 +1,19 @@
 import { Hono } from 'hono';
 import { size, string, type } from 'superstruct';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { LinkedSignIns } from '#server/people/LinkedSignIns.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
+import { LinkedSignIns } from '#server/people/LinkedSignIns.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { requirePerson } from './requirePerson.ts';
-
-interface Dependencies {
-  readonly linked: LinkedSignIns;
-  readonly sessions: Sessions;
-  readonly limits: RequestLimits;
-}
 
 const PATH = '/api/v1/me/sign-ins';
 const linkRequest = type({ accessToken: size(string(), 1, 8192) });
 
 /** Endpoints for a person's sign-in methods. */
-export function linkedSignIns({ linked, sessions, limits }: Dependencies): App {
+export function linkedSignIns({ database, forgotten, sessions, limits, now }: PeopleContext): App {
+  const linked = new LinkedSignIns({ database, sessions, forgotten, now });
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

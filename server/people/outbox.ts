@@ -1,29 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Database } from '#server/database/Database.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 
 const MAX_SHOWN = 100;
 /** Names and addresses of this machine; each market may have a name of its own below `localhost`. */
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-interface Dependencies {
-  readonly database: Database;
-  /** Everybody who reaches the server may read the messages. */
-  readonly isPublic: boolean;
-}
-
 /**
  * The demo's text messages, newest first: JSON for programs, HTML for browsers. Never in production. That of a developer's machine
  * answers its own pages only, so that no other page that is open there reads the codes, also not by a name of its own for this machine.
  */
-export function outbox({ database, isPublic }: Dependencies): App {
+export function outbox({ database, config }: PeopleContext): App {
   const app: App = new Hono();
 
   app.get('/dev/outbox', noStore(), async (context) => {
-    if (!isPublic && !isOwnRequest(context)) throw new Refusal(403, 'access.denied');
+    if (!config.isPublicDemo && !isOwnRequest(context)) throw new Refusal(403, 'access.denied');
     const rows = await database.read
       .selectFrom('outbox')
       .selectAll()

@@ -1,28 +1,16 @@
 import { Hono } from 'hono';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import type { SavedAddresses } from '#server/people/SavedAddresses.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { profileInput } from './ProfileInput.ts';
 import { requirePerson } from './requirePerson.ts';
 
-interface Dependencies {
-  readonly people: PeopleRepository;
-  readonly places: SavedAddresses;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-}
-
 const ME = '/api/v1/me';
 
-export function people({ people: repository, places, sessions, capabilities, limits }: Dependencies): App {
+export function people({ people: repository, places, sessions, capabilities, limits }: PeopleContext): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
   const profileOf = async (person: PeopleTable | undefined): Promise<object> => {

@@ -1,25 +1,18 @@
 import { Hono } from 'hono';
-import type { Capabilities } from '#server/config/Capabilities.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
-import type { PersonalData } from '#server/people/PersonalData.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
-import type { SignedInDevices } from '#server/people/SignedInDevices.ts';
+import { PersonalData } from '#server/people/PersonalData.ts';
+import { SignedInDevices } from '#server/people/SignedInDevices.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { requirePerson } from './requirePerson.ts';
-
-interface Dependencies {
-  readonly data: PersonalData;
-  readonly devices: SignedInDevices;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-}
 
 const SESSIONS = '/api/v1/me/sessions';
 
 /** Endpoints for a person's sessions, data export and deletion. */
-export function personalData({ data, devices, sessions, capabilities, limits }: Dependencies): App {
+export function personalData(shop: PeopleContext): App {
+  const { database, places, favorites, forgotten, sessions, capabilities, limits, now } = shop;
+  const devices = new SignedInDevices(database, now);
+  const data = new PersonalData({ database, places, favorites, devices, forgotten, now });
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
 

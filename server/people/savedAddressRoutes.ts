@@ -1,30 +1,20 @@
 import { Hono } from 'hono';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { SavedAddresses } from '#server/people/SavedAddresses.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { requirePerson } from './requirePerson.ts';
 import { savedAddressInput } from './SavedAddressInput.ts';
-
-interface Dependencies {
-  readonly places: SavedAddresses;
-  readonly sessions: Sessions;
-  readonly limits: RequestLimits;
-  /** Country of phone numbers without a country code. */
-  readonly phoneCountry: string | undefined;
-}
 
 const PLACES = '/api/v1/me/places';
 const PLACE = `${PLACES}/:placeId`;
 
 /** Endpoints for a person's saved addresses. */
-export function savedAddresses({ places, sessions, limits, phoneCountry }: Dependencies): App {
+export function savedAddresses({ places, sessions, limits, phoneCountries }: PeopleContext): App {
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);
-  const input = savedAddressInput(phoneCountry);
+  const input = savedAddressInput(phoneCountries[0]);
 
   app.get(PLACES, signedIn, async (context) => {
     limits.take(context, 'lookups');

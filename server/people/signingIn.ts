@@ -2,55 +2,40 @@ import { type Context, Hono } from 'hono';
 import { nullable, optional, size, string, type } from 'superstruct';
 import { typedCode } from '#domain/session/signInCode.ts';
 import type { Writer } from '#server/database/Database.ts';
-import type { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
+import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { textBy } from '#server/http/input/fields.ts';
 import { phoneField } from '#server/http/input/personFields.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { CaptchaVerifier } from '#server/people/CaptchaVerifier.ts';
+import { tlsHost } from '#server/http/tlsHost.ts';
+import { type CaptchaVerifier, openCaptcha } from '#server/people/CaptchaVerifier.ts';
 import { deviceName } from '#server/people/deviceName.ts';
-import type { KnownDevices } from '#server/people/KnownDevices.ts';
-import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
-import type { SignInCodes } from '#server/people/SignInCodes.ts';
-import { type SmsSender, signInText } from '#server/people/signInText.ts';
-import { type SmsLimits, takeSms } from '#server/people/smsLimits.ts';
+import { KnownDevices } from '#server/people/KnownDevices.ts';
+import { SignInCodes } from '#server/people/SignInCodes.ts';
+import { signInText } from '#server/people/signInText.ts';
+import { DEMO_SMS_LIMITS, PRODUCTION_SMS_LIMITS, takeSms } from '#server/people/smsLimits.ts';
 import type { VkTokens } from '#server/people/VkTokens.ts';
 import { isSmsAllowed } from '#server/shared/phoneNumber.ts';
 import { readDeviceCookie, writeDeviceCookie } from './deviceCookie.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { bearerOf } from './requirePerson.ts';
 
-interface Dependencies {
-  readonly codes: SignInCodes;
-  readonly devices: KnownDevices;
-  readonly people: PeopleRepository;
-  readonly sessions: Sessions;
-  readonly smsLimiter: StoredRateLimiter;
-  readonly smsLimits: SmsLimits;
-  readonly smsSender: SmsSender;
-  readonly limits: RequestLimits;
-  /** Absent when the shop has no captcha. */
-  readonly captcha?: CaptchaVerifier | undefined;
-  /** Absent when the market does not use VK. */
-  readonly vkTokens?: VkTokens | undefined;
-  readonly trustedProxies: number;
-  /** Whether the shop is served over TLS only. */
-  readonly isPublicTls: boolean;
-  /** The market's countries; a phone number without a country code belongs to the first. */
-  readonly phoneCountries: readonly string[];
-}
-
 /** Endpoints for signing in with an SMS code, refreshing tokens and signing out. */
-export function signingIn(dependencies: Dependencies): App {
-  const { codes, devices, people, sessions, smsLimiter, smsLimits, smsSender, captcha, trustedProxies, isPublicTls } =
-    dependencies;
-  const { phoneCountries, vkTokens, limits } = dependencies;
+export function signingIn(shop: PeopleContext, vkTokens: VkTokens | undefined): App {
+  const { config, database, people, sessions, limits, log, monotonicNow, now, phoneCountries, tokenSecret } = shop;
+  const { trustedProxies } = config;
+  const publicHost = tlsHost(config.publicUrl);
+  const smsSender = { ...shop.smsSender, host: publicHost };
+  const codes = new SignInCodes({ log, database, sendSms: shop.sendSms, now: monotonicNow, secret: tokenSecret });
+  const devices = new KnownDevices(database, now);
+  const smsLimiter = new StoredRateLimiter(monotonicNow);
+  const smsLimits = config.isProduction ? PRODUCTION_SMS_LIMITS : DEMO_SMS_LIMITS;
+  const captcha = openCaptcha(shop.captcha, config, log);
   const app: App = new Hono();
   const phone = phoneField(phoneCountries[0]);
   const codeRequest = type({ phone, captchaToken: optional(nullable(size(string(), 0, 8192))) });
@@ -76,7 +61,7 @@ export function signingIn(dependencies: Dependencies): App {
     const { phone, code } = readInput(await readJson(context), signInRequest);
     const secret = readDeviceCookie(context);
     await codes.check({ phone, device: await devices.find(phone, secret) }, plainDigits(code));
-    writeDeviceCookie(context, await devices.remember(phone, secret), isPublicTls);
+    writeDeviceCookie(context, await devices.remember(phone, secret), publicHost !== undefined);
     return context.json(
       await sessions.open(await people.withPhone(phone), 'PHONE', deviceName(context.req.header('User-Agent'))),
     );

@@ -3,35 +3,45 @@ import type { SignInSource } from '#domain/session/Session.ts';
 import type { Writer } from '#server/database/Database.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import type { AuthorizationCodes } from '#server/people/AuthorizationCodes.ts';
+import { AuthorizationCodes } from '#server/people/AuthorizationCodes.ts';
 import { deviceName } from '#server/people/deviceName.ts';
 import type { ExternalIdentity } from '#server/people/ExternalIdentity.ts';
-import type { IdTokenProvider } from '#server/people/IdTokenProvider.ts';
-import type { OpenIdProvider } from '#server/people/OpenIdProvider.ts';
-import type { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import type { Sessions, WireTokenSet } from '#server/people/Sessions.ts';
-import type { VkIdProvider } from '#server/people/VkIdProvider.ts';
-import type { VkTokens } from '#server/people/VkTokens.ts';
+import { APPLE, GOOGLE, IdTokenProvider } from '#server/people/IdTokenProvider.ts';
+import { OpenIdProvider } from '#server/people/OpenIdProvider.ts';
+import type { WireTokenSet } from '#server/people/Sessions.ts';
+import { VK_ID_URL, VkIdProvider } from '#server/people/VkIdProvider.ts';
+import { VkTokens } from '#server/people/VkTokens.ts';
+import type { PeopleContext } from './PeopleContext.ts';
+import { UsedNonces } from './UsedNonces.ts';
 import { externalSignInRequest, MAX_ID_TOKEN_LENGTH, oidcSignInRequest, vkSignInRequest } from './VendorSignInInput.ts';
 
-interface Dependencies {
-  readonly people: PeopleRepository;
-  readonly sessions: Sessions;
-  readonly codes: AuthorizationCodes;
-  readonly limits: RequestLimits;
-  /** Absent when the market does not use it; the endpoint then does not exist. */
-  readonly oidc?: OpenIdProvider | undefined;
-  readonly vk?: { readonly provider: VkIdProvider; readonly tokens: VkTokens } | undefined;
-  readonly google?: IdTokenProvider | undefined;
-  readonly apple?: IdTokenProvider | undefined;
+/** VK ID, and the tokens of its sessions. */
+interface Vk {
+  readonly provider: VkIdProvider;
+  readonly tokens: VkTokens;
 }
 
-/** Endpoints for signing in with vendors. */
-export function vendorSignIn({ people, sessions, codes, limits, oidc, vk, google, apple }: Dependencies): App {
+/** VK ID of a market that has it. */
+export function openVk({ auth, config, database, tokenSecret, log, now }: PeopleContext): Vk | undefined {
+  if (auth.vk === undefined) return undefined;
+  const provider = new VkIdProvider({ clientId: auth.vk.clientId, url: config.vkIdUrl ?? VK_ID_URL, log, now });
+  return { provider, tokens: new VkTokens({ database, vk: provider, secret: tokenSecret, now }) };
+}
+
+/** Endpoints for signing in with vendors. An endpoint exists only if the market uses its vendor. */
+export function vendorSignIn(shop: PeopleContext, vk: Vk | undefined): App {
+  const { people, sessions, limits, auth, config, database, log, now } = shop;
+  const codes = new AuthorizationCodes({ database, log, now });
+  const oidc =
+    auth.oidc && new OpenIdProvider({ settings: { ...auth.oidc, clientSecret: config.oidcClientSecret }, log, now });
+  const idTokens = { used: new UsedNonces(database), log, now };
+  const google =
+    auth.google && new IdTokenProvider({ ...idTokens, ...auth.google, vendor: GOOGLE, keysUrl: config.googleKeysUrl });
+  const apple =
+    auth.apple && new IdTokenProvider({ ...idTokens, ...auth.apple, vendor: APPLE, keysUrl: config.appleKeysUrl });
   const app: App = new Hono();
 
   const open = async (

@@ -60,7 +60,7 @@ describe('the page of the first hour', () => {
 
     const [start = ''] = COMMANDS.filter((line) => !line.startsWith('npm run '));
     const [, market = '', command = ''] = /^MARKET=(\w+) (npm start)$/.exec(start) ?? [];
-    const [script = ''] = /server\/main\.ts$/.exec(scriptOf(command)[0] ?? '') ?? [];
+    const [script = ''] = /server\/app\/main\.ts$/.exec(scriptOf(command)[0] ?? '') ?? [];
     const server = spawn(process.execPath, [script], { cwd: root, env: { ...environment, MARKET: market } });
     let printed = '';
     const url = await new Promise<string>((resolve, reject) => {

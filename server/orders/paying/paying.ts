@@ -1,41 +1,23 @@
 import { type Context, Hono } from 'hono';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Capabilities } from '#server/config/Capabilities.ts';
-import type { Config } from '#server/config/config.ts';
-import type { Database } from '#server/database/Database.ts';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { RequestLimits } from '#server/http/RequestLimits.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readBody, readJson } from '#server/http/readJson.ts';
 import { shopOrigin } from '#server/http/shopOrigin.ts';
-import type { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { toWireOrderItem, toWireOrderZone, toWirePayment, toWirePaymentOutcome } from '#server/orders/toWireOrder.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
-import type { Sessions } from '#server/people/Sessions.ts';
+import type { OrdersContext } from '../OrdersContext.ts';
 import { changePayType } from './changePayType.ts';
 import { framedEnd, framedEndPolicy } from './framedEnd.ts';
-import type { Payments } from './Payments.ts';
 import { payTypeInput } from './PayTypeInput.ts';
 
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 
-interface Dependencies {
-  readonly database: Database;
-  readonly orders: OrdersRepository;
-  readonly payments: Payments;
-  readonly currentCatalog: CurrentCatalog;
-  readonly sessions: Sessions;
-  readonly capabilities: Capabilities;
-  readonly limits: RequestLimits;
-  readonly publicUrl: Config['publicUrl'];
-  readonly now: () => Date;
-}
-
 /** Endpoints for online payment: the redirect to the provider, callbacks, another attempt, and paying another way. */
-export function paying(dependencies: Dependencies): App {
-  const { payments, currentCatalog, sessions, capabilities, limits, publicUrl, now } = dependencies;
+export function paying(shop: OrdersContext): App {
+  const { payments, currentCatalog, sessions, capabilities, limits, now } = shop;
+  const { publicUrl } = shop.config;
   const app: App = new Hono();
   const orderPage = (context: Context, orderId: string): string =>
     `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
@@ -122,7 +104,7 @@ export function paying(dependencies: Dependencies): App {
         limits.take(context, 'orders');
         const { payType } = readInput(await readJson(context), payTypeInput);
         const orderId = context.req.param('orderId') ?? '';
-        const order = await changePayType(dependencies, { personId: context.get('personId'), orderId, payType });
+        const order = await changePayType(shop, { personId: context.get('personId'), orderId, payType });
         return context.json(toWireOrderItem(order, (await payments.latestOf([orderId])).get(orderId)));
       },
     );

@@ -9,10 +9,10 @@ import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestDatabase } from '../support/openTestDatabase.ts';
 
-const EXAMPLE = readFileSync(join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'), 'utf8').replaceAll(
-  / +photos: .*\n/g,
-  '',
-);
+const EXAMPLE = readFileSync(
+  join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'),
+  'utf8',
+).replaceAll(/ +photos: .*\n/g, '');
 const MARKET = { currency: 'EUR', timezone: 'Europe/Podgorica' };
 
 /** What an import of this text into an empty shop says, up to the first faults of what is wrong as a whole. */

@@ -1,0 +1,36 @@
+import { compress } from 'hono/compress';
+import { answerErrors } from '#server/http/answerErrors.ts';
+import { crossOrigin } from '#server/http/crossOrigin.ts';
+import { onlyOwnMarket } from '#server/http/onlyOwnMarket.ts';
+import type { App } from '#server/http/Route.ts';
+import { requestLog } from '#server/http/requestLog.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { shedLoad } from '#server/http/shedLoad.ts';
+import { lookAtRights } from '#server/http/streams/lookAtRights.ts';
+import { tlsHost } from '#server/http/tlsHost.ts';
+import { answerUnknown, refuseOddAddresses } from '#server/http/unknownRoutes.ts';
+import { measure } from './metrics/measure.ts';
+import type { ShopContext } from './openContext.ts';
+
+/** After these requests a session may have ended. */
+const ENDING_SESSIONS = ['/api/v1/sign/*', '/1/sign/*', '/api/v1/me', '/api/v1/me/*'];
+
+/** What happens to every request. `loopDelayMs` is how long the current one has waited for the event loop. */
+export function addMiddleware(
+  app: App,
+  { config, log, metrics, rights }: ShopContext,
+  loopDelayMs: () => number,
+): void {
+  app.onError(answerErrors(log));
+  app.notFound(answerUnknown(app));
+  app.use(requestLog(log));
+  if (metrics !== undefined) app.use(measure(metrics));
+  app.use(securityHeaders(tlsHost(config.publicUrl) !== undefined));
+  app.use(crossOrigin(config.allowedOrigins));
+  app.use(shedLoad(loopDelayMs));
+  app.use(refuseOddAddresses());
+  // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
+  if (!config.isProduction) app.use(onlyOwnMarket(config.market));
+  app.use(compress());
+  for (const path of ENDING_SESSIONS) app.use(path, lookAtRights(rights));
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from '#server/http/Route.ts';
+import { readInput } from '#server/http/readInput.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { readPlannedInstant } from '#server/orders/plannedTimes.ts';
+import type { DeskContext } from './DeskContext.ts';
+import type { DeskDoor } from './DeskDoor.ts';
+import { deskAvailabilityInput, deskBusyInput, deskDishInput, deskPauseInput } from './DeskInput.ts';
+import { Offers } from './Offers.ts';
+import { toWireStock } from './toWireStock.ts';
+
+const MINUTE_MS = 60_000;
+/** Default duration of a pause without an end, so that a forgotten one does not close the restaurant for days. */
+const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
+
+/** Endpoints for what a kitchen offers now: its stock, a pause, and a longer wait. */
+export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
+  const { stockCounts, currentCatalog, catalogRepository, database, changes, now } = shop;
+  const app: App = new Hono();
+  const offers = new Offers(database, catalogRepository, changes, now);
+
+  app.get('/desk/api/restos/:restoId/stock', door.withKey, async (context) => {
+    const [restaurant] = await door.restaurants(context, context.req.param('restoId'));
+    const { id, countedDishIds } = restaurant as CatalogRestaurant;
+    const left = await stockCounts.left(id, [...countedDishIds]);
+    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, { left, now: now() }));
+  });
+
+  app.post('/desk/api/restos/:restoId/pause', door.withKey, async (context) => {
+    door.mustBeManager(context);
+    const { paused, until } = readInput(await readJson(context), deskPauseInput);
+    await door.restaurants(context, context.req.param('restoId'));
+    const end = until ? readInstant(until) : new Date(now().getTime() + DEFAULT_PAUSE_MS);
+    await offers.pause(context.req.param('restoId'), paused ? end : undefined);
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/restos/:restoId/busy', door.withKey, async (context) => {
+    const { minutes } = readInput(await readJson(context), deskBusyInput);
+    await door.restaurants(context, context.req.param('restoId'));
+    await offers.setBusy(context.req.param('restoId'), minutes);
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/positions/:positionId/availability', door.withKey, async (context) => {
+    const { available, left, restoId } = readInput(await readJson(context), deskDishInput);
+    if (!available && left !== undefined) throw new Refusal(400, 'request.invalid', { path: 'left' });
+    await door.restaurants(context, restoId);
+    const dishId = context.req.param('positionId');
+    if ((await currentCatalog.get()).dish(dishId) === undefined) throw new Refusal(404, 'request.not-found');
+    await offers.setDish(restoId, dishId, { isAvailable: available, left });
+    return context.body(null, 204);
+  });
+
+  app.post('/desk/api/modifiers/:modifierId/availability', door.withKey, async (context) => {
+    const { available, restoId } = readInput(await readJson(context), deskAvailabilityInput);
+    await door.restaurants(context, restoId);
+    const modifierId = context.req.param('modifierId');
+    const groups = (await currentCatalog.get()).modifierGroups;
+    const isKnown = groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifierId));
+    if (!isKnown) throw new Refusal(404, 'request.not-found');
+    await offers.setModifier(restoId, modifierId, available);
+    return context.body(null, 204);
+  });
+
+  return app;
+}
+
+function readInstant(text: string): Date {
+  try {
+    return readPlannedInstant(text);
+  } catch {
+    throw new Refusal(400, 'request.invalid', { path: 'until' });
+  }
+}

@@ -1,0 +1,16 @@
+import type { App } from '#server/http/Route.ts';
+import type { DeskContext } from './DeskContext.ts';
+import { DeskDoor } from './DeskDoor.ts';
+import { deskCatalog } from './deskCatalog.ts';
+import { kitchenRoutes } from './kitchenRoutes.ts';
+import { orderChanging } from './orderChanging.ts';
+import { orderReading } from './orderReading.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
+
+/** Orders, stock and catalog for a kitchen. */
+export function mountDesk(app: App, shop: DeskContext): void {
+  if (!shop.capabilities.has('desk')) return;
+  const door = new DeskDoor(shop);
+  for (const routes of [orderReading, orderChanging, kitchenRoutes, webhookRoutes]) app.route('/', routes(shop, door));
+  app.route('/', deskCatalog(shop));
+}

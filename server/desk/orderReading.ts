@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
+import type { OrdersTable } from '#server/database/Schema.ts';
+import { Refusal } from '#server/http/Refusal.ts';
+import type { App } from '#server/http/Route.ts';
+import { readPage } from '#server/http/readPage.ts';
+import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
+import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
+import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
+import type { DeskContext } from './DeskContext.ts';
+import type { DeskDoor } from './DeskDoor.ts';
+import { deskEvents } from './deskEvents.ts';
+import { toWireKitchenState } from './toWireStock.ts';
+
+const DEFAULT_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 200;
+
+/** Endpoints with what a board shows: its restaurants, their orders, and each change of them. */
+export function orderReading(shop: DeskContext, door: DeskDoor): App {
+  const { presence, database, changes, streams, now } = shop;
+  const app: App = new Hono();
+  const orders = new DeskOrders(database);
+
+  const readAfter = async (
+    after: string | undefined,
+    restaurantIds: readonly string[],
+  ): Promise<OrdersTable | undefined> => {
+    if (after === undefined || after === '') return undefined;
+    const [found] = await orders.find([after], restaurantIds);
+    if (found === undefined) throw new Refusal(400, 'request.invalid', { path: 'after' });
+    return found.order;
+  };
+
+  app.get('/desk/api/session', door.withKey, async (context) => {
+    const restaurants = await door.restaurants(context);
+    return context.json({
+      role: context.get('access').role,
+      restaurants: restaurants.map((restaurant) => ({
+        id: restaurant.id,
+        name: restaurant.seed.name,
+        timezone: restaurant.seed.timezone,
+        currency: restaurant.seed.currency,
+        ...toWireKitchenState(restaurant, now()),
+      })),
+    });
+  });
+
+  app.get('/desk/api/orders', door.withKey, async (context) => {
+    const restaurantIds = await door.restaurantIds(context);
+    const { page, size } = readPage(context, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+    const isNewestFirst = readSort(context) === 'newest';
+    const after = await readAfter(context.req.query('after'), restaurantIds);
+    const found = await orders.list({
+      restaurantIds,
+      statuses: readStatuses(context),
+      page,
+      size,
+      isNewestFirst,
+      after,
+    });
+    const payments = await orders.paymentsOf(found.orders);
+    return context.json({
+      content: found.orders.map((stored) => toWireOrderDetails(stored, payments.get(stored.order.id))),
+      number: page,
+      totalPages: Math.ceil(found.count / size),
+    });
+  });
+
+  app.get('/desk/api/events', door.withKey, async (context) => {
+    const restaurantIds = await door.restaurantIds(context);
+    const lastId = context.req.header('Last-Event-ID') === undefined ? undefined : readLastEventId(context);
+    const readEvents = deskEvents({ changes, orders, restaurantIds }, lastId);
+    const { keyId } = context.get('access');
+    return streams.open(context, {
+      reader: { kind: 'key', id: keyId ?? 'environment' },
+      right: keyId === undefined ? undefined : { kind: 'key', id: keyId },
+      concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
+      // Read at least with every heartbeat, so an open board is always seen.
+      read: async () => {
+        await presence.note(restaurantIds);
+        return readEvents();
+      },
+    });
+  });
+
+  return app;
+}
+
+function readStatuses(context: Context): readonly OrderStatus[] {
+  const text = context.req.query('status');
+  if (text === undefined || text === '') return KITCHEN_STATUSES;
+  const wanted = text.split(',');
+  const isKnown = (status: string): status is OrderStatus => (ORDER_STATUSES as readonly string[]).includes(status);
+  if (!wanted.every(isKnown)) throw new Refusal(400, 'request.invalid', { path: 'status' });
+  return wanted.filter((status) => KITCHEN_STATUSES.includes(status));
+}
+
+/** The requested sort order; the default is oldest first, as a kitchen works. */
+function readSort(context: Context): 'oldest' | 'newest' {
+  const sort = context.req.query('sort') ?? 'oldest';
+  if (sort !== 'oldest' && sort !== 'newest') throw new Refusal(400, 'request.invalid', { path: 'sort' });
+  return sort;
+}

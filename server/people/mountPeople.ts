@@ -1,0 +1,24 @@
+import type { App } from '#server/http/Route.ts';
+import { favoriteDishes } from './favoriteDishRoutes.ts';
+import { linkedSignIns } from './linkedSignInRoutes.ts';
+import { outbox } from './outbox.ts';
+import type { PeopleContext } from './PeopleContext.ts';
+import { people } from './people.ts';
+import { personalData } from './personalDataRoutes.ts';
+import { savedAddresses } from './savedAddressRoutes.ts';
+import { signingIn } from './signingIn.ts';
+import { openVk, vendorSignIn } from './vendorSignIn.ts';
+
+/** Signing in, and what a person has: profile, addresses, favourites, sessions. */
+export function mountPeople(app: App, shop: PeopleContext): void {
+  const { capabilities, config } = shop;
+  const vk = openVk(shop);
+  app.route('/', signingIn(shop, vk?.tokens));
+  app.route('/', vendorSignIn(shop, vk));
+  app.route('/', people(shop));
+  app.route('/', personalData(shop));
+  if (capabilities.has('places')) app.route('/', savedAddresses(shop));
+  if (capabilities.has('linked-sign-ins')) app.route('/', linkedSignIns(shop));
+  if (capabilities.has('favorites')) app.route('/', favoriteDishes(shop));
+  if (!config.isProduction) app.route('/', outbox(shop));
+}
