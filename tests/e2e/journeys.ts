@@ -427,6 +427,11 @@ export const JOURNEYS: readonly Journey[] = [
     'on a phone on its side › the order can be sent from anywhere in the cart',
     'a window of 390 px height',
   ),
+  lowWindows(
+    'phone',
+    'on the smallest phones the address and the way to the door are in sight above the button',
+    'a window of 320x568',
+  ),
   lowWindows('desk', 'a low window of a desk keeps the button that saves the address in sight', 'a low window'),
   accessibility('phone', 'nothing scrolls sideways on the narrowest phone, nor where type is twice as large', '320 px'),
   forcedColors(
