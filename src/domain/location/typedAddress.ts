@@ -42,7 +42,7 @@ const TOWN = new RegExp(String.raw`^${TOWN_WORDS}\s*`, 'iu');
 /**
  * Reads an address that was typed or pasted as a whole. Flat, entrance, floor and intercom are cut out; postcode, country, region and
  * the chosen city, by its name in any language, are dropped; abbreviations of streets are written out. A text without any of this is
- * returned as it is. A last word that only begins a detail ("17, кв") is left out.
+ * returned as it is. A last word that only begins a detail ("17, apt") is left out.
  */
 export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddress {
   const details: Partial<Record<DoorDetail, string>> = {};
@@ -76,7 +76,7 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
   return { query: tidy(STREET_NAMES.reduce((all, [pattern, full]) => all.replaceAll(pattern, full), query)), details };
 }
 
-/** Whether a word is the beginning of one whose value has not been typed yet: "17, кв". */
+/** Whether a word is the beginning of one whose value has not been typed yet: "17, apt". */
 function isBegunDoorWord(last: string): boolean {
   const begun = last.toLocaleLowerCase();
   return DOOR_WORDS.some((full) => full === begun || (begun.length >= MIN_BEGUN && full.startsWith(begun)));
