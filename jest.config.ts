@@ -56,6 +56,7 @@ const config: Config = {
         '/node_modules/',
         '<rootDir>/tests/e2e/',
         '<rootDir>/tests/ui/',
+        '<rootDir>/tests/desk/ui/',
         ...FULL_ONLY,
         ...OTHERS,
       ],
@@ -69,6 +70,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/tests/ui/**/*.spec.ts',
         '<rootDir>/tests/ui/**/*.spec.tsx',
+        '<rootDir>/tests/desk/ui/**/*.spec.{ts,tsx}',
         '<rootDir>/tests/journeys/**/*.spec.tsx',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...OTHERS],

@@ -6,7 +6,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.tsx!',
     'src/page.tsx!',
-    'src/desk.tsx!',
+    'desk/main.tsx!',
     'src/serviceWorker.ts!',
     // Found by the names of languages.
     'src/ui/i18n/messages/*/{first,more,desk}.ts!',
@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'src/application/session/errors.ts!',
     'src/ui/i18n/tableTexts.ts!',
   ],
-  project: ['src/**/*.{ts,tsx}!', 'server/**/*.ts!'],
+  project: ['{src,desk}/**/*.{ts,tsx}!', '!desk/stories/**!', 'server/**/*.ts!'],
   ignoreExportsUsedInFile: true,
   // Inversify wants its peer to be there. That a build uses its tools is a test of `tests/scripts/packageSets.spec.ts`.
   ignoreDependencies: ['reflect-metadata', ...BUILD_TOOLS],

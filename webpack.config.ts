@@ -172,7 +172,7 @@ const storefront: Configuration = {
 const desk: Configuration = {
   ...storefront,
   name: 'desk',
-  entry: { main: './src/desk.tsx' },
+  entry: { main: './desk/main.tsx' },
   output: { ...storefront.output, path: resolve(root, folder, 'desk/desk'), publicPath: '/desk/' },
 };
 

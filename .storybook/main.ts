@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { fileRule, resolution, scriptRule, styleRule, wordsRule } from '../scripts/webpackRules.ts';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx', '../desk/stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   framework: { name: '@storybook/react-webpack5', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

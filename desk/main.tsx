@@ -1,15 +1,15 @@
-import './deskTrust.ts';
-import './ui/theme/layers.css';
-import './ui/theme/tokens.css';
-import './ui/theme/base.css';
-import './ui/theme/forcedColors.css';
-import './ui/theme/print.css';
-import './letters.ts';
+import '#desk/deskTrust.ts';
+import '#ui/theme/layers.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
+import '#ui/theme/forcedColors.css';
+import '#ui/theme/print.css';
+import '../src/letters.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openDesk } from '#infrastructure/container/openDesk.ts';
-import { DeskApp } from '#ui/features/desk/DeskApp.tsx';
-import { fetchMarket } from './fetchMarket.ts';
+import { openDesk } from '#desk/infrastructure/openDesk.ts';
+import { DeskApp } from '#desk/ui/DeskApp.tsx';
+import { fetchMarket } from '../src/fetchMarket.ts';
 
 async function open(): Promise<void> {
   const root = document.getElementById('carte');

@@ -81,7 +81,7 @@ function findNode() {
 }
 
 function build() {
-  const inputs = ['src', 'markets', 'scripts', 'webpack.config.ts', 'package-lock.json', 'tsconfig.base.json'];
+  const inputs = ['src', 'desk', 'markets', 'scripts', 'webpack.config.ts', 'package-lock.json', 'tsconfig.base.json'];
   const stamp = `${stampOf(inputs)} ${process.env.API_BASE_URL ?? ''}`;
   const file = join(root, 'dist', '.built');
   const isBuilt = () => existsSync(file) && readFileSync(file, 'utf8') === stamp;

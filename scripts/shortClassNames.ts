@@ -14,7 +14,8 @@ export class ShortClassNames {
   readonly #names = new Map<string, string>();
 
   constructor() {
-    const files = globSync('src/**/*.module.css', { cwd: root }).toSorted();
+    // The storefront's classes come first, because they have the shortest names then.
+    const files = ['src', 'desk'].flatMap((folder) => globSync(`${folder}/**/*.module.css`, { cwd: root }).toSorted());
     const keys = files.flatMap((file) =>
       classesIn(readFileSync(join(root, file), 'utf8')).map((name) => keyOf(file, name)),
     );

@@ -14,7 +14,7 @@ const HEAD = '// Written by `npm run styles`: what every style sheet of the shop
 
 /** The declarations of all style sheets. TypeScript identifies them by file name, so names must be unique. */
 export function styleTypes(): string {
-  const files = globSync('{src,stories}/**/*.css', { cwd: root }).toSorted((a, b) =>
+  const files = globSync('{src,desk,stories}/**/*.css', { cwd: root }).toSorted((a, b) =>
     basename(a) < basename(b) ? -1 : 1,
   );
   const twice = files.find((file, place) => basename(file) === basename(files[place + 1] ?? ''));

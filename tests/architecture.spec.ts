@@ -49,6 +49,20 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
       /^@base-ui\/react/,
     ],
   },
+  'desk/application': { layers: [/^src\/(domain|application)\//, /^desk\/application\//], packages: [] },
+  'desk/infrastructure': {
+    layers: [/^src\/(domain|application|infrastructure)\//, /^desk\/(application|infrastructure)\//],
+    packages: [/^superstruct$/, /^inversify$/],
+  },
+  'desk/ui': {
+    layers: [
+      /^src\/domain\//,
+      /^src\/application\/(?!ports\/)/,
+      /^src\/ui\/(components|i18n|theme|app\/(stores|navigation))\//,
+      /^desk\/(ui|application\/(?!ports\/))/,
+    ],
+    packages: [/^react$/, /^react-intl$/, /^mobx$/, /^mobx-react-lite$/, /^lucide-react$/, /^@base-ui\/react/],
+  },
   server: {
     // Of the wire it takes the types alone (ADR 0008); `.oxlintrc.json` holds that.
     layers: [
@@ -85,6 +99,7 @@ function modules(): readonly Module[] {
       '-T',
       'json',
       'src',
+      'desk',
       'server',
     ],
     {
@@ -93,7 +108,9 @@ function modules(): readonly Module[] {
       maxBuffer: 1 << 28,
     },
   );
-  return (JSON.parse(output) as { modules: Module[] }).modules.filter(({ source }) => /^(src|server)\//.test(source));
+  return (JSON.parse(output) as { modules: Module[] }).modules.filter(({ source }) =>
+    /^(src|desk|server)\//.test(source),
+  );
 }
 
 const all = modules();
@@ -169,6 +186,11 @@ describe('the layering of the source', () => {
     expect(forbidden.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
   });
 
+  it('keeps the desk out of the storefront and the server', () => {
+    const known = [...from('src'), ...from('server')].filter(([, { resolved }]) => resolved.startsWith('desk/'));
+    expect(known.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
+  });
+
   it('keeps Inversify in the container and in the type of a token', () => {
     const users = all.filter(({ dependencies }) =>
       dependencies.some((dependency) => packageOf(dependency) === 'inversify'),
@@ -176,7 +198,7 @@ describe('the layering of the source', () => {
     const elsewhere = users
       .map(({ source }) => source)
       .filter((source) => !source.startsWith('src/infrastructure/container/'));
-    expect(elsewhere).toEqual(['src/application/port.ts']);
+    expect(elsewhere.toSorted()).toEqual(['desk/infrastructure/openDesk.ts', 'src/application/port.ts']);
   });
 
   it('keeps React out of every adapter but the map', () => {
@@ -193,11 +215,13 @@ describe('the layering of the source', () => {
     const isList = (source: string): boolean => /\/(?:Desk)?UseCases\.ts$/.test(source);
     const useCases = new Set(
       from('src/application')
+        .concat(from('desk/application'))
         .filter(([source]) => isList(source))
         .map(([, { resolved }]) => resolved),
     );
     expect(useCases.size).toBeGreaterThan(30);
-    const known = from('src/application').filter(([source, { resolved }]) => !isList(source) && useCases.has(resolved));
+    const callers = [...from('src/application'), ...from('desk/application')];
+    const known = callers.filter(([source, { resolved }]) => !isList(source) && useCases.has(resolved));
     expect(known.map(([source, { resolved }]) => `${source} -> ${resolved}`)).toEqual([]);
   });
 
@@ -273,7 +297,7 @@ describe('the core (domain and application)', () => {
 
   it('uses ports for time, randomness and storage', () => {
     const pattern = /new Date\(\)|Date\.now\(|Math\.random\(|localStorage|sessionStorage|setTimeout|fetch\(/;
-    const sources = [...read('src/domain'), ...read('src/application'), ...read('src/ui/app/stores')];
+    const sources = ['src/domain', 'src/application', 'src/ui/app/stores', 'desk/application'].flatMap(read);
     expect(sources.filter(([, text]) => pattern.test(text)).map(([name]) => name)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -14,11 +14,15 @@ function holds(file: string, pattern: RegExp): boolean {
 }
 
 /** What can be executed is a use-case; what MobX observes, or what watches that, is a store. */
-const useCases = filesBelow('src/application').filter((file) => holds(file, /^ {2}(async )?execute[<(]/m));
-const stores = filesBelow('src/ui').filter((file) => holds(file, /\b(make(Auto)?Observable|reaction)\(/));
+const useCases = [...filesBelow('src/application'), ...filesBelow('desk/application')].filter((file) =>
+  holds(file, /^ {2}(async )?execute[<(]/m),
+);
+const stores = [...filesBelow('src/ui'), ...filesBelow('desk/ui')].filter((file) =>
+  holds(file, /\b(make(Auto)?Observable|reaction)\(/),
+);
 
 function specOf(file: string): string {
-  return file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.spec.ts');
+  return file.replace(/^(?:src\/|(?=desk\/))/, 'tests/').replace(/\.ts$/, '.spec.ts');
 }
 
 describe('every use-case and every store', () => {
@@ -36,9 +40,9 @@ describe('every use-case and every store', () => {
 describe('every folder of stories', () => {
   it('is mounted and seen by axe in a spec of tests/ui/stories', () => {
     const folders = new Set(
-      readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.stories.tsx'))
-        .map((name) => dirname(name.replaceAll('\\', '/'))),
+      globSync('{stories,desk/stories}/**/*.stories.tsx', { cwd: root }).map((name) =>
+        dirname(name.replaceAll('\\', '/')),
+      ),
     );
     const specs = filesBelow('tests/ui/stories').filter((file) => file.endsWith('.spec.ts'));
     const missing = [...folders].filter((folder) => !specs.some((file) => holds(file, new RegExp(`'${folder}'`))));

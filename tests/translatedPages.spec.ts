@@ -117,7 +117,7 @@ describe('text that changes', () => {
   });
 
   it('has an element of its own on every screen, because translators of browsers replace text nodes', () => {
-    const files = globSync('src/ui/**/*.tsx', { cwd: root });
+    const files = globSync('{src/ui,desk/ui}/**/*.tsx', { cwd: root });
     expect(files.length).toBeGreaterThan(200);
     const found = files.flatMap((file) =>
       textBesideSiblings(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`),

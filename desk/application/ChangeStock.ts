@@ -1,8 +1,8 @@
-import type { Clock } from '../ports/Clock.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { Clock } from '#application/ports/Clock.ts';
 import type { DeskStock } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 export type StockChange =
   | {

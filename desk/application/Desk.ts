@@ -1,6 +1,6 @@
+import { AppError } from '#application/AppError.ts';
 import type { Order, OrderStatus } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { AppError } from '../AppError.ts';
 
 /** What a kitchen has told its guests for the moment. */
 export interface KitchenState {

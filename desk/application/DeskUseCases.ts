@@ -1,8 +1,8 @@
-import type { ShowMap } from '../maps/ShowMap.ts';
-import type { ChangeSettings } from '../startup/ChangeSettings.ts';
-import type { ReportFault } from '../startup/ReportFault.ts';
-import type { SyncTime } from '../startup/SyncTime.ts';
-import type { TellTime } from '../startup/TellTime.ts';
+import type { ShowMap } from '#application/maps/ShowMap.ts';
+import type { ChangeSettings } from '#application/startup/ChangeSettings.ts';
+import type { ReportFault } from '#application/startup/ReportFault.ts';
+import type { SyncTime } from '#application/startup/SyncTime.ts';
+import type { TellTime } from '#application/startup/TellTime.ts';
 import type { ChangeStock } from './ChangeStock.ts';
 import type { FollowDesk } from './FollowDesk.ts';
 import type { LeaveDesk } from './LeaveDesk.ts';

@@ -1,8 +1,8 @@
+import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { Clock } from '#application/ports/Clock.ts';
 import { isFinalStatus, type Order } from '#domain/order/Order.ts';
-import { NetworkFailed, ServerRefused } from '../AppError.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 interface FollowDeskInput {
   /** Called with all open orders, once per connection. */

@@ -1,4 +1,4 @@
-import type { DeskMemory } from '../ports/DeskMemory.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 /** Removes the desk key from this device. */
 export class LeaveDesk {

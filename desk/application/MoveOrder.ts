@@ -1,7 +1,7 @@
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { type MovedOrder, type OrderMove, OrderMoved } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 /** Changes an order's status, provided that it still has the status that the desk displayed. */
 export class MoveOrder {

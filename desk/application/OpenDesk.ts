@@ -1,7 +1,7 @@
-import { ServerRefused } from '../AppError.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
+import { ServerRefused } from '#application/AppError.ts';
 import type { DeskSession } from './Desk.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 export type OpenedDesk =
   | { readonly kind: 'open'; readonly session: DeskSession }

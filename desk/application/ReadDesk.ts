@@ -1,10 +1,10 @@
 import type { Order } from '#domain/order/Order.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
 import type { DeskStock } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 import { readCatalog } from './readCatalog.ts';
 
 type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;

@@ -1,7 +1,7 @@
 import type { Order } from '#domain/order/Order.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 /** Refunds an ended order. A retry after a lost response does not refund it twice. */
 export class RefundOrder {

@@ -1,9 +1,9 @@
-import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
 import { contentIn } from './contentIn.ts';
 import type { PartContent, SavedCatalog } from './DeskCatalog.ts';
 import { isSame } from './isSame.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 import { readCatalog } from './readCatalog.ts';
 
 export interface CatalogSave {

@@ -1,4 +1,4 @@
-import type { Bell } from '../ports/Bell.ts';
+import type { Bell } from '#application/ports/Bell.ts';
 
 /** Plays a sound for a new order. Browsers allow it only after a user gesture, which `wake` must be called in. */
 export class SoundBell {

@@ -1,9 +1,9 @@
-import { NetworkFailed } from '../AppError.ts';
-import type { DeskApi } from '../ports/DeskApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
-import type { IdGenerator } from '../ports/IdGenerator.ts';
+import { NetworkFailed } from '#application/AppError.ts';
+import type { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { type MissingDishes, type MovedOrder, OrderMoved } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskApi } from './ports/DeskApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 /** Takes dishes that the kitchen has run out of off an order. Pressing again after a lost response takes them off once. */
 export class TakeOffDishes {

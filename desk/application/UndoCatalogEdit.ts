@@ -1,7 +1,7 @@
-import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
 import type { SavedCatalog } from './DeskCatalog.ts';
 import { keyOf } from './keyOf.ts';
+import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 import { readCatalog } from './readCatalog.ts';
 
 export interface CatalogUndo {

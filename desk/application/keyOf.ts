@@ -1,5 +1,5 @@
-import { SignInNeeded } from '../order/errors.ts';
-import type { DeskMemory } from '../ports/DeskMemory.ts';
+import { SignInNeeded } from '#application/order/errors.ts';
+import type { DeskMemory } from './ports/DeskMemory.ts';
 
 /** The desk key of this device. Throws SignInNeeded when there is none, for example because another tab has left the desk. */
 export function keyOf(memory: DeskMemory): string {

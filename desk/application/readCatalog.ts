@@ -1,5 +1,5 @@
-import type { DeskCatalogApi } from '../ports/DeskCatalogApi.ts';
 import type { CatalogView } from './DeskCatalog.ts';
+import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 
 /** Loads the current catalog and its changes so far. */
 export async function readCatalog(

@@ -1,5 +1,5 @@
-import type { DeskMemory } from '#application/ports/DeskMemory.ts';
-import { SafeStorage } from './SafeStorage.ts';
+import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
+import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 
 const KEY = 'desk_key';
 

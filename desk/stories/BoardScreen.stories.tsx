@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, waitFor } from 'storybook/test';
-import type { DeskSession } from '#application/desk/Desk.ts';
-import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
+import { BoardScreen } from '#desk/ui/BoardScreen.tsx';
+import { KeyScreen } from '#desk/ui/KeyScreen.tsx';
 import { anOrder as aPickup } from '#tests/builders/aWholeOrder.ts';
-import type { aDesk } from '#tests/ui/features/desk/deskStores.ts';
-import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
-import { KeyScreen } from '#ui/features/desk/KeyScreen.tsx';
-import { anOrder } from '../../support/anOrder.ts';
-import { DeskStory } from '../../support/DeskStory.tsx';
-import { longName, longWords } from '../../support/longTexts.ts';
+import { SESSION } from '#tests/desk/application/deskWorld.ts';
+import type { aDesk } from '#tests/desk/ui/deskStores.ts';
+import { anOrder } from '../../stories/support/anOrder.ts';
+import { longName, longWords } from '../../stories/support/longTexts.ts';
+import { DeskStory } from './DeskStory.tsx';
 
 type Desk = ReturnType<typeof aDesk>;
 type Story = StoryObj<typeof BoardScreen>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, waitFor } from 'storybook/test';
-import type { DishFields, PromotionFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
-import type { aDesk } from '#tests/ui/features/desk/deskStores.ts';
-import { OpenCatalog } from '#tests/ui/features/desk/OpenCatalog.tsx';
-import { CatalogDialog } from '#ui/features/desk/CatalogDialog.tsx';
-import { DeskStory } from '../../support/DeskStory.tsx';
-import { longName, longWords } from '../../support/longTexts.ts';
+import type { DishFields, PromotionFields } from '#desk/application/DeskCatalog.ts';
+import { CatalogDialog } from '#desk/ui/CatalogDialog.tsx';
+import { CATALOG } from '#tests/desk/application/deskWorld.ts';
+import type { aDesk } from '#tests/desk/ui/deskStores.ts';
+import { OpenCatalog } from '#tests/desk/ui/OpenCatalog.tsx';
+import { longName, longWords } from '../../stories/support/longTexts.ts';
+import { DeskStory } from './DeskStory.tsx';
 
 type Desk = ReturnType<typeof aDesk>;
 type Story = StoryObj<typeof CatalogDialog>;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { DeskPage } from '#tests/ui/features/desk/deskPage.tsx';
-import { aDesk } from '#tests/ui/features/desk/deskStores.ts';
+import { DeskPage } from '#tests/desk/ui/deskPage.tsx';
+import { aDesk } from '#tests/desk/ui/deskStores.ts';
 
 interface DeskStoryProps {
   readonly prepare?: ((desk: ReturnType<typeof aDesk>) => void) | undefined;

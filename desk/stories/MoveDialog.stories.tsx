@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { aDesk } from '#tests/ui/features/desk/deskStores.ts';
-import { BoardStore } from '#ui/features/desk/BoardStore.ts';
-import { MoveDialog } from '#ui/features/desk/MoveDialog.tsx';
-import { anOrder } from '../../support/anOrder.ts';
+import { BoardStore } from '#desk/ui/BoardStore.ts';
+import { MoveDialog } from '#desk/ui/MoveDialog.tsx';
+import { aDesk } from '#tests/desk/ui/deskStores.ts';
+import { anOrder } from '../../stories/support/anOrder.ts';
 
 const meta: Meta<typeof MoveDialog> = {
   component: MoveDialog,

@@ -2,7 +2,7 @@ import { Bell, BellOff, History, LogOut, PackageX, UtensilsCrossed } from 'lucid
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#application/desk/Desk.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Icon } from '#ui/components/Icon.tsx';

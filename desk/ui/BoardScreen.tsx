@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#application/desk/Desk.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { ErrorText } from '#ui/components/ErrorText.tsx';
 import { Notice } from '#ui/components/Notice.tsx';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { DeskSession } from '#application/desk/Desk.ts';
-import type { EditableDish, EditablePromotion } from '#application/desk/DeskCatalog.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
+import type { EditableDish, EditablePromotion } from '#desk/application/DeskCatalog.ts';
 import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';
 import { Segmented } from '#ui/components/Segmented.tsx';

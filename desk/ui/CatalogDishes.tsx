@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditableDish } from '#application/desk/DeskCatalog.ts';
+import type { EditableDish } from '#desk/application/DeskCatalog.ts';
 import { classNames } from '#ui/components/classNames.ts';
 import { Field } from '#ui/components/Field.tsx';
 import { Money } from '#ui/components/Money.tsx';

@@ -1,4 +1,4 @@
-import type { Stated } from '#application/desk/DeskCatalog.ts';
+import type { Stated } from '#desk/application/DeskCatalog.ts';
 
 /** An unsaved edit of a part of the catalog, with the values that it started from. */
 export interface CatalogDraft<Fields extends object = object> {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { contentIn, itemIn } from '#application/desk/contentIn.ts';
-import type { CatalogEdit, PartChange } from '#application/desk/DeskCatalog.ts';
+import { contentIn, itemIn } from '#desk/application/contentIn.ts';
+import type { CatalogEdit, PartChange } from '#desk/application/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Confirmation } from '#ui/components/Confirmation.tsx';
 import { Notice } from '#ui/components/Notice.tsx';

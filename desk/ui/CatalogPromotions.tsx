@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { EditablePromotion } from '#application/desk/DeskCatalog.ts';
+import type { EditablePromotion } from '#desk/application/DeskCatalog.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { classNames } from '#ui/components/classNames.ts';
 import { usePeriodText } from '#ui/i18n/usePeriodText.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx';
-import { contentIn, itemIn } from '#application/desk/contentIn.ts';
+import { contentIn, itemIn } from '#desk/application/contentIn.ts';
 import type {
   CatalogEdit,
   CatalogPart,
@@ -11,9 +11,9 @@ import type {
   PictureFile,
   SavedCatalog,
   Stated,
-} from '#application/desk/DeskCatalog.ts';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
-import { isSame } from '#application/desk/isSame.ts';
+} from '#desk/application/DeskCatalog.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import { isSame } from '#desk/application/isSame.ts';
 import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import type { Settings } from '#application/Settings.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { FaultBoundary } from '#ui/components/FaultBoundary.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { DeskSession } from '#application/desk/Desk.ts';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
-import type { OpenedDesk } from '#application/desk/OpenDesk.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { OpenedDesk } from '#desk/application/OpenDesk.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 

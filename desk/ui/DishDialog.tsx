@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditableDish } from '#application/desk/DeskCatalog.ts';
+import type { EditableDish } from '#desk/application/DeskCatalog.ts';
 import { CheckBox } from '#ui/components/CheckBox.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { useText } from '#ui/i18n/useText.ts';

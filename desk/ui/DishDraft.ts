@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
-import { isSame } from '#application/desk/isSame.ts';
-import { mergedFields } from '#application/desk/mergedFields.ts';
+import type { DishFields, EditableDish } from '#desk/application/DeskCatalog.ts';
+import { isSame } from '#desk/application/isSame.ts';
+import { mergedFields } from '#desk/application/mergedFields.ts';
 import { readAmount } from '#domain/money/readAmount.ts';
 import { isNameless, type Texts, textFrom, textsOf } from './typedTexts.ts';
 import { writtenAmount } from './writtenAmount.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DeskCatalog, HoursFields, SpecialDay } from '#application/desk/DeskCatalog.ts';
-import { isSame } from '#application/desk/isSame.ts';
+import type { DeskCatalog, HoursFields, SpecialDay } from '#desk/application/DeskCatalog.ts';
+import { isSame } from '#desk/application/isSame.ts';
 import { type HoursConflict, hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { WEEK_DAY_NAMES, type WrittenHours } from '#domain/schedule/Schedule.ts';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskCatalog } from '#application/desk/DeskCatalog.ts';
+import type { DeskCatalog } from '#desk/application/DeskCatalog.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Icon } from '#ui/components/Icon.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#application/desk/Desk.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
 import { pauseEnd } from '#domain/schedule/openingState.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';

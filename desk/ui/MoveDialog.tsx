@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderMove } from '#application/desk/Desk.ts';
+import type { OrderMove } from '#desk/application/Desk.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { REJECTION_REASONS } from '#domain/order/rejectionReasons.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Stated } from '#application/desk/DeskCatalog.ts';
-import { isSame } from '#application/desk/isSame.ts';
-import { mergedFields } from '#application/desk/mergedFields.ts';
+import type { Stated } from '#desk/application/DeskCatalog.ts';
+import { isSame } from '#desk/application/isSame.ts';
+import { mergedFields } from '#desk/application/mergedFields.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';
 
 /** Converts a part between its values and what is typed in the form. */

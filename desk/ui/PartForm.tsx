@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
+import type { CatalogPart } from '#desk/application/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Notice } from '#ui/components/Notice.tsx';
 import styles from './Catalog.module.css';

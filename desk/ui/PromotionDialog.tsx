@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EditablePromotion, PromotionFields } from '#application/desk/DeskCatalog.ts';
+import type { EditablePromotion, PromotionFields } from '#desk/application/DeskCatalog.ts';
 import { promotionStatus } from '#domain/promotion/Promotion.ts';
 import { addDays } from '#domain/schedule/zonedTime.ts';
 import { Button } from '#ui/components/Button.tsx';

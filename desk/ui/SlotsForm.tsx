@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SlotsFields, Stated } from '#application/desk/DeskCatalog.ts';
+import type { SlotsFields, Stated } from '#desk/application/DeskCatalog.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import { Button } from '#ui/components/Button.tsx';

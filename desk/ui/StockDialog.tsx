@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type DeskSession, MAX_PORTIONS, type StockItem } from '#application/desk/Desk.ts';
+import { type DeskSession, MAX_PORTIONS, type StockItem } from '#desk/application/Desk.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { classNames } from '#ui/components/classNames.ts';
 import { Dialog } from '#ui/components/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import type { ChangeStock, StockChange } from '#application/desk/ChangeStock.ts';
-import { type DeskStock, MAX_PORTIONS, type StockItem } from '#application/desk/Desk.ts';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
+import type { ChangeStock, StockChange } from '#desk/application/ChangeStock.ts';
+import { type DeskStock, MAX_PORTIONS, type StockItem } from '#desk/application/Desk.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
 import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';

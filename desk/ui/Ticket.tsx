@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#application/desk/Desk.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
 import { expectedTime, lateAfter } from '#domain/order/expectedTime.ts';
 import { nextStep } from '#domain/order/kitchenMoves.ts';
 import type { Order } from '#domain/order/Order.ts';

@@ -2,7 +2,7 @@ import { MapPinned, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Stated, ZonesFields } from '#application/desk/DeskCatalog.ts';
+import type { Stated, ZonesFields } from '#desk/application/DeskCatalog.ts';
 import { Button } from '#ui/components/Button.tsx';
 import { Field } from '#ui/components/Field.tsx';
 import { Icon } from '#ui/components/Icon.tsx';

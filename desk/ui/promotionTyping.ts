@@ -1,4 +1,4 @@
-import type { PromotionFields } from '#application/desk/DeskCatalog.ts';
+import type { PromotionFields } from '#desk/application/DeskCatalog.ts';
 import { parseInstant, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { PartTyping } from './PartDraft.ts';

@@ -1,4 +1,4 @@
-import type { SlotsFields } from '#application/desk/DeskCatalog.ts';
+import type { SlotsFields } from '#desk/application/DeskCatalog.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
 import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';

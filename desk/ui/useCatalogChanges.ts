@@ -10,7 +10,7 @@ import type {
   SpecialDay,
   ZoneFields,
   ZonesFields,
-} from '#application/desk/DeskCatalog.ts';
+} from '#desk/application/DeskCatalog.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CatalogPart, Stated } from '#application/desk/DeskCatalog.ts';
+import type { CatalogPart, Stated } from '#desk/application/DeskCatalog.ts';
 import type { CatalogDraft } from './CatalogDraft.ts';
 import type { CatalogStore } from './CatalogStore.ts';
 

@@ -1,4 +1,4 @@
-import type { ZoneFields, ZonesFields } from '#application/desk/DeskCatalog.ts';
+import type { ZoneFields, ZonesFields } from '#desk/application/DeskCatalog.ts';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';

@@ -2,7 +2,6 @@
 const REACHED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/features/account/': ['account', 'signOut'],
   'src/ui/features/checkout/': ['ordering', 'contacts', 'exactlyOnce', 'slots'],
-  'src/ui/features/desk/': ['desk', 'deskCatalog'],
   'src/ui/features/dish/': ['navigation', 'effort'],
   'src/ui/features/location/': ['location', 'figures'],
   'src/ui/features/menu/': ['menu', 'navigation', 'longMenu', 'favorites'],
@@ -20,6 +19,7 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
   'src/infrastructure/maps/': ['location', 'providers'],
   'src/infrastructure/metrics/': ['metrics'],
   'src/infrastructure/payments/': ['paying', 'payingHere', 'payingVendors'],
+  'desk/': ['desk', 'deskCatalog'],
   'src/': ['ordering', 'everyRoute', 'exactlyOnce'],
   'server/desk/': ['desk', 'deskCatalog'],
   'server/pages': ['firstScreen', 'languages', 'markets'],

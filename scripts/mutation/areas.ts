@@ -9,16 +9,17 @@ export interface Area {
   readonly specs: string;
 }
 
-const ROOTS = ['src/domain', 'src/application', 'src/ui'];
+const ROOTS = ['src/domain', 'src/application', 'src/ui', 'desk/application', 'desk/ui'];
 
 /** Interfaces without any code to mutate. */
-const PORTS = /^src\/application\/(ports\/|port\.ts)/;
+const PORTS = /^(?:src|desk)\/application\/(ports\/|port\.ts)/;
 
 /** Whether a file is mutated; in the UI only stores, which use MobX, and what observes them. */
 function isMutated(root: string, file: string): boolean {
   if (PORTS.test(file)) return false;
   return (
-    !file.startsWith('src/ui/') || /\b(make(Auto)?Observable|reaction)\(/.test(readFileSync(join(root, file), 'utf8'))
+    !/^(?:src|desk)\/ui\//.test(file) ||
+    /\b(make(Auto)?Observable|reaction)\(/.test(readFileSync(join(root, file), 'utf8'))
   );
 }
 

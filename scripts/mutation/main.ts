@@ -57,7 +57,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
     // Everything except the files that these specs read.
     ignorePatterns: [
       '**',
-      ...['src/**', 'server/**', 'demo/**', 'tests/**', 'markets/**', 'jest.config.ts', 'package.json'].map(
+      ...['src/**', 'desk/**', 'server/**', 'demo/**', 'tests/**', 'markets/**', 'jest.config.ts', 'package.json'].map(
         (own) => `!${own}`,
       ),
     ],

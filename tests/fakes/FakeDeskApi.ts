@@ -5,8 +5,8 @@ import {
   type MissingDishes,
   type OrderMove,
   OrderMoved,
-} from '#application/desk/Desk.ts';
-import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+} from '#desk/application/Desk.ts';
+import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
 import { mayMove } from '#domain/order/kitchenMoves.ts';
 import { isFinalStatus, type Order, type OrderLine } from '#domain/order/Order.ts';
 import type { FixedClock } from './FixedClock.ts';

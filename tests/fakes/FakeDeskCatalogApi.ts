@@ -1,9 +1,9 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
-import { contentIn } from '#application/desk/contentIn.ts';
-import type { DeskSession } from '#application/desk/Desk.ts';
-import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '#application/desk/DeskCatalog.ts';
-import { isSame } from '#application/desk/isSame.ts';
-import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
+import { contentIn } from '#desk/application/contentIn.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent } from '#desk/application/DeskCatalog.ts';
+import { isSame } from '#desk/application/isSame.ts';
+import type { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 

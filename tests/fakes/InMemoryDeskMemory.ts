@@ -1,4 +1,4 @@
-import type { DeskMemory } from '#application/ports/DeskMemory.ts';
+import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
 
 export class InMemoryDeskMemory implements DeskMemory {
   key: string | undefined;

@@ -8,7 +8,7 @@ const library = createRequire(join(root, 'package.json')).resolve('@formatjs/int
 
 describe('the formatters that are left out of the first load', () => {
   it('are used by no screen, as a function or as a component', () => {
-    const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
+    const files = globSync('{src,desk}/**/*.{ts,tsx}', { cwd: root });
     expect(files.length).toBeGreaterThan(500);
     const uses = new RegExp(
       `\\b(?:${UNUSED.join('|')}|${UNUSED.map((name) => name.replace('format', 'Formatted')).join('|')})\\b`,

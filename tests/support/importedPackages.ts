@@ -7,6 +7,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   '#infrastructure/': 'src/infrastructure/',
   '#ui/': 'src/ui/',
   '#server/': 'server/',
+  '#desk/': 'desk/',
   '#tests/': 'tests/',
 };
 const TYPE_IMPORT = /^(?:import|export) type [^'"]*?from '[^']+';/gm;

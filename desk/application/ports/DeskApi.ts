@@ -1,6 +1,6 @@
+import { port } from '#application/port.ts';
 import type { Order } from '#domain/order/Order.ts';
-import type { DeskSession, DeskStock, MissingDishes, OrderMove } from '../desk/Desk.ts';
-import { port } from '../port.ts';
+import type { DeskSession, DeskStock, MissingDishes, OrderMove } from '../Desk.ts';
 
 export interface DeskListener {
   /**

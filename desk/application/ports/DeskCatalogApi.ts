@@ -1,5 +1,5 @@
-import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent, PictureUpload } from '../desk/DeskCatalog.ts';
-import { port } from '../port.ts';
+import { port } from '#application/port.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent, PictureUpload } from '../DeskCatalog.ts';
 
 /**
  * Every method throws ServerRefused with `auth.required` for an invalid key, RequestFailed 403 when the key is not a manager's,

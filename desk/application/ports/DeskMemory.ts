@@ -1,4 +1,4 @@
-import { port } from '../port.ts';
+import { port } from '#application/port.ts';
 
 /** What a tablet stores for its desk. Never throws: what cannot be stored is kept in memory as long as the page lives. */
 export interface DeskMemory {

@@ -6,13 +6,14 @@ import {
   type MissingDishes,
   type OrderMove,
   OrderMoved,
-} from '#application/desk/Desk.ts';
-import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+} from '#desk/application/Desk.ts';
+import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
 import { isFinalStatus, ORDER_STATUSES, type Order } from '#domain/order/Order.ts';
-import { decode } from '../http/decode.ts';
-import type { HttpClient } from '../http/HttpClient.ts';
-import type { ServerSentEvent } from '../http/serverSentEvents.ts';
-import { followEvents } from './followEvents.ts';
+import { followEvents } from '#infrastructure/api/followEvents.ts';
+import { toOrder, wireOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import { decode } from '#infrastructure/http/decode.ts';
+import type { HttpClient } from '#infrastructure/http/HttpClient.ts';
+import type { ServerSentEvent } from '#infrastructure/http/serverSentEvents.ts';
 import {
   toDeskSession,
   toDeskStock,
@@ -21,7 +22,6 @@ import {
   wireDeskStock,
   wireMovedOrder,
 } from './wire/WireDesk.ts';
-import { toOrder, wireOrder } from './wire/WireOrder.ts';
 
 const part = encodeURIComponent;
 const UNDERWAY = ORDER_STATUSES.filter((status) => !isFinalStatus(status)).join(',');

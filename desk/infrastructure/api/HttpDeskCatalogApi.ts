@@ -1,8 +1,8 @@
 import { RequestFailed } from '#application/AppError.ts';
-import type { CatalogEdit, DeskCatalog, DeskPhoto } from '#application/desk/DeskCatalog.ts';
-import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
-import { decode } from '../http/decode.ts';
-import type { HttpClient } from '../http/HttpClient.ts';
+import type { CatalogEdit, DeskCatalog, DeskPhoto } from '#desk/application/DeskCatalog.ts';
+import type { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
+import { decode } from '#infrastructure/http/decode.ts';
+import type { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import {
   fromPartContent,
   toCatalogEdit,

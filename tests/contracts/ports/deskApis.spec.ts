@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
-import type { DeskStock } from '#application/desk/Desk.ts';
-import type { DeskApi, DeskListener } from '#application/ports/DeskApi.ts';
+import type { DeskStock } from '#desk/application/Desk.ts';
+import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
+import { HttpDeskApi } from '#desk/infrastructure/api/HttpDeskApi.ts';
 import type { Order } from '#domain/order/Order.ts';
-import { HttpDeskApi } from '#infrastructure/api/HttpDeskApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { anOrderLine, anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import sharp from 'sharp';
-import type { DeskCatalog, DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
-import type { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
-import { HttpDeskCatalogApi } from '#infrastructure/api/HttpDeskCatalogApi.ts';
+import type { DeskCatalog, DishFields, EditableDish } from '#desk/application/DeskCatalog.ts';
+import type { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
+import { HttpDeskCatalogApi } from '#desk/infrastructure/api/HttpDeskCatalogApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';

@@ -1,5 +1,5 @@
-import type { DeskMemory } from '#application/ports/DeskMemory.ts';
-import { BrowserDeskMemory } from '#infrastructure/device/BrowserDeskMemory.ts';
+import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
+import { BrowserDeskMemory } from '#desk/infrastructure/BrowserDeskMemory.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { InMemoryDeskMemory } from '#tests/fakes/InMemoryDeskMemory.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

@@ -1,4 +1,4 @@
-import { ChangeStock } from '#application/desk/ChangeStock.ts';
+import { ChangeStock } from '#desk/application/ChangeStock.ts';
 import { deskWorld } from './deskWorld.ts';
 
 function changing() {

@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { FollowDesk } from '#application/desk/FollowDesk.ts';
+import { FollowDesk } from '#desk/application/FollowDesk.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';

@@ -1,4 +1,4 @@
-import { LeaveDesk } from '#application/desk/LeaveDesk.ts';
+import { LeaveDesk } from '#desk/application/LeaveDesk.ts';
 import { deskWorld } from './deskWorld.ts';
 
 describe('LeaveDesk', () => {

@@ -1,4 +1,4 @@
-import { MoveOrder } from '#application/desk/MoveOrder.ts';
+import { MoveOrder } from '#desk/application/MoveOrder.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { deskWorld } from './deskWorld.ts';
 

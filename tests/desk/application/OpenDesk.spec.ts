@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { OpenDesk } from '#application/desk/OpenDesk.ts';
+import { OpenDesk } from '#desk/application/OpenDesk.ts';
 import { deskWorld, SESSION } from './deskWorld.ts';
 
 function world(key?: string) {

@@ -1,4 +1,4 @@
-import { ReadDesk } from '#application/desk/ReadDesk.ts';
+import { ReadDesk } from '#desk/application/ReadDesk.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';
 import { CATALOG, deskWorld } from './deskWorld.ts';

@@ -1,4 +1,4 @@
-import { RefundOrder } from '#application/desk/RefundOrder.ts';
+import { RefundOrder } from '#desk/application/RefundOrder.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { deskWorld } from './deskWorld.ts';
 

@@ -1,5 +1,5 @@
-import type { DishFields } from '#application/desk/DeskCatalog.ts';
-import { SaveCatalogPart } from '#application/desk/SaveCatalogPart.ts';
+import type { DishFields } from '#desk/application/DeskCatalog.ts';
+import { SaveCatalogPart } from '#desk/application/SaveCatalogPart.ts';
 import { CATALOG, deskWorld } from './deskWorld.ts';
 
 const PIZZA = CATALOG.dishes[0]?.fields as DishFields;

@@ -1,4 +1,4 @@
-import { SoundBell } from '#application/desk/SoundBell.ts';
+import { SoundBell } from '#desk/application/SoundBell.ts';
 import { FakeBell } from '#tests/fakes/FakeBell.ts';
 
 describe('SoundBell', () => {

@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { TakeOffDishes } from '#application/desk/TakeOffDishes.ts';
+import { TakeOffDishes } from '#desk/application/TakeOffDishes.ts';
 import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { deskWorld } from './deskWorld.ts';

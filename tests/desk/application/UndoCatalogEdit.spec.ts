@@ -1,4 +1,4 @@
-import { UndoCatalogEdit } from '#application/desk/UndoCatalogEdit.ts';
+import { UndoCatalogEdit } from '#desk/application/UndoCatalogEdit.ts';
 import { CATALOG, deskWorld } from './deskWorld.ts';
 
 const CLOSED = { openingHours: [], exceptions: [] };

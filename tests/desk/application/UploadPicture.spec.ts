@@ -1,4 +1,4 @@
-import { UploadPicture } from '#application/desk/UploadPicture.ts';
+import { UploadPicture } from '#desk/application/UploadPicture.ts';
 import { deskWorld } from './deskWorld.ts';
 
 const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d', 'hex'));

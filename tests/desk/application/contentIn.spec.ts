@@ -1,5 +1,5 @@
-import { contentIn, itemIn } from '#application/desk/contentIn.ts';
-import type { CatalogPart } from '#application/desk/DeskCatalog.ts';
+import { contentIn, itemIn } from '#desk/application/contentIn.ts';
+import type { CatalogPart } from '#desk/application/DeskCatalog.ts';
 import { CATALOG } from './deskWorld.ts';
 
 const photographed = {

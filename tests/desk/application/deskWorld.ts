@@ -1,5 +1,5 @@
-import type { DeskSession } from '#application/desk/Desk.ts';
-import type { DeskCatalog } from '#application/desk/DeskCatalog.ts';
+import type { DeskSession } from '#desk/application/Desk.ts';
+import type { DeskCatalog } from '#desk/application/DeskCatalog.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { FakeBell } from '#tests/fakes/FakeBell.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';

@@ -1,5 +1,5 @@
-import { isSame } from '#application/desk/isSame.ts';
-import { mergedFields } from '#application/desk/mergedFields.ts';
+import { isSame } from '#desk/application/isSame.ts';
+import { mergedFields } from '#desk/application/mergedFields.ts';
 
 describe('mergedFields', () => {
   const base = { name: { en: 'Pizza' }, price: 100, old: undefined as number | undefined };

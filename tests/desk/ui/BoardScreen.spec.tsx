@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { BoardScreen } from '#desk/ui/BoardScreen.tsx';
 import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
 import { wholeText } from '#tests/ui/support/texts.ts';
-import { BoardScreen } from '#ui/features/desk/BoardScreen.tsx';
+import { SESSION } from '../application/deskWorld.ts';
 import { STAFF_SESSION } from './deskPage.tsx';
 import { openDesk } from './openDesk.tsx';
 

@@ -1,9 +1,9 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { BOARD_COLUMNS, BoardStore } from '#desk/ui/BoardStore.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { BOARD_COLUMNS, BoardStore } from '#ui/features/desk/BoardStore.ts';
 import { aDesk } from './deskStores.ts';
 
 const order = (id: string, status: OrderStatus = 'new', minute = 0) =>

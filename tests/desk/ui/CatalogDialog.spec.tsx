@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestFailed } from '#application/AppError.ts';
-import type { DishFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import type { DishFields } from '#desk/application/DeskCatalog.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 import type { aDesk } from './deskStores.ts';
 import { OpenCatalog } from './OpenCatalog.tsx';
 import { openDesk } from './openDesk.tsx';

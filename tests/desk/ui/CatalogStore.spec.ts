@@ -1,9 +1,9 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { CatalogEdit, DishFields, EditableDish, PictureFile } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
+import type { CatalogEdit, DishFields, EditableDish, PictureFile } from '#desk/application/DeskCatalog.ts';
+import { CatalogStore } from '#desk/ui/CatalogStore.ts';
+import { DishDraft } from '#desk/ui/DishDraft.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
-import { DishDraft } from '#ui/features/desk/DishDraft.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 import { aDesk } from './deskStores.ts';
 
 const PIZZA = CATALOG.dishes[0]?.fields as DishFields;

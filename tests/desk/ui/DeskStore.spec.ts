@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { DeskStore } from '#desk/ui/DeskStore.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { DeskStore } from '#ui/features/desk/DeskStore.ts';
+import { SESSION } from '../application/deskWorld.ts';
 import { aDesk } from './deskStores.ts';
 
 function opened() {

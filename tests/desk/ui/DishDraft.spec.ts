@@ -1,6 +1,6 @@
-import type { DishFields, EditableDish } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
-import { DishDraft } from '#ui/features/desk/DishDraft.ts';
+import type { DishFields, EditableDish } from '#desk/application/DeskCatalog.ts';
+import { DishDraft } from '#desk/ui/DishDraft.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 
 const PIZZA = CATALOG.dishes[0] as EditableDish;
 const aDish = (fields: Partial<DishFields>): EditableDish => ({ ...PIZZA, fields: { ...PIZZA.fields, ...fields } });

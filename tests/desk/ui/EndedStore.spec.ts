@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import { EndedStore } from '#desk/ui/EndedStore.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { EndedStore } from '#ui/features/desk/EndedStore.ts';
 import { aDesk } from './deskStores.ts';
 
 const PAYMENT = { id: 'payment-1', provider: 'demo', presentation: 'redirect', status: 'paid' } as const;

@@ -1,5 +1,5 @@
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
-import { HoursDraft } from '#ui/features/desk/HoursDraft.ts';
+import { HoursDraft } from '#desk/ui/HoursDraft.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 
 const draftOf = (fields: Partial<typeof CATALOG.hours.fields> = {}): HoursDraft =>
   new HoursDraft({ revision: 'first', fields: { ...CATALOG.hours.fields, ...fields } });

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { SESSION } from '#tests/application/desk/deskWorld.ts';
-import { CatalogDialog } from '#ui/features/desk/CatalogDialog.tsx';
-import { CatalogStore } from '#ui/features/desk/CatalogStore.ts';
-import { useDesk } from '#ui/features/desk/DeskContext.ts';
+import { CatalogDialog } from '#desk/ui/CatalogDialog.tsx';
+import { CatalogStore } from '#desk/ui/CatalogStore.ts';
+import { useDesk } from '#desk/ui/DeskContext.ts';
+import { SESSION } from '../application/deskWorld.ts';
 
 /** The catalog of the restaurant that a desk of the tests has; shut and opened again it keeps what was typed, as on a board. */
 export function OpenCatalog(): ReactNode {

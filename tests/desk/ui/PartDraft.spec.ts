@@ -1,4 +1,4 @@
-import { PartDraft, type PartTyping } from '#ui/features/desk/PartDraft.ts';
+import { PartDraft, type PartTyping } from '#desk/ui/PartDraft.ts';
 
 interface Wish {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { StockItem } from '#application/desk/Desk.ts';
+import type { StockItem } from '#desk/application/Desk.ts';
+import { StockStore } from '#desk/ui/StockStore.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
-import { StockStore } from '#ui/features/desk/StockStore.ts';
 import { aDesk } from './deskStores.ts';
 
 async function opened() {

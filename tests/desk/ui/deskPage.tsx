@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { SESSION } from '#tests/application/desk/deskWorld.ts';
+import { DeskContext } from '#desk/ui/DeskContext.ts';
+import { DeskStore } from '#desk/ui/DeskStore.ts';
 import { MARKET } from '#tests/ui/support/aShop.tsx';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
-import { DeskContext } from '#ui/features/desk/DeskContext.ts';
-import { DeskStore } from '#ui/features/desk/DeskStore.ts';
+import { SESSION } from '../application/deskWorld.ts';
 import type { aDesk } from './deskStores.ts';
 
 interface DeskPageProps {

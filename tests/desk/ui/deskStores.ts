@@ -1,22 +1,22 @@
 import { Container } from 'inversify';
-import type { DeskUseCases } from '#application/desk/DeskUseCases.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { Clock } from '#application/ports/Clock.ts';
-import { DeskApi } from '#application/ports/DeskApi.ts';
-import { DeskCatalogApi } from '#application/ports/DeskCatalogApi.ts';
-import { DeskMemory } from '#application/ports/DeskMemory.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
-import { deskUseCases } from '#infrastructure/container/openDesk.ts';
+import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import { DeskApi } from '#desk/application/ports/DeskApi.ts';
+import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
+import { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
+import { deskUseCases } from '#desk/infrastructure/openDesk.ts';
 import { resolveAll } from '#infrastructure/container/provide.ts';
-import { deskWorld } from '#tests/application/desk/deskWorld.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { FakeTimeApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { InMemoryDeviceSettings } from '#tests/fakes/InMemoryDeviceSettings.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
+import { deskWorld } from '../application/deskWorld.ts';
 
 /** The product's own list of use-cases on the fakes that contracts prove. */
 export function aDesk(): ReturnType<typeof deskWorld> & {

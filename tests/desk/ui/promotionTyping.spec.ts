@@ -1,6 +1,6 @@
-import type { PromotionFields } from '#application/desk/DeskCatalog.ts';
-import { PartDraft } from '#ui/features/desk/PartDraft.ts';
-import { momentAt, promotionTyping, type TypedPromotion, wallTimeOf } from '#ui/features/desk/promotionTyping.ts';
+import type { PromotionFields } from '#desk/application/DeskCatalog.ts';
+import { PartDraft } from '#desk/ui/PartDraft.ts';
+import { momentAt, promotionTyping, type TypedPromotion, wallTimeOf } from '#desk/ui/promotionTyping.ts';
 
 const TEN: PromotionFields = {
   name: { ru: 'Десять', en: 'Ten' },

@@ -1,7 +1,7 @@
-import type { SlotsFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
-import { PartDraft } from '#ui/features/desk/PartDraft.ts';
-import { slotsTyping, type TypedPlan, type TypedSlots } from '#ui/features/desk/slotsTyping.ts';
+import type { SlotsFields } from '#desk/application/DeskCatalog.ts';
+import { PartDraft } from '#desk/ui/PartDraft.ts';
+import { slotsTyping, type TypedPlan, type TypedSlots } from '#desk/ui/slotsTyping.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 
 const { slots } = CATALOG;
 const draftOf = (fields: SlotsFields = slots.fields): PartDraft<SlotsFields, TypedSlots> =>

@@ -1,6 +1,5 @@
-import type { ZonesFields } from '#application/desk/DeskCatalog.ts';
-import { CATALOG } from '#tests/application/desk/deskWorld.ts';
-import { PartDraft } from '#ui/features/desk/PartDraft.ts';
+import type { ZonesFields } from '#desk/application/DeskCatalog.ts';
+import { PartDraft } from '#desk/ui/PartDraft.ts';
 import {
   cornerAfter,
   readCorner,
@@ -9,7 +8,8 @@ import {
   type TypedZones,
   writtenCorner,
   zonesTyping,
-} from '#ui/features/desk/zonesTyping.ts';
+} from '#desk/ui/zonesTyping.ts';
+import { CATALOG } from '../application/deskWorld.ts';
 
 const { fields } = CATALOG.zones;
 

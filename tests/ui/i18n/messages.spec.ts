@@ -77,7 +77,8 @@ const russian = wordsOf('ru');
 const all = new Map(LOCALES.map((locale) => [locale, wordsOf(locale)]));
 const ids = Object.keys(russian);
 
-const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+const sources = ['src', 'desk']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map(
     (entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const,
@@ -139,7 +140,7 @@ describe('the words', () => {
       }),
     );
     // A name and a date, side by side.
-    expect(parts).toEqual(['src/ui/features/desk/CatalogHistory.tsx: desk.catalog.by']);
+    expect(parts).toEqual(['desk/ui/CatalogHistory.tsx: desk.catalog.by']);
   });
 
   it.each(LOCALES)('have every plural form of the language "%s"', (locale) => {

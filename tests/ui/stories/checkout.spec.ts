@@ -1,3 +1,3 @@
 import { describeStories } from './support/describeStories.ts';
 
-describeStories('features/checkout');
+describeStories('stories/features/checkout');

@@ -1,3 +1,3 @@
 import { describeStories } from './support/describeStories.ts';
 
-describeStories('features/desk');
+describeStories('desk/stories');

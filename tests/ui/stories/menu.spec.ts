@@ -1,3 +1,3 @@
 import { describeStories } from './support/describeStories.ts';
 
-describeStories('features/menu');
+describeStories('stories/features/menu');

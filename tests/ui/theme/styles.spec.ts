@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(join(project, file), 'utf8')
 const TOKENS = 'src/ui/theme/tokens.css';
 const tokens = read(TOKENS);
 /** Whatever the project draws: screens, the map of a vendor, the workbench. */
-const styles = globSync(['src/ui/**/*.css', '{src,stories}/**/*.module.css'], { cwd: project }).filter(
+const styles = globSync(['src/ui/**/*.css', '{src,desk,stories}/**/*.module.css'], { cwd: project }).filter(
   (file) => file !== TOKENS,
 );
 
@@ -269,7 +269,9 @@ describe('styles of the shop', () => {
 
 describe('icons of the shop', () => {
   it('have the sizes and strokes that the icon knows, and no others', () => {
-    const parts = globSync('src/ui/**/*.tsx', { cwd: project }).filter((file) => !file.endsWith('components/Icon.tsx'));
+    const parts = globSync('{src/ui,desk/ui}/**/*.tsx', { cwd: project }).filter(
+      (file) => !file.endsWith('components/Icon.tsx'),
+    );
     expect(parts.filter((file) => /strokeWidth/.test(read(file)))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { DeskSession, DeskStock, KitchenState } from '#application/desk/Desk.ts';
+import type { DeskSession, DeskStock, KitchenState } from '#desk/application/Desk.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
-import { wireId, wireText } from './common.ts';
-import { wireOrder } from './WireOrder.ts';
+import { wireId, wireText } from '#infrastructure/api/wire/common.ts';
+import { wireOrder } from '#infrastructure/api/wire/WireOrder.ts';
 
 const wireKitchenState = type({ pausedUntil: optional(nullable(string())), busyMinutes: optional(number()) });
 

@@ -25,11 +25,11 @@ import type {
   Stated,
   ZoneFields,
   ZonesFields,
-} from '#application/desk/DeskCatalog.ts';
+} from '#desk/application/DeskCatalog.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import { wireId, wireMoney, wireText } from './common.ts';
+import { wireId, wireMoney, wireText } from '#infrastructure/api/wire/common.ts';
 
 const wirePosition = type({
   name: wireText,

@@ -22,10 +22,10 @@ const OPTIONS: RunOptions = {
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Mounts each story of a folder below `stories`, plays it, and lets axe look; each in one of the languages. */
+/** Mounts each story of a folder, plays it, and lets axe look; each in one of the languages. */
 export function describeStories(folder: string): void {
-  const files = globSync('**/*.stories.tsx', { cwd: join(root, 'stories', folder) }).toSorted();
-  const stories = files.flatMap((file) => storiesOf(join(root, 'stories', folder, file)));
+  const files = globSync('**/*.stories.tsx', { cwd: join(root, folder) }).toSorted();
+  const stories = files.flatMap((file) => storiesOf(join(root, folder, file)));
 
   describe(`stories of ${folder}`, () => {
     it.each(stories.map((inLanguage, index) => inLanguage(LANGUAGES[index % LANGUAGES.length] ?? 'ru')))(
