@@ -685,7 +685,6 @@ declare module '*/GoesWell.module.css' {
     readonly add: string;
     readonly dish: string;
     readonly grid: string;
-    readonly line: string;
     readonly name: string;
     readonly picture: string;
     readonly row: string;

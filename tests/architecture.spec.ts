@@ -58,7 +58,7 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
     layers: [
       /^src\/domain\//,
       /^src\/application\/(?!ports\/)/,
-      /^src\/ui\/(components|i18n|theme|app\/(stores|navigation))\//,
+      /^src\/ui\/(kit|shop|i18n|theme|app\/(stores|navigation))\//,
       /^desk\/(ui|application\/(?!ports\/))/,
     ],
     packages: [/^react$/, /^react-intl$/, /^mobx$/, /^mobx-react-lite$/, /^lucide-react$/, /^@base-ui\/react/],
@@ -262,7 +262,7 @@ describe('the layering of the source', () => {
   });
 
   it('keeps the features of the ui apart: what two of them need stands below them, or the app composes it', () => {
-    const allowed = /^src\/ui\/(components|i18n|theme|app\/(stores|navigation))\//;
+    const allowed = /^src\/ui\/(kit|shop|i18n|theme|app\/(stores|navigation))\//;
     const wrong = from('src/ui/features')
       .filter(([source, { resolved }]) => resolved.startsWith('src/ui/') && !resolved.startsWith(featureOf(source)))
       .filter(([, { resolved }]) => !allowed.test(resolved))
@@ -270,8 +270,16 @@ describe('the layering of the source', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lets the parts of the kit know no store and no shop', () => {
+    const allowed = /^src\/(domain\/(text|money|media)|ui\/(kit|i18n|theme|app\/navigation))\//;
+    const wrong = from('src/ui/kit')
+      .filter((entry) => !isPackage(entry[1]) && !allowed.test(entry[1].resolved))
+      .map(([source, { resolved }]) => `${source} -> ${resolved}`);
+    expect(wrong).toEqual([]);
+  });
+
   it('lets nothing below the features of the ui know a feature', () => {
-    const below = ['components', 'i18n', 'theme', 'app/stores', 'app/navigation'];
+    const below = ['kit', 'shop', 'i18n', 'theme', 'app/stores', 'app/navigation'];
     const wrong = below
       .flatMap((folder) => from(`src/ui/${folder}`))
       .filter(([, { resolved }]) => /^src\/ui\/(features|app\/(?!stores|navigation))/.test(resolved))

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { EditableDish } from '#desk/application/DeskCatalog.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { Field } from '#ui/components/Field.tsx';
-import { Money } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Field } from '#ui/kit/Field.tsx';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
 

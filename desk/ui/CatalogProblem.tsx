@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RequestFailed } from '#application/AppError.ts';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 
 /** Why the catalog could not be loaded or saved. A refusal is told with the server's reason, which names the field and the rule. */
 export function CatalogProblem({ error }: { readonly error: unknown }): ReactNode {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Field } from '#ui/components/Field.tsx';
 import { errorText } from '#ui/i18n/errorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Field } from '#ui/kit/Field.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { Languages } from './Languages.tsx';

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#domain/order/Order.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 

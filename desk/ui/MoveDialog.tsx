@@ -5,9 +5,9 @@ import type { OrderMove } from '#desk/application/Desk.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { REJECTION_REASONS } from '#domain/order/rejectionReasons.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { TextArea } from '#ui/components/Field.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 

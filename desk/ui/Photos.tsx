@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore, PhotosPart } from './CatalogStore.ts';
 

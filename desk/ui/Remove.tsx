@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 
 interface RemoveProps {
   /** Accessible name of the removed item. */

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
-import { Field, TextArea } from '#ui/components/Field.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
+import { Field, TextArea } from '#ui/kit/Field.tsx';
 import { isNameless, type Texts } from './typedTexts.ts';
 
 interface TextFieldsProps {

@@ -6,9 +6,9 @@ import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
-import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
+import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
 import { type Look, type Setting, World } from './World.ts';
 import { text } from './words.ts';
 

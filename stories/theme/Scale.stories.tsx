@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/components/classNames.ts';
-import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import { longName } from '../support/longTexts.ts';
 import styles from './Scale.module.css';
 

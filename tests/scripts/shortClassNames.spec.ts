@@ -20,7 +20,7 @@ describe('the classes of a built page', () => {
 
   it('leave the name of an animation to whoever names it', () => {
     const names = new ShortClassNames();
-    expect(names.of(file('ui/components/Button.module.css'), 'nothing-of-it')).toBeUndefined();
+    expect(names.of(file('ui/kit/Button.module.css'), 'nothing-of-it')).toBeUndefined();
     expect(names.of(file('ui/features/menu/DishCard.module.css'), 'card')).toMatch(/^[a-zA-Z]{1,2}$/);
   });
 });

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
 import type { LinkDialogProps } from '#ui/features/account/SignInWays.tsx';
 import { SavedAddressDialog } from '#ui/features/location/SavedAddressDialog.tsx';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import { paths } from './navigation/paths.ts';
 
 const SignInDialog = lazyPart(

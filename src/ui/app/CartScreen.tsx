@@ -6,10 +6,6 @@ import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import type { OrderState } from '#ui/app/navigation/routes.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
-import { ProgressOverlay } from '#ui/components/ProgressOverlay.tsx';
 import { CartLines } from '#ui/features/cart/CartLines.tsx';
 import { ClearCart } from '#ui/features/cart/ClearCart.tsx';
 import { EmptyCart } from '#ui/features/cart/EmptyCart.tsx';
@@ -20,6 +16,10 @@ import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
 import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
 import { useWishText } from '#ui/features/checkout/useWishText.ts';
 import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { ProgressOverlay } from '#ui/kit/ProgressOverlay.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 const SignInDialog = lazyPart(
   async () => (await import('#ui/features/session/SignInDialog.tsx')).SignInDialog,

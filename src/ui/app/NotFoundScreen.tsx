@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 
 /** The 404 page. A market may redirect visitors to the start page instead. */
 export function NotFoundScreen(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { classNames } from '#ui/components/classNames.ts';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
 /** Placeholder for a page whose code is loading, with the title and the cards where they will appear. */

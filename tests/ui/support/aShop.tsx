@@ -25,11 +25,11 @@ import { beginStores } from '#tests/ui/support/beginStores.ts';
 import { exactly } from '#ui/app/navigation/exactLocation.ts';
 import { createStores, type Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
-import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
 import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
+import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
 
 export const ANNA: Profile = {
   id: 'anna',

@@ -144,7 +144,7 @@ describe('styles of the shop', () => {
     const astray = styles.filter((file) => {
       if (!file.endsWith('.module.css')) return false;
       const [folder = ''] = file.replace('src/ui/', '').split('/');
-      const layer = { components: 'components', features: 'features', app: 'features' }[folder];
+      const layer = { kit: 'components', shop: 'components', features: 'features', app: 'features' }[folder];
       return layer !== undefined && !new RegExp(`^\\s*@layer ${layer} \\{`).test(read(file));
     });
     expect(astray).toEqual([]);
@@ -270,7 +270,7 @@ describe('styles of the shop', () => {
 describe('icons of the shop', () => {
   it('have the sizes and strokes that the icon knows, and no others', () => {
     const parts = globSync('{src/ui,desk/ui}/**/*.tsx', { cwd: project }).filter(
-      (file) => !file.endsWith('components/Icon.tsx'),
+      (file) => !file.endsWith('kit/Icon.tsx'),
     );
     expect(parts.filter((file) => /strokeWidth/.test(read(file)))).toEqual([]);
   });

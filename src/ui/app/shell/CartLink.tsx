@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './CartLink.module.css';
 import { CartTotal } from './CartTotal.tsx';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CountingMoney } from '#ui/components/CountingMoney.tsx';
+import { CountingMoney } from '#ui/shop/CountingMoney.tsx';
 
 /** The cart's total, with a note when it does not include everything. */
 export const CartTotal = observer(function CartTotal(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DishSection } from '#domain/catalog/DishGroup.ts';
-import { useGroupName } from '#ui/components/useGroupName.ts';
 import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
+import { useGroupName } from '#ui/shop/useGroupName.ts';
 import styles from './MenuNavigation.module.css';
 
 interface GroupChipsProps {

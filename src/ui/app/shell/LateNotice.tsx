@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
 import type { MessageId } from '#ui/i18n/Messages.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import styles from './LateNotice.module.css';
 
 interface Choice {

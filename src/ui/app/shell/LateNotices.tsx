@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { extraPart } from '#ui/components/lazyPart.tsx';
+import { extraPart } from '#ui/shop/lazyPart.tsx';
 
 const Notices = extraPart(async () => (await import('./Notices.tsx')).Notices);
 

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { Icon } from '#ui/components/Icon.tsx';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './LocationButton.module.css';
 
 interface LocationButtonProps {

@@ -8,14 +8,14 @@ import { CartLink } from '#ui/app/shell/CartLink.tsx';
 import { LocationButton } from '#ui/app/shell/LocationButton.tsx';
 import { useIsPast } from '#ui/app/shell/useIsPast.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { readingSign } from '#ui/components/readingSign.ts';
-import { ScrollRow } from '#ui/components/ScrollRow.tsx';
 import { goToSection } from '#ui/features/menu/goToSection.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
 import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
 import { useActiveSection } from '#ui/features/menu/useActiveSection.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { readingSign } from '#ui/kit/readingSign.ts';
+import { ScrollRow } from '#ui/kit/ScrollRow.tsx';
 import { GroupChips } from './GroupChips.tsx';
 import styles from './MenuNavigation.module.css';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Theme } from '#application/Settings.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { ChoiceList } from '#ui/components/ChoiceList.tsx';
-import { Segmented } from '#ui/components/Segmented.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
+import { ChoiceList } from '#ui/kit/ChoiceList.tsx';
+import { Segmented } from '#ui/kit/Segmented.tsx';
 import styles from './Settings.module.css';
 
 const THEMES = ['light', 'dark', 'system'] as const satisfies readonly Theme[];

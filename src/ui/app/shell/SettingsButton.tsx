@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Icon } from '#ui/components/Icon.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './AppBar.module.css';
 
 const SettingsPopover = lazyPart(async () => (await import('./SettingsPopover.tsx')).SettingsPopover);

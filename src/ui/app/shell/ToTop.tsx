@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './ToTop.module.css';
 
 const SCREENS = 2;

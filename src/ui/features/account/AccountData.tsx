@@ -6,11 +6,11 @@ import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { saveFile } from '#ui/app/navigation/saveFile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Card } from '#ui/components/Card.tsx';
-import { Confirmation } from '#ui/components/Confirmation.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Confirmation } from '#ui/kit/Confirmation.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import { AccountDataStore } from './AccountDataStore.ts';
 import styles from './AccountScreen.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
-import { Card } from '#ui/components/Card.tsx';
-import { Column } from '#ui/components/Column.tsx';
-import { Fact, Facts } from '#ui/components/Facts.tsx';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Column } from '#ui/kit/Column.tsx';
+import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './AccountScreen.module.css';
 
 const FACTS = ['name', 'phone', 'email'] as const;

@@ -6,12 +6,12 @@ import { LANGUAGES } from '#domain/text/languages.ts';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Field } from '#ui/components/Field.tsx';
-import { PhoneField } from '#ui/components/PhoneField.tsx';
-import { ProblemNotice } from '#ui/components/ProblemNotice.tsx';
 import { errorText } from '#ui/i18n/errorText.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Field } from '#ui/kit/Field.tsx';
+import { PhoneField } from '#ui/shop/PhoneField.tsx';
+import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import styles from './AccountScreen.module.css';
 import type { ProfileField, ProfileStore } from './ProfileStore.ts';
 

@@ -9,12 +9,12 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { ChangeReason } from '#domain/order/quoteDifference.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
-import { AmountChange } from '#ui/components/AmountChange.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
-import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { Stepper } from '#ui/kit/Stepper.tsx';
+import { AmountChange } from '#ui/shop/AmountChange.tsx';
+import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import styles from './CartLines.module.css';
 import { useLineAbsence } from './useLineAbsence.ts';
 

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Confirmation } from '#ui/components/Confirmation.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Confirmation } from '#ui/kit/Confirmation.tsx';
 
 export const ClearCart = observer(function ClearCart({ lines }: { readonly lines: LinesStore }): ReactNode {
   const [isAsked, setAsked] = useState(false);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryHint } from '#domain/delivery/deliveryHint.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './DeliveryHintLine.module.css';
 
 interface DeliveryHintLineProps {

@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import { RemovedLine } from './RemovedLine.tsx';
 
 export const EmptyCart = observer(function EmptyCart({ lines }: { readonly lines: LinesStore }): ReactNode {

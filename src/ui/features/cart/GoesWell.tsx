@@ -5,12 +5,12 @@ import { FormattedMessage } from 'react-intl';
 import { goesWellWith, MAX_PROPOSED } from '#domain/cart/goesWellWith.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Card } from '#ui/components/Card.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Money } from '#ui/components/Money.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Card } from '#ui/kit/Card.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Money } from '#ui/shop/Money.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import styles from './GoesWell.module.css';
 
 const AWAITED = [...Array(MAX_PROPOSED).keys()];
@@ -60,7 +60,6 @@ function Awaited(): ReactNode {
   return (
     <li className={styles.dish}>
       <Skeleton className={styles.picture} />
-      <Skeleton className={styles.line} />
       <Skeleton className={styles.add} />
     </li>
   );

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
-import { Button } from '#ui/components/Button.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
 import styles from './CartLines.module.css';
 
 /** The undo row for the last removed line. It takes the focus, because the focused button was removed with the line. */

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { CartLine } from '#domain/cart/Cart.ts';
 import type { NotOfferedBecause } from '#domain/cart/linesNotOffered.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
+import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
 
 /**
  * The reason why a line is unavailable, in the same words as on its menu card. `isAhead` means that the order is scheduled for

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Card } from '#ui/components/Card.tsx';
-import { CheckBox } from '#ui/components/CheckBox.tsx';
-import { TextArea } from '#ui/components/Field.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import { Card } from '#ui/kit/Card.tsx';
+import { CheckBox } from '#ui/kit/CheckBox.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 
 /** The comment for kitchen and courier: one text, with the wishes before the customer's own words. */

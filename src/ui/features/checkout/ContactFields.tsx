@@ -1,15 +1,15 @@
-import { User } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactField } from '#domain/session/contactRules.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Card } from '#ui/components/Card.tsx';
-import { Field, type FieldProps } from '#ui/components/Field.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Phone } from '#ui/components/Phone.tsx';
-import { PhoneField } from '#ui/components/PhoneField.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Field, type FieldProps } from '#ui/kit/Field.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { Phone } from '#ui/shop/Phone.tsx';
+import { PhoneField } from '#ui/shop/PhoneField.tsx';
 import type { CheckoutForm } from './CheckoutForm.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import styles from './ContactFields.module.css';
@@ -34,7 +34,7 @@ const Known = observer(function Known({ form }: ContactProps): ReactNode {
   const title = intl.formatMessage({ id: 'cart.contact' });
   return (
     <ChoiceRow
-      icon={<Icon of={User} size="l" />}
+      icon={<Icon of={UserRound} size="l" />}
       action={
         <Button look="secondary" size="small" aria-label={`${change}: ${title}`} onClick={form.openContact}>
           {change}

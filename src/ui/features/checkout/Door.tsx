@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Field } from '#ui/components/Field.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Field } from '#ui/kit/Field.tsx';
 import styles from './Door.module.css';
 import { DOOR_FIELDS, DoorStore } from './DoorStore.ts';
 

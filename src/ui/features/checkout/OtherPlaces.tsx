@@ -4,8 +4,8 @@ import type { City } from '#domain/location/City.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
-import { AddressChips } from '#ui/components/AddressChips.tsx';
-import { useSavedAddresses } from '#ui/components/useSavedAddresses.ts';
+import { AddressChips } from '#ui/shop/AddressChips.tsx';
+import { useSavedAddresses } from '#ui/shop/useSavedAddresses.ts';
 
 /** The account's other addresses in this city. A click opens the location dialog with a preview of the cart there. */
 export const OtherPlaces = observer(function OtherPlaces(): ReactNode {

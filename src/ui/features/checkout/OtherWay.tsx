@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Money } from '#ui/components/Money.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Money } from '#ui/shop/Money.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { OtherWayStore } from './OtherWayStore.ts';
 

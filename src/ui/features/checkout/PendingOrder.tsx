@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { CallRestaurant } from '#ui/shop/CallRestaurant.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
 

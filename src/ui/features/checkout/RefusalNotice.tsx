@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './RefusalNotice.module.css';
 import type { RefusalAnchor } from './refusalAnchor.ts';
 

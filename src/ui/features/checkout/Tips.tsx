@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Card } from '#ui/components/Card.tsx';
-import { Money } from '#ui/components/Money.tsx';
-import { Segmented } from '#ui/components/Segmented.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Segmented } from '#ui/kit/Segmented.tsx';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
 

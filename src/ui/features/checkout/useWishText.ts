@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { OrderWish } from '#domain/order/orderWishes.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 
 /** The text of a wish, in the page's language at the moment of the call. */
 export function useWishText(): (wish: OrderWish) => string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ChoicePrice } from '#domain/cart/choicePrice.ts';
-import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './ModifierChoices.module.css';
 
 /** The price beside a modifier; a free one also shows its regular price. */

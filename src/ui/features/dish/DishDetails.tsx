@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Gallery } from '#ui/components/Gallery.tsx';
-import { extraPart } from '#ui/components/lazyPart.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Gallery } from '#ui/shop/Gallery.tsx';
+import { extraPart } from '#ui/shop/lazyPart.tsx';
 import { DishChoices, type DishChoicesProps } from './DishChoices.tsx';
 import styles from './DishDialog.module.css';
 import { DishFacts } from './DishFacts.tsx';
 import { ShareDish } from './ShareDish.tsx';
 
-const Heart = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/components/Heart.tsx')).Heart);
+const Heart = extraPart(async () => (await import(/* webpackChunkName: "hearts" */ '#ui/shop/Heart.tsx')).Heart);
 
 interface DishDetailsProps extends DishChoicesProps {
   /** False until the dish's modifiers have loaded. */

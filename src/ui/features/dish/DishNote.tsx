@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { TextArea } from '#ui/components/Field.tsx';
+import { TextArea } from '#ui/kit/Field.tsx';
 import styles from './DishNote.module.css';
 import type { DishStore } from './DishStore.ts';
 

@@ -1,8 +1,8 @@
 import { Check, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './ShareDish.module.css';
 
 /** Shares a dish's URL with the device's share sheet, or copies it where there is none. */

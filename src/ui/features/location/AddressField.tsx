@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Field } from '#ui/components/Field.tsx';
+import { Field } from '#ui/kit/Field.tsx';
 import styles from './AddressField.module.css';
 import { AddressList } from './AddressList.tsx';
 import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';

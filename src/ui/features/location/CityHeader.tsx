@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '#ui/components/Icon.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './CityHeader.module.css';
 import type { LocationStore } from './LocationStore.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useLayout } from '#ui/components/useLayout.ts';
+import { useLayout } from '#ui/kit/useLayout.ts';
 import { AddressButton } from './AddressButton.tsx';
 import { AddressField } from './AddressField.tsx';
 import styles from './DeliveryForm.module.css';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryTierRow, deliveryTierRows } from '#domain/delivery/deliveryTierRows.ts';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { Money, useMoneyFormat } from '#ui/components/Money.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './DeliveryTiersDialog.module.css';
 
 interface DeliveryTiersDialogProps {

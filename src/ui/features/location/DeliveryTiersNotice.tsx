@@ -7,9 +7,9 @@ import { type DeliverySummary, deliverySummary } from '#domain/delivery/delivery
 import { expectedWait } from '#domain/order/expectedWait.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import { DeliveryTiersDialog } from './DeliveryTiersDialog.tsx';
 import styles from './ZoneNotice.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { offerGap } from '#domain/location/CityOffer.ts';
-import { Button } from '#ui/components/Button.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { CityHeader } from './CityHeader.tsx';
 import { LocationFailed } from './LocationFailed.tsx';
 import { LocationGap } from './LocationGap.tsx';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
-import { Field, TextArea } from '#ui/components/Field.tsx';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
+import { Field, TextArea } from '#ui/kit/Field.tsx';
 import styles from './DeliveryForm.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 

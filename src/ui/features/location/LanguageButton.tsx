@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Icon } from '#ui/components/Icon.tsx';
 import { localeName } from '#ui/i18n/locales.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './LanguageButton.module.css';
 
 /** The language button; hidden when there is only one language. */

@@ -2,8 +2,8 @@ import { LoaderCircle, LocateFixed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { classNames } from '#ui/components/classNames.ts';
-import { Icon } from '#ui/components/Icon.tsx';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import type { PositionStore } from './PositionStore.ts';
 import styles from './RecentAddresses.module.css';
 

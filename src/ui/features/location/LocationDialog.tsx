@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { needsLocation } from '#ui/app/navigation/matchPath.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
-import { useHydrated } from '#ui/components/useHydrated.ts';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { useHydrated } from '#ui/kit/useHydrated.ts';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 export const OpenLocationDialog = lazyPart(
   async () => (await import('./OpenLocationDialog.tsx')).OpenLocationDialog,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NetworkFailed } from '#application/AppError.ts';
-import { ErrorState } from '#ui/components/ErrorState.tsx';
 import type { MessageId } from '#ui/i18n/Messages.ts';
+import { ErrorState } from '#ui/kit/ErrorState.tsx';
 
 interface LocationFailedProps {
   readonly id: MessageId;

@@ -1,8 +1,8 @@
 import { Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 
 type Gap = 'no-restaurants' | 'no-menus' | 'no-orders' | 'no-zones';
 

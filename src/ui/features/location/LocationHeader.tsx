@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { Logo } from '#ui/components/Logo.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { Logo } from '#ui/shop/Logo.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationHeader.module.css';
 

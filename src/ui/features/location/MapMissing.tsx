@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './MapMissing.module.css';
 import { TownPicture } from './TownPicture.tsx';
 

@@ -2,8 +2,8 @@ import { MapPinned } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { MapDialog } from './MapDialog.tsx';
 

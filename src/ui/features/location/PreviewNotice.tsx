@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CartAtPlace } from '#domain/order/cartAtPlace.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PreviewNotice.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { DishesStayBehind } from '#ui/shop/DishesStayBehind.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './SaveQuestions.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLayout } from '#ui/components/useLayout.ts';
+import { useLayout } from '#ui/kit/useLayout.ts';
 import styles from './SheetPicture.module.css';
 import { TownPicture } from './TownPicture.tsx';
 

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import type { StartScreenName } from '#domain/market/Market.ts';
 import { needsLocation } from '#ui/app/navigation/matchPath.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
-import { useHydrated } from '#ui/components/useHydrated.ts';
+import { useHydrated } from '#ui/kit/useHydrated.ts';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 interface StartScreenProps {
   /** Called to open the location dialog. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceList } from '#ui/components/ChoiceList.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
-import { useLayout } from '#ui/components/useLayout.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { ChoiceList } from '#ui/kit/ChoiceList.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { useLayout } from '#ui/kit/useLayout.ts';
 import type { LocationStore } from './LocationStore.ts';
 import { OnMapButton } from './OnMapButton.tsx';
 import { PointHours } from './PointHours.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/components/classNames.ts';
+import { classNames } from '#ui/kit/classNames.ts';
 import styles from './TownPicture.module.css';
 
 /** An illustration of a generic town. */

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
 import { useDistanceText } from '#ui/i18n/useDistanceText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import { DeliveryTiersNotice } from './DeliveryTiersNotice.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PointHours } from './PointHours.tsx';

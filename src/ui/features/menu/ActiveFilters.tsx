@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Icon } from '#ui/components/Icon.tsx';
 import { type FilterWord, useFilterText } from '#ui/i18n/useFilterText.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './ActiveFilters.module.css';
 import { useClearFilters } from './useClearFilters.ts';
 

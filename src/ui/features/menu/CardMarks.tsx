@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Heart } from '#ui/components/Heart.tsx';
+import { Heart } from '#ui/shop/Heart.tsx';
 import { FitMark } from './FitMark.tsx';
 
 /** A card's marks that depend on the customer; loaded after the first screen. */

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 
 /** Loaded on demand, because dialogs are large and most visits open none. */

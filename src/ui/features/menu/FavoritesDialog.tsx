@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './FavoritesDialog.module.css';
 

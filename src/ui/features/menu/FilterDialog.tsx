@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dietChoices } from '#domain/catalog/dietChoices.ts';
 import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Dialog } from '#ui/components/Dialog.tsx';
 import { useFilterText } from '#ui/i18n/useFilterText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
 import styles from './FilterDialog.module.css';
 import { Marks } from './Marks.tsx';
 

@@ -1,8 +1,8 @@
 import { Leaf } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon } from '#ui/components/Icon.tsx';
 import { useFilterText } from '#ui/i18n/useFilterText.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './FitMark.module.css';
 
 /** Marks a dish that fits the filter if some modifiers are left out. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './FilterDialog.module.css';
 
 interface MarksProps {

@@ -5,8 +5,8 @@ import { deliverySummary } from '#domain/delivery/deliverySummary.ts';
 import { deliveryTiers } from '#domain/delivery/deliveryTiers.ts';
 import { percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 
 /** Facts above the menu: the wait, the delivery price and the minimum order; for a takeaway the opening hours. */
 export const MenuFacts = observer(function MenuFacts(): ReactNode {

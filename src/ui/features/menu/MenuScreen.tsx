@@ -6,10 +6,10 @@ import type { Dish } from '#domain/catalog/Dish.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { ClosedNotice } from '#ui/components/ClosedNotice.tsx';
-import { Island } from '#ui/components/Island.tsx';
-import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
-import { useGroupName } from '#ui/components/useGroupName.ts';
+import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
+import { Island } from '#ui/shop/Island.tsx';
+import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
+import { useGroupName } from '#ui/shop/useGroupName.ts';
 import { BATCH, DishBatch } from './DishBatch.tsx';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
@@ -21,7 +21,7 @@ const ActiveFilters = lazyPart(async () => (await import('./ActiveFilters.tsx'))
 const EmptiedGroups = lazyPart(async () => (await import('./EmptiedGroups.tsx')).EmptiedGroups);
 const MenuFacts = extraPart(async () => (await import('./MenuFacts.tsx')).MenuFacts);
 const NothingFits = lazyPart(async () => (await import('./NothingFits.tsx')).NothingFits);
-const ShopFailed = lazyPart(async () => (await import('#ui/components/ShopFailed.tsx')).ShopFailed);
+const ShopFailed = lazyPart(async () => (await import('#ui/shop/ShopFailed.tsx')).ShopFailed);
 const UnknownMenu = lazyPart(async () => (await import('./UnknownMenu.tsx')).UnknownMenu);
 
 const UnpayableNotice = lazyPart(async () => (await import('./UnpayableNotice.tsx')).UnpayableNotice);

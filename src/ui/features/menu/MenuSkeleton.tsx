@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { classNames } from '#ui/components/classNames.ts';
-import sweep from '#ui/components/Sweep.module.css';
+import { classNames } from '#ui/kit/classNames.ts';
+import sweep from '#ui/kit/Sweep.module.css';
 import cards from './MenuScreen.module.css';
 import styles from './MenuSkeleton.module.css';
 

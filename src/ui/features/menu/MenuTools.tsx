@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { extraPart, lazyPart } from '#ui/components/lazyPart.tsx';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
 import { goToSection } from './goToSection.ts';
 import styles from './MenuTools.module.css';
 

@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl';
 import { type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 import { promotionPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CardLink } from '#ui/components/CardLink.tsx';
-import { Carousel } from '#ui/components/Carousel.tsx';
-import { CopyCode } from '#ui/components/CopyCode.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
 import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { Carousel } from '#ui/kit/Carousel.tsx';
+import { CopyCode } from '#ui/kit/CopyCode.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import styles from './PromotionStrip.module.css';
 
 /** The restaurant's promotions as cards; each opens a dialog, and says when it is not running. */

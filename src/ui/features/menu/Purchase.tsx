@@ -5,8 +5,8 @@ import { useLocation } from 'wouter';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Stepper } from '#ui/components/Stepper.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Stepper } from '#ui/kit/Stepper.tsx';
 
 /**
  * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if defaults

@@ -15,7 +15,7 @@ import { hitsOf } from '#domain/catalog/Catalog.ts';
 import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Dialog } from '#ui/components/Dialog.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
 import styles from './SearchDialog.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';

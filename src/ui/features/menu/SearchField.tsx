@@ -1,7 +1,7 @@
 import { CircleX, Search } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './SearchDialog.module.css';
 
 interface SearchFieldProps {

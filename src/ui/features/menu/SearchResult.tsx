@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
 import { markMatches } from '#domain/text/markMatches.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
-import { CardLink } from '#ui/components/CardLink.tsx';
-import { DishPrice } from '#ui/components/DishPrice.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
-import { useDishAbsence } from '#ui/components/useDishAbsence.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { DishPrice } from '#ui/shop/DishPrice.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
+import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
 import { Purchase } from './Purchase.tsx';
 import styles from './SearchResult.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useGroupName } from '#ui/components/useGroupName.ts';
+import { useGroupName } from '#ui/shop/useGroupName.ts';
 import styles from './SearchDialog.module.css';
 import { sectionAnchor } from './sectionAnchor.ts';
 

@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 
 /** Shown for the URL of a menu that this restaurant does not have. */
 export function UnknownMenu(): ReactNode {

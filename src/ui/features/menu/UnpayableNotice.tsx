@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CallRestaurant } from '#ui/components/CallRestaurant.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { CallRestaurant } from '#ui/shop/CallRestaurant.tsx';
 
 /** Tells above the menu that the restaurant has no available pay type. */
 export const UnpayableNotice = observer(function UnpayableNotice(): ReactNode {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Confirmation } from '#ui/components/Confirmation.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Confirmation } from '#ui/kit/Confirmation.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './OrderActions.module.css';
 import type { OrderStore } from './OrderStore.ts';
 

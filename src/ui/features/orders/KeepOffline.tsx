@@ -8,12 +8,12 @@ import { isFinalStatus, type ListedOrder, type Order } from '#domain/order/Order
 import { shownUntil } from '#domain/order/shownUntil.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { dateText } from '#ui/i18n/dateText.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import { useOrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { promiseOf } from './promiseOf.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order, OrderLine } from '#domain/order/Order.ts';
-import { Money } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './OrderScreen.module.css';
 
 interface OrderLinesProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Order, OrderStatus } from '#domain/order/Order.ts';
-import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import styles from './OrderProgress.module.css';
 
 const PARTS: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {

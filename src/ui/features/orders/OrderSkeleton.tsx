@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
-import { Card } from '#ui/components/Card.tsx';
-import { Column } from '#ui/components/Column.tsx';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Column } from '#ui/kit/Column.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './OrderScreen.module.css';
 
 /** A placeholder for the order page, with a working back button. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
+import { classNames } from '#ui/kit/classNames.ts';
+import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import styles from './OrderStatusPill.module.css';
 
 type Look = 'going' | 'done' | 'ended';

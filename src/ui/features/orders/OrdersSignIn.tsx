@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { EmptyState } from '#ui/components/EmptyState.tsx';
-import { Icon } from '#ui/components/Icon.tsx';
-import { useSignInAgain } from '#ui/components/ProblemNotice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { useSignInAgain } from '#ui/shop/ProblemNotice.tsx';
 
 /** Asks to sign in before orders are shown. */
 export function OrdersSignIn({ returnTo }: { readonly returnTo: string }): ReactNode {

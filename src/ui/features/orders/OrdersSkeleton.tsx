@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
 import { tableTexts } from '#ui/i18n/tableTexts.ts';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './OrdersScreen.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd'];

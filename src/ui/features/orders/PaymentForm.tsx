@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
-import { Dialog } from '#ui/components/Dialog.tsx';
-import { Money } from '#ui/components/Money.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './PaymentForm.module.css';
 import type { PaymentStore } from './PaymentStore.ts';
 

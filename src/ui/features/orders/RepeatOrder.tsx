@@ -7,10 +7,10 @@ import { isPayable } from '#domain/order/payment.ts';
 import type { RepeatChange } from '#domain/order/repeatedOrder.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { Confirmation } from '#ui/components/Confirmation.tsx';
-import { Money } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Confirmation } from '#ui/kit/Confirmation.tsx';
+import { Money } from '#ui/shop/Money.tsx';
 import styles from './OrderActions.module.css';
 import { RepeatStore } from './RepeatStore.ts';
 

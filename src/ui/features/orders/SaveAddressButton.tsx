@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import styles from './OrderDetails.module.css';
 import { SaveAddressStore } from './SaveAddressStore.ts';
 

@@ -2,9 +2,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
-import { Icon } from '#ui/components/Icon.tsx';
-import { OrderStatusName } from '#ui/components/OrderStatusName.tsx';
 import { formatOptions } from '#ui/i18n/zoned.ts';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import { useOrderZone } from './OrderZone.ts';
 import styles from './Timeline.module.css';
 

@@ -4,11 +4,11 @@ import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { promotionPath } from '#ui/app/navigation/paths.ts';
 import type { DialogState } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CardLink } from '#ui/components/CardLink.tsx';
-import { CopyCode } from '#ui/components/CopyCode.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
 import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { CopyCode } from '#ui/kit/CopyCode.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import styles from './PromotionsScreen.module.css';
 
 interface PromotionCardProps {

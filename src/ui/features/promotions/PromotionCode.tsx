@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { CopyCode } from '#ui/components/CopyCode.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { CopyCode } from '#ui/kit/CopyCode.tsx';
 import styles from './PromotionCode.module.css';
 
 /** A promo code that can be copied or applied to the cart at once; the next preflight shows its discount. */

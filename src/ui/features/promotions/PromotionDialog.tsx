@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DialogSkeleton } from '#ui/components/DialogSkeleton.tsx';
-import { lazyPart } from '#ui/components/lazyPart.tsx';
-import { useHydrated } from '#ui/components/useHydrated.ts';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { useHydrated } from '#ui/kit/useHydrated.ts';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 const OpenPromotionDialog = lazyPart(
   async () => (await import('./OpenPromotionDialog.tsx')).OpenPromotionDialog,

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { DialogState } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CardLink } from '#ui/components/CardLink.tsx';
-import { Money } from '#ui/components/Money.tsx';
-import { Picture } from '#ui/components/Picture.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { Money } from '#ui/shop/Money.tsx';
+import { Picture } from '#ui/shop/Picture.tsx';
 import styles from './PromotionDishes.module.css';
 
 interface PromotionDishesProps {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CitySelect } from '#ui/components/CitySelect.tsx';
+import { CitySelect } from '#ui/shop/CitySelect.tsx';
 import type { RestaurantsStore } from './RestaurantsStore.ts';
 
 /** Selects the city whose restaurants are listed; it does not change the selected location. */

@@ -8,10 +8,10 @@ import { serves } from '#domain/location/serves.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { OrderHereStore } from '#ui/app/stores/OrderHereStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/components/Button.tsx';
-import { DishesStayBehind } from '#ui/components/DishesStayBehind.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { DishesStayBehind } from '#ui/shop/DishesStayBehind.tsx';
 import styles from './OrderHere.module.css';
 
 /** The button that selects a restaurant as the pickup point and opens its menu. */

@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { restoPath } from '#ui/app/navigation/paths.ts';
-import { CardLink } from '#ui/components/CardLink.tsx';
-import { CurrencyContext } from '#ui/components/CurrencyContext.ts';
-import { classNames } from '#ui/components/classNames.ts';
-import { Picture } from '#ui/components/Picture.tsx';
-import { RestaurantState } from '#ui/components/RestaurantState.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { CardLink } from '#ui/kit/CardLink.tsx';
+import { classNames } from '#ui/kit/classNames.ts';
+import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { Picture } from '#ui/shop/Picture.tsx';
+import { RestaurantState } from '#ui/shop/RestaurantState.tsx';
 import styles from './RestaurantCard.module.css';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 

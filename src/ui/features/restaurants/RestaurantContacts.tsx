@@ -2,8 +2,8 @@ import { Globe, type LucideIcon, Mail, Phone as PhoneSign } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
-import { Icon } from '#ui/components/Icon.tsx';
-import { Phone } from '#ui/components/Phone.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import { Phone } from '#ui/shop/Phone.tsx';
 import styles from './RestaurantContacts.module.css';
 
 /** Contact details of a restaurant. A link that is not safe is shown as plain text. */

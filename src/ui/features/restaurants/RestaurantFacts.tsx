@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { useMoneyFormat } from '#ui/components/Money.tsx';
 import { useText } from '#ui/i18n/useText.ts';
+import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './RestaurantFacts.module.css';
 
 /** A restaurant's features and average price. */

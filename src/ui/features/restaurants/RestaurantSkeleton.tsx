@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './RestaurantScreen.module.css';
 
 export function RestaurantSkeleton(): ReactNode {

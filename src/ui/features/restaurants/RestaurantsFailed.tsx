@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ErrorState } from '#ui/components/ErrorState.tsx';
-import { ErrorText } from '#ui/components/ErrorText.tsx';
+import { ErrorState } from '#ui/kit/ErrorState.tsx';
+import { ErrorText } from '#ui/kit/ErrorText.tsx';
 
 interface RestaurantsFailedProps {
   readonly error: unknown;

@@ -7,11 +7,11 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type City, DEFAULT_MAP_ZOOM } from '#domain/location/City.ts';
 import { boundsOf, cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { MapView } from '#ui/components/MapView.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
-import { useDrawnTheme } from '#ui/components/useDrawnTheme.ts';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { MapView } from '#ui/shop/MapView.tsx';
+import { useDrawnTheme } from '#ui/shop/useDrawnTheme.ts';
 
 interface RestaurantsMapProps {
   /** Shown when no restaurant has coordinates. */

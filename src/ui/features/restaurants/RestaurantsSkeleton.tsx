@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
-import { useLayout } from '#ui/components/useLayout.ts';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { useLayout } from '#ui/kit/useLayout.ts';
 import card from './RestaurantCard.module.css';
 import styles from './RestaurantsScreen.module.css';
 

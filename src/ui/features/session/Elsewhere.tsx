@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import type { AuthProviderName } from '#domain/market/Market.ts';
-import { Notice } from '#ui/components/Notice.tsx';
-import { useVendorName } from '#ui/components/useVendorName.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { useVendorName } from '#ui/shop/useVendorName.ts';
 import styles from './SignInScreen.module.css';
 
 interface ElsewhereProps {

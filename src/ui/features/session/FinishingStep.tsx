@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import styles from './SignInScreen.module.css';
 
 /** Shown while a vendor's answer is being processed. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
-import { Notice } from '#ui/components/Notice.tsx';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInProblem } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';

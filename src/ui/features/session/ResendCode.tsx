@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#ui/components/Button.tsx';
+import { Button } from '#ui/kit/Button.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';

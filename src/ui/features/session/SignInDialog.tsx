@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useIntl } from 'react-intl';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Dialog } from '#ui/components/Dialog.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
 import type { Linking } from './Linking.ts';
 import { SignInSteps } from './SignInSteps.tsx';
 import { startSignIn } from './startSignIn.ts';

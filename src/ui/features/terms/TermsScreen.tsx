@@ -4,10 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { ErrorState } from '#ui/components/ErrorState.tsx';
-import { PageHeader } from '#ui/components/PageHeader.tsx';
-import { RichText } from '#ui/components/RichText.tsx';
-import { Skeleton } from '#ui/components/Skeleton.tsx';
+import { ErrorState } from '#ui/kit/ErrorState.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { RichText } from '#ui/kit/RichText.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './TermsScreen.module.css';
 import { TermsStore } from './TermsStore.ts';
 

@@ -1,0 +1,55 @@
+import { type ReactNode, useContext, useState } from 'react';
+import type { Photo } from '#domain/media/Photo.ts';
+import { StoresContext } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { classNames } from '#ui/kit/classNames.ts';
+import { useHydrated } from '#ui/kit/useHydrated.ts';
+import styles from './Picture.module.css';
+
+interface PictureProps {
+  readonly photo: Photo | undefined;
+  /** The `sizes` attribute of the image: its width in the layout. */
+  readonly sizes: string;
+  /**
+   * Above the fold, so it is loaded at once. Other pictures wait until hydration, so as not to compete with scripts, and are then
+   * loaded lazily.
+   */
+  readonly eager?: boolean;
+  /** The photo is not of a dish: it fills the frame, whatever the brand shows its dishes on. */
+  readonly full?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A photo that fills its frame, or lies on a plate as the brand or the hue of an illustration wants it, or the tint of the brand where there is none or it fails to load. */
+export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
+  const [failed, setFailed] = useState(false);
+  const text = useText();
+  const isHydrated = useHydrated();
+  const look = useContext(StoresContext)?.market.brand.dishPhotos;
+  const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
+  const isPlated = !full && (look === undefined ? hue !== undefined : look === 'plate');
+  const plate = isPlated && classNames(styles.plated, look && styles.round);
+  const frame = classNames(styles.frame, plate, hue, className);
+  if (photo === undefined || photo.url === '' || failed) {
+    return <span className={classNames(styles.frame, styles.empty, className)} />;
+  }
+  return (
+    <span className={frame}>
+      {(eager || isHydrated) && (
+        <img
+          className={styles.image}
+          src={photo.url}
+          srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          sizes={photo.sources.length > 0 ? sizes : undefined}
+          width={photo.width}
+          height={photo.height}
+          alt={text(photo.alt)}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'auto' : 'low'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Column } from '#ui/kit/Column.tsx';
+import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { longName, longWords } from '../support/longTexts.ts';
+
+const meta: Meta<typeof Card> = { component: Card };
+export default meta;
+
+type Story = StoryObj<typeof Card>;
+
+const retry = (
+  <Button look="secondary" size="small">
+    <FormattedMessage id="state.retry" />
+  </Button>
+);
+
+export const InColumn: Story = {
+  render: () => (
+    <Column>
+      <Card title={<FormattedMessage id="orders.details" />}>
+        <People />
+      </Card>
+      <Card title={<FormattedMessage id="account.person" />} aside={retry}>
+        <People />
+      </Card>
+      <Card>
+        <People />
+      </Card>
+    </Column>
+  ),
+};
+
+export const LongWords: Story = { render: () => <Long /> };
+
+function People(): ReactNode {
+  return (
+    <Facts>
+      <Fact label={<FormattedMessage id="account.name" />}>Ana Petrović</Fact>
+      <Fact label={<FormattedMessage id="account.email" />}>ana@example.org</Fact>
+    </Facts>
+  );
+}
+
+function Long(): ReactNode {
+  const text = useText();
+  return (
+    <Column>
+      <Card title={text(longName)} aside={retry}>
+        <Facts>
+          <Fact label={text(longName)}>{text(longWords)}</Fact>
+        </Facts>
+      </Card>
+    </Column>
+  );
+}

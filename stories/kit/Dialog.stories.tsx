@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '#ui/i18n/useText.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { longName, longWords } from '../support/longTexts.ts';
+
+const meta: Meta<typeof Dialog> = { component: Dialog };
+export default meta;
+
+type Story = StoryObj<typeof Dialog>;
+
+export const Slim: Story = { render: () => <Shown width="slim" /> };
+export const Narrow: Story = { render: () => <Shown width="narrow" onPhone="dialog" /> };
+export const Normal: Story = { render: () => <Shown paragraphs={12} /> };
+export const Wide: Story = { render: () => <Shown width="wide" onPhone="full" paragraphs={3} /> };
+export const MustBeAnswered: Story = { render: () => <Shown onClose={undefined} titleHidden /> };
+
+interface ShownProps extends Partial<ComponentProps<typeof Dialog>> {
+  readonly paragraphs?: number;
+}
+
+function Shown({ paragraphs = 1, ...own }: ShownProps): ReactNode {
+  const text = useText();
+  const footer = (
+    <Button wide>
+      <FormattedMessage id="state.retry" />
+    </Button>
+  );
+  return (
+    <Dialog open title={text(longName)} onClose={() => {}} footer={footer} {...own}>
+      <p>{`${text(longWords)} `.repeat(paragraphs)}</p>
+    </Dialog>
+  );
+}

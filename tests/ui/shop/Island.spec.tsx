@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Island, Islands, IslandsContext } from '#ui/shop/Island.tsx';
+
+interface PageProps {
+  readonly islands: Islands;
+  readonly onAlive: () => void;
+  readonly events: string[];
+}
+
+function Page({ islands, onAlive, events }: PageProps): ReactNode {
+  useEffect(() => islands.whenAlive(onAlive), [islands, onAlive]);
+  return (
+    <IslandsContext value={islands}>
+      {['bar', 'menu'].map((name) => (
+        <Island key={name}>
+          <Part name={name} events={events} />
+        </Island>
+      ))}
+    </IslandsContext>
+  );
+}
+
+function Part({ name, events }: { readonly name: string; readonly events: string[] }): ReactNode {
+  useEffect(() => void events.push(name), [name, events]);
+  return <p>{name}</p>;
+}
+
+function aPage() {
+  const events: string[] = [];
+  const page = <Page islands={new Islands()} onAlive={() => events.push('all')} events={events} />;
+  return { events, page, drawn: renderToString(page) };
+}
+
+describe('the islands of a page', () => {
+  it('live before anything begins on a page that the server drew, and its elements stay', async () => {
+    const { events, page, drawn } = aPage();
+    const root = document.createElement('div');
+    root.innerHTML = drawn;
+    const [first] = root.querySelectorAll('p');
+    await act(async () => void hydrateRoot(root, page));
+    expect(events).toEqual(['bar', 'menu', 'all']);
+    expect(root.querySelector('p')).toBe(first);
+  });
+
+  it('live before anything begins on a page that the browser draws', async () => {
+    const { events, page } = aPage();
+    await act(async () => createRoot(document.createElement('div')).render(page));
+    expect(events).toEqual(['bar', 'menu', 'all']);
+  });
+
+  it('are not waited for once they are gone', () => {
+    const islands = new Islands();
+    const began: string[] = [];
+    const leave = islands.expect('menu');
+    islands.whenAlive(() => began.push('all'));
+    expect(began).toEqual([]);
+    leave();
+    expect(began).toEqual(['all']);
+  });
+
+  it('do not run a callback that was cancelled', () => {
+    const islands = new Islands();
+    const began: string[] = [];
+    const leave = islands.expect('menu');
+    islands.whenAlive(() => began.push('all'))();
+    leave();
+    expect(began).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { expectConsole } from '#tests/support/expectConsole.ts';
+import { AShop } from '#tests/ui/support/aShop.tsx';
+import type { Stores } from '#ui/app/stores/createStores.ts';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
+
+/** React logs each error that an error boundary catches. */
+const CHUNK_FAILED = /Loading chunk 7 failed[\s\S]*using the error boundary you provided, PartBoundary/;
+
+/** A part that remembers how often it was pressed. */
+function Counter(): ReactNode {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      pressed {count}
+    </button>
+  );
+}
+
+/** A part whose code comes when the test says so, and everything that stood in its place. */
+function aPart(cuts = 0) {
+  let left = cuts;
+  const seen: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const Waiting = (): ReactNode => {
+    seen.push('waiting');
+    return <p>waiting</p>;
+  };
+  const Part = lazyPart(
+    async () => {
+      await gate.promise;
+      left -= 1;
+      if (left >= 0) throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+      return Counter;
+    },
+    <Waiting />,
+  );
+  return { Part, seen, come: () => gate.resolve() };
+}
+
+/** Shows the part once it is asked for, in a shop that has loaded all its messages. */
+async function open(
+  Part: ComponentType,
+  hasAllMessages = true,
+): Promise<{ readonly stores: Stores; readonly ask: () => void }> {
+  function Page(): ReactNode {
+    const [isAsked, setAsked] = useState(false);
+    return isAsked ? <Part /> : <input aria-label="ask" onFocus={() => setAsked(true)} />;
+  }
+  const stores = await new AShop().open(<Page />);
+  if (hasAllMessages) await act(() => stores.settings.loadMoreMessages());
+  return { stores, ask: () => fireEvent.focus(screen.getByLabelText('ask')) };
+}
+
+describe('a lazily loaded part', () => {
+  it('is rendered at once when its code was loaded before', async () => {
+    const { Part, seen, come } = aPart();
+    come();
+    await Part.fetch();
+    (await open(Part)).ask();
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 0');
+    expect(seen).toEqual([]);
+  });
+
+  it('shows a placeholder until its code has loaded', async () => {
+    const { Part, seen, come } = aPart();
+    (await open(Part)).ask();
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    await act(async () => come());
+    expect(await screen.findByRole('button')).toHaveTextContent('pressed 0');
+    expect(seen).not.toEqual([]);
+  });
+
+  it('keeps its state when its code is loaded again', async () => {
+    const { Part, come } = aPart();
+    come();
+    const { stores, ask } = await open(Part);
+    ask();
+    fireEvent.click(await screen.findByRole('button'));
+    await Part.fetch();
+    await act(async () => stores.settings.chooseTheme('dark'));
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  });
+
+  it('waits for the other messages, and keeps its state when they are loaded', async () => {
+    const { Part, come } = aPart();
+    come();
+    await Part.fetch();
+    const { stores, ask } = await open(Part, false);
+    expect(stores.settings.hasAllMessages).toBe(false);
+    await act(async () => ask());
+    expect(stores.settings.hasAllMessages).toBe(true);
+    fireEvent.click(screen.getByRole('button'));
+    await act(async () => stores.settings.chooseTheme('dark'));
+    expect(screen.getByRole('button')).toHaveTextContent('pressed 1');
+  });
+
+  it('shows a failure to load, and loads at the next try', async () => {
+    expectConsole(CHUNK_FAILED);
+    const { Part, come } = aPart(1);
+    come();
+    (await open(Part)).ask();
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+
+  it('loads when the connection is back before the failure was noticed', async () => {
+    expectConsole(CHUNK_FAILED);
+    const { Part, come } = aPart(1);
+    (await open(Part)).ask();
+    fireEvent(window, new Event('online'));
+    await act(async () => come());
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+
+  it('retries no more often than the connection comes back', async () => {
+    expectConsole(CHUNK_FAILED);
+    const { Part, come } = aPart(3);
+    come();
+    (await open(Part)).ask();
+    await screen.findByRole('button', { name: 'Try again' });
+    fireEvent(window, new Event('online'));
+    await act(async () => undefined);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('pressed 0')).toBeInTheDocument();
+  });
+});

@@ -1,3 +1,0 @@
-import { describeStories } from './support/describeStories.ts';
-
-describeStories('stories/components');

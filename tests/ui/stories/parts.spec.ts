@@ -1,0 +1,4 @@
+import { describeStories } from './support/describeStories.ts';
+
+describeStories('stories/kit');
+describeStories('stories/shop');
