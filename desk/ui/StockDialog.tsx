@@ -195,7 +195,7 @@ interface CountProps {
 }
 
 /** The number of portions. It is saved on blur or Enter, and updates do not overwrite what is being typed. */
-function Count({ store, item, name }: CountProps): ReactNode {
+const Count = observer(function Count({ store, item, name }: CountProps): ReactNode {
   const intl = useIntl();
   const [typed, setTyped] = useState<string>();
   const take = (): void => {
@@ -219,4 +219,4 @@ function Count({ store, item, name }: CountProps): ReactNode {
       }}
     />
   );
-}
+});

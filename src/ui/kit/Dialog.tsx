@@ -79,7 +79,13 @@ export function Dialog(props: DialogProps): ReactNode {
             finalFocus={props.finalFocus}
             onKeyDown={props.onKeyDown}
             data-rises={props.origin === undefined ? undefined : ''}
-            style={props.origin && risingFrom(props.origin)}
+            style={
+              props.origin &&
+              ({
+                '--from-x': fromMiddle(props.origin.x, innerWidth),
+                '--from-y': fromMiddle(props.origin.y, innerHeight),
+              } as CSSProperties)
+            }
             className={classNames(styles.popup, styles[width], props.className)}
           >
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</BaseDialog.Title>
@@ -122,6 +128,6 @@ function useSwipe(
   return hold;
 }
 
-function risingFrom({ x, y }: { readonly x: number; readonly y: number }): CSSProperties {
-  return { '--from-x': `${x - innerWidth / 2}px`, '--from-y': `${y - innerHeight / 2}px` } as CSSProperties;
+function fromMiddle(at: number, length: number): string {
+  return `${at - length / 2}px`;
 }

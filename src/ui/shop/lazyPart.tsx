@@ -35,6 +35,7 @@ export function lazyPart<Props extends object>(
   const fetch = async (): Promise<ComponentType<Props>> => (Whole = await load());
   const fetched = (): ComponentType<Props> => lazy(async () => ({ default: await fetch() })) as ComponentType<Props>;
   let Fetched = fetched();
+  // oxlint-disable-next-line house/observer-reads-store -- what was rendered first must stay when the messages have come
   function LazyPart(props: Props): ReactNode {
     const { settings } = useStores();
     // Keeps the components that were rendered first: replacing one would lose what is typed.
@@ -73,6 +74,7 @@ export function extraPart<Props extends object>(load: () => Promise<ComponentTyp
 }
 
 /** Suspends until all messages have loaded. */
+// oxlint-disable-next-line house/observer-reads-store -- it waits for a promise and shows nothing of the store
 function AfterMessages({ children }: { readonly children: ReactNode }): ReactNode {
   use(useStores().settings.loadMoreMessages());
   return children;

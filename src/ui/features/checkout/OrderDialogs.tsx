@@ -35,7 +35,7 @@ export const OrderDialogs = observer(function OrderDialogs({
   );
 });
 
-function PriceChangedDialog({
+const PriceChangedDialog = observer(function PriceChangedDialog({
   checkout,
   state,
 }: {
@@ -77,7 +77,7 @@ function PriceChangedDialog({
       </p>
     </Confirmation>
   );
-}
+});
 
 interface TimeGoneProps {
   readonly checkout: CheckoutStore;

@@ -59,7 +59,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
       return <OrderSkeleton />;
     case 'failed':
       if (isSignInNeeded(state.error)) return <OrdersSignIn returnTo={orderPath(orderId)} />;
-      return <OrderFailed store={store} error={state.error} />;
+      return <OrderFailed error={state.error} onRetry={() => void store.load()} />;
     case 'not-found':
       return <OrderNotFound />;
     case 'receipt':
@@ -69,9 +69,9 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
   }
 });
 
-function OrderFailed({ store, error }: { readonly store: OrderStore; readonly error: unknown }): ReactNode {
+function OrderFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   return (
-    <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={() => void store.load()}>
+    <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={onRetry}>
       <ErrorText error={error} />
     </ErrorState>
   );

@@ -77,11 +77,11 @@ const Confirmation = observer(function Confirmation({ payment }: PaymentFormProp
 });
 
 /** An element that React leaves empty, because the provider's script fills it. */
-function Host({ payment, title }: PaymentFormProps & { readonly title: string }): ReactNode {
+const Host = observer(function Host({ payment, title }: PaymentFormProps & { readonly title: string }): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current !== null) payment.give({ host: host.current, title });
     return payment.close;
   }, [payment, title]);
   return <div ref={host} className={styles.host} />;
-}
+});

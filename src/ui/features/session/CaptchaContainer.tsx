@@ -1,9 +1,14 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 
 /** The place for a captcha's challenge, without height until one is shown. */
-export function CaptchaContainer({ store }: { readonly store: SignInStore }): ReactNode {
+export const CaptchaContainer = observer(function CaptchaContainer({
+  store,
+}: {
+  readonly store: SignInStore;
+}): ReactNode {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -12,4 +17,4 @@ export function CaptchaContainer({ store }: { readonly store: SignInStore }): Re
   }, [store]);
 
   return <div ref={container} className={styles.captcha} />;
-}
+});

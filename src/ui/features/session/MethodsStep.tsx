@@ -69,9 +69,9 @@ interface MethodProps extends Pick<MethodsStepProps, 'phone' | 'vendors'> {
   readonly isFirst: boolean;
 }
 
-function Method({ offer, isFirst, phone, vendors }: MethodProps): ReactNode {
+const Method = observer(function Method({ offer, isFirst, phone, vendors }: MethodProps): ReactNode {
   const { asksPhone: asks, hasOwnButton } = AUTH_CAPABILITIES[offer.method];
   if (asks) return <PhoneForm store={phone} isFirst={isFirst} />;
   const Way = hasOwnButton ? OwnButton : VendorButton;
   return <Way offer={offer} store={vendors} />;
-}
+});
