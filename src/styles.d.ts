@@ -1729,3 +1729,5 @@ declare module '*/lightbox.css' {}
 declare module '*/print.css' {}
 
 declare module '*/tokens.css' {}
+
+declare module '*/town.css' {}

@@ -10,7 +10,6 @@ interface Scope {
 }
 
 interface Context {
-  readonly options: readonly unknown[];
   readonly sourceCode: { getScope(node: Node): Scope };
   report(problem: { readonly node: Node; readonly message: string }): void;
 }
@@ -21,7 +20,8 @@ interface Rule {
 
 const nodeOf = (node: Node, part: string): Node => node[part] as Node;
 const nodesOf = (node: Node, part: string): readonly Node[] => node[part] as readonly Node[];
-const nameOf = (node: Node | null | undefined): string => String(node?.['name'] ?? '');
+const textOf = (part: unknown): string => (typeof part === 'string' ? part : '');
+const nameOf = (node: Node | null | undefined): string => textOf(node?.['name']);
 
 /** The expressions that an expression may turn out to be: both branches of a condition, and what a cast casts. */
 function outcomes(node: Node): readonly Node[] {
@@ -52,13 +52,13 @@ function writtenTexts(node: Node): readonly string[] {
 const hasWord = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Attributes that are read out or shown. */
-const TEXT_ATTRIBUTES = /^(?:alt|label|placeholder|title|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
+const TEXT_ATTRIBUTES =
+  /^(?:alt|label|placeholder|title|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
 
 const textFromMessages: Rule = {
   create: (context) => {
-    const { names = [] } = (context.options[0] ?? {}) as { readonly names?: readonly string[] };
     const check = (node: Node, texts: readonly string[]): void => {
-      const text = texts.map((part) => part.trim()).find((part) => hasWord(part) && !names.includes(part));
+      const text = texts.map((part) => part.trim()).find(hasWord);
       if (text === undefined) return;
       const message = `"${text}" is shown in every language alike. Add it to src/ui/i18n/messages/{ru,en,cnr} and show it with <FormattedMessage> or intl.formatMessage().`;
       context.report({ node, message });
@@ -113,7 +113,7 @@ const reachThroughPorts: Rule = {
     return {
       MemberExpression: (node) => {
         const property = nodeOf(node, 'property');
-        const name = node['computed'] === true ? String(property['value'] ?? '') : nameOf(property);
+        const name = node['computed'] === true ? textOf(property['value']) : nameOf(property);
         if (GLOBAL_OBJECTS.test(nameOf(nodeOf(node, 'object')))) check(property, name);
       },
       'Program:exit': (node) => {
@@ -140,7 +140,7 @@ const colorFromTokens: Rule = {
       },
       TemplateLiteral: (node) => {
         const text = nodesOf(node, 'quasis').map((quasi) => (quasi['value'] as { readonly cooked: string }).cooked);
-        if (COLOR.test(text.join('0'))) report(node, text.join('${...}'));
+        if (COLOR.test(text.join('0'))) report(node, text.join('…'));
       },
       JSXAttribute: (node) => {
         const value = node['value'] as Node | null;

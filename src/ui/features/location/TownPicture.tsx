@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/kit/classNames.ts';
+import '#ui/theme/town.css';
 import styles from './TownPicture.module.css';
 
 /** An illustration of a generic town. */
