@@ -1,6 +1,8 @@
-import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import { ServerRefused } from '#application/AppError.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import { isFinalStatus, type Order } from '#domain/order/Order.ts';
+import { followWithRetry, mayBeRepaired } from '#application/followWithRetry.ts';
+import type { RandomNumbers } from '#application/ports/RandomNumbers.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
@@ -21,59 +23,53 @@ export class FollowDesk {
   readonly #desk: DeskApi;
   readonly #memory: DeskMemory;
   readonly #clock: Clock;
+  readonly #random: RandomNumbers;
 
-  constructor(desk: DeskApi, memory: DeskMemory, clock: Clock) {
+  constructor(desk: DeskApi, memory: DeskMemory, clock: Clock, random: RandomNumbers) {
     this.#desk = desk;
     this.#memory = memory;
     this.#clock = clock;
+    this.#random = random;
   }
 
   /** Resolves when it is aborted; rejects when the key is no longer valid. */
   async execute({ onOrders, onOrder, onRestaurant, onLine }: FollowDeskInput, signal: AbortSignal): Promise<void> {
     let after: string | undefined;
-    let failures = 0;
     /** Events received since the list was requested; the list may be older than they are. */
     let news = new Map<string, Order>();
-    while (!signal.aborted) {
+    const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
       const key = this.#memory.readKey();
-      if (key === undefined) return;
-      try {
-        await this.#desk.follow(
-          { key, after },
-          {
-            onOpen: (isFresh) => {
-              failures = 0;
-              onLine(true);
-              if (!isFresh) return;
-              const since = new Map<string, Order>();
-              news = since;
-              const onList = (orders: readonly Order[]): void => onOrders(withNews(orders, since));
-              void this.#list(key, { onOrders: onList, onLine }, signal);
-            },
-            onPlace: (id) => {
-              after = id;
-            },
-            onOrder: (order, id) => {
-              after = id ?? after;
-              news.set(order.id, order);
-              onOrder(order);
-            },
-            onRestaurant: (restaurantId, id) => {
-              after = id ?? after;
-              onRestaurant(restaurantId);
-            },
-          },
-          signal,
-        );
-      } catch (error) {
-        if (signal.aborted) return;
-        const isOver = error instanceof ServerRefused && error.code === 'auth.required';
-        if (isOver || !(error instanceof NetworkFailed || error instanceof ServerRefused)) throw error;
-        onLine(false);
-      }
-      await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
-      failures += 1;
-    }
+      if (key === undefined) return 'over';
+      const listener = {
+        onOpen: (isFresh: boolean) => {
+          onOpen();
+          if (!isFresh) return;
+          const since = new Map<string, Order>();
+          news = since;
+          const onList = (orders: readonly Order[]): void => onOrders(withNews(orders, since));
+          void this.#list(key, { onOrders: onList, onLine }, signal);
+        },
+        onPlace: (id: string) => {
+          after = id;
+        },
+        onOrder: (order: Order, id: string | undefined) => {
+          after = id ?? after;
+          news.set(order.id, order);
+          onOrder(order);
+        },
+        onRestaurant: (restaurantId: string, id: string | undefined) => {
+          after = id ?? after;
+          onRestaurant(restaurantId);
+        },
+      };
+      await this.#desk.follow({ key, after }, listener, signal);
+      return 'broken';
+    };
+    await followWithRetry(connect, {
+      ...this.#retry(signal),
+      onLine,
+      isTemporary: (error) => !isKeyRefused(error) && mayBeRepaired(error),
+    });
   }
 
   /** Loads the list and retries until it succeeds, because events alone are not enough. */
@@ -82,17 +78,26 @@ export class FollowDesk {
     { onOrders, onLine }: Pick<FollowDeskInput, 'onOrders' | 'onLine'>,
     signal: AbortSignal,
   ): Promise<void> {
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        onOrders(await this.#desk.orders(key));
-        if (failures > 0) onLine(true);
-        return;
-      } catch {
-        onLine(false);
-        await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
-      }
-    }
+    let hasFailed = false;
+    const load = async (): Promise<'over'> => {
+      onOrders(await this.#desk.orders(key));
+      if (hasFailed) onLine(true);
+      return 'over';
+    };
+    const onFailure = (): void => {
+      hasFailed = true;
+      onLine(false);
+    };
+    await followWithRetry(load, { ...this.#retry(signal), onLine: onFailure, isTemporary: () => true });
   }
+
+  #retry(signal: AbortSignal): Pick<Parameters<typeof followWithRetry>[1], 'clock' | 'random' | 'pausesMs' | 'signal'> {
+    return { clock: this.#clock, random: this.#random, pausesMs: PAUSES_MS, signal };
+  }
+}
+
+function isKeyRefused(error: unknown): boolean {
+  return error instanceof ServerRefused && error.code === 'auth.required';
 }
 
 /** The list merged with newer events: of an order that is in both, the version with the later status wins. */

@@ -6,6 +6,7 @@ import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
+import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import type { Settings } from '#application/Settings.ts';
 import { ChangeSettings } from '#application/startup/ChangeSettings.ts';
@@ -30,6 +31,7 @@ import { UndoCatalogEdit } from '#desk/application/UndoCatalogEdit.ts';
 import { UploadPicture } from '#desk/application/UploadPicture.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { MathRandomNumbers } from '#infrastructure/device/MathRandomNumbers.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { provide, resolveAll } from '#infrastructure/container/provide.ts';
 import { mapOf } from '#infrastructure/container/providers.ts';
@@ -49,7 +51,7 @@ import { BrowserDeskMemory } from './BrowserDeskMemory.ts';
 export const deskUseCases = {
   openDesk: provide(OpenDesk, [DeskApi, DeskMemory]),
   leaveDesk: provide(LeaveDesk, [DeskMemory]),
-  followDesk: provide(FollowDesk, [DeskApi, DeskMemory, Clock]),
+  followDesk: provide(FollowDesk, [DeskApi, DeskMemory, Clock, RandomNumbers]),
   readDesk: provide(ReadDesk, [DeskApi, DeskCatalogApi, DeskMemory]),
   moveOrder: provide(MoveOrder, [DeskApi, DeskMemory]),
   refundOrder: provide(RefundOrder, [DeskApi, DeskMemory]),
@@ -80,6 +82,7 @@ export function openDesk(market: Market): { readonly useCases: DeskUseCases; rea
   wireTo(bind, DeskMemory, BrowserDeskMemory, []);
   wireTo(bind, Bell, WebAudioBell, []);
   wireTo(bind, IdGenerator, RandomIdGenerator, []);
+  wireTo(bind, RandomNumbers, MathRandomNumbers, []);
   wireTo(bind, Clock, ServerSyncedClock, []);
   wireTo(bind, ErrorReporter, ConsoleErrorReporter, []);
   // Only Leaflet: third-party scripts must not run in a page that holds a kitchen's key.

@@ -1,10 +1,10 @@
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
-import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { followWithRetry } from '../followWithRetry.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
+import type { RandomNumbers } from '../ports/RandomNumbers.ts';
 import type { RestaurantEvents } from '../ports/RestaurantEvents.ts';
-import { isAbsent } from '../refusals.ts';
 
 interface FollowRestaurantInput {
   readonly restaurantId: string;
@@ -15,9 +15,6 @@ interface FollowRestaurantInput {
   readonly onLine: (isLive: boolean) => void;
 }
 
-/**
- * Delays between reconnects, in milliseconds; the last one repeats. A connection that stayed open for a while resets the delay.
- */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Subscribes to a restaurant's events and reconnects from the last event when the connection breaks. */
@@ -26,12 +23,20 @@ export class FollowRestaurant {
   readonly #capabilities: CapabilitiesApi;
   readonly #clock: Clock;
   readonly #zones: DeliveryZones;
+  readonly #random: RandomNumbers;
 
-  constructor(events: RestaurantEvents, capabilities: CapabilitiesApi, clock: Clock, zones: DeliveryZones) {
+  constructor(
+    events: RestaurantEvents,
+    capabilities: CapabilitiesApi,
+    clock: Clock,
+    zones: DeliveryZones,
+    random: RandomNumbers,
+  ) {
     this.#events = events;
     this.#capabilities = capabilities;
     this.#clock = clock;
     this.#zones = zones;
+    this.#random = random;
   }
 
   /** Resolves when it is aborted, or at once when the back end has no restaurant events. */
@@ -39,13 +44,9 @@ export class FollowRestaurant {
     if (!(await this.#capabilities.has('restaurant-events'))) return;
     const { restaurantId, onEvent, onLine } = input;
     let { after } = input;
-    let failures = 0;
-    while (!signal.aborted) {
+    const connect = async (onOpen: () => void): Promise<'broken'> => {
       const listener = {
-        onOpen: () => {
-          failures = 0;
-          onLine(true);
-        },
+        onOpen,
         onEvent: (event: RestaurantEvent, id: string | undefined) => {
           after = id ?? after;
           // The change may be one of its zones or their prices.
@@ -53,21 +54,15 @@ export class FollowRestaurant {
           onEvent(event, id);
         },
       };
-      try {
-        await this.#events.follow({ restaurantId, after }, listener, signal);
-      } catch (error) {
-        if (signal.aborted) return;
-        if (!mayBeRepaired(error)) throw error;
-        onLine(false);
-      }
-      await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
-      failures += 1;
-    }
+      await this.#events.follow({ restaurantId, after }, listener, signal);
+      return 'broken';
+    };
+    await followWithRetry(connect, {
+      clock: this.#clock,
+      random: this.#random,
+      pausesMs: PAUSES_MS,
+      onLine,
+      signal,
+    });
   }
-}
-
-/** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown restaurant. */
-function mayBeRepaired(error: unknown): boolean {
-  if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
-  return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;
 }

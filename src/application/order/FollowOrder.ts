@@ -1,12 +1,12 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
-import { AppError, NetworkFailed, ServerRefused } from '../AppError.ts';
+import { followWithRetry } from '../followWithRetry.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { OrderEvents } from '../ports/OrderEvents.ts';
-import { isAbsent } from '../refusals.ts';
+import type { RandomNumbers } from '../ports/RandomNumbers.ts';
+import { isUnauthorized } from '../refusals.ts';
 
 interface FollowOrderInput {
   readonly orderId: string;
@@ -15,9 +15,6 @@ interface FollowOrderInput {
   readonly onLine: (isLive: boolean) => void;
 }
 
-/**
- * Delays between reconnects, in milliseconds; the last one repeats. A connection that stayed open for a while resets the delay.
- */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Subscribes to an order's events until it ends and reconnects from the last event when the connection breaks. */
@@ -26,58 +23,54 @@ export class FollowOrder {
   readonly #session: ActiveSession;
   readonly #capabilities: CapabilitiesApi;
   readonly #clock: Clock;
+  readonly #random: RandomNumbers;
 
-  constructor(events: OrderEvents, session: ActiveSession, capabilities: CapabilitiesApi, clock: Clock) {
+  constructor(
+    events: OrderEvents,
+    session: ActiveSession,
+    capabilities: CapabilitiesApi,
+    clock: Clock,
+    random: RandomNumbers,
+  ) {
     this.#events = events;
     this.#session = session;
     this.#capabilities = capabilities;
     this.#clock = clock;
+    this.#random = random;
   }
 
   /** Resolves when the order has ended, nobody is signed in, or the back end has no order events. */
   async execute({ orderId, onEvent, onLine }: FollowOrderInput, signal: AbortSignal): Promise<void> {
     if (!(await this.#capabilities.has('order-events'))) return;
     let after: string | undefined;
-    let failures = 0;
     let refused: string | undefined;
     let hasEnded = false;
-    while (!signal.aborted) {
+    const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
       const credentials = await this.#session.credentials({ ...(refused !== undefined && { refused }) });
-      if (credentials === undefined || signal.aborted) return;
+      if (credentials === undefined || signal.aborted) return 'over';
+      const listener = {
+        onOpen,
+        onEvent: (event: OrderEvent, id: string | undefined) => {
+          after = id ?? after;
+          hasEnded ||= event.kind === 'status' && isFinalStatus(event.status);
+          onEvent(event);
+        },
+      };
       refused = undefined;
       try {
-        const listener = {
-          onOpen: () => {
-            failures = 0;
-            onLine(true);
-          },
-          onEvent: (event: OrderEvent, id: string | undefined) => {
-            after = id ?? after;
-            hasEnded ||= event.kind === 'status' && isFinalStatus(event.status);
-            onEvent(event);
-          },
-        };
         await this.#events.follow({ orderId, credentials, after }, listener, signal);
-        if (hasEnded) return;
       } catch (error) {
-        if (signal.aborted) return;
-        refused = tokenRefused(error, credentials);
-        if (!mayBeRepaired(error)) throw error;
-        onLine(false);
+        if (isUnauthorized(error)) refused = credentials.accessToken;
+        throw error;
       }
-      await this.#clock.wait(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? 0);
-      failures += 1;
-    }
+      return hasEnded ? 'over' : 'broken';
+    };
+    await followWithRetry(connect, {
+      clock: this.#clock,
+      random: this.#random,
+      pausesMs: PAUSES_MS,
+      onLine,
+      signal,
+    });
   }
-}
-
-function tokenRefused(error: unknown, { accessToken }: Credentials): string | undefined {
-  const isRefused = error instanceof ServerRefused && error.status === 401;
-  return isRefused ? accessToken : undefined;
-}
-
-/** Whether a retry makes sense: after a network failure or a busy server, but not for an unknown order. */
-function mayBeRepaired(error: unknown): boolean {
-  if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
-  return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;
 }

@@ -9,6 +9,7 @@ import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { FakeCapabilitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeRestaurantEvents } from '#tests/fakes/FakeRestaurantEvents.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 import { settled } from '#tests/support/settled.ts';
 
 function world(capabilities: readonly Capability[] = ['restaurant-events'], after?: string) {
@@ -16,7 +17,13 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
   const clock = new FixedClock();
   const restaurants = new FakeRestaurantsApi(theShop());
   const zones = new KeepMatch(restaurants, clock);
-  const follow = new FollowRestaurant(events, new FakeCapabilitiesApi(capabilities), clock, zones);
+  const follow = new FollowRestaurant(
+    events,
+    new FakeCapabilitiesApi(capabilities),
+    clock,
+    zones,
+    new FixedRandomNumbers(),
+  );
   const told: string[] = [];
   const stop = new AbortController();
   const input = {

@@ -4,6 +4,7 @@ import type { Capability } from '#application/ports/CapabilitiesApi.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
 import { FakeOrderEvents } from '#tests/fakes/FakeOrderEvents.ts';
+import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 import { settled } from '#tests/support/settled.ts';
 import { orderWorld, refused } from './orderWorld.ts';
 import { ME } from './readingWorld.ts';
@@ -12,7 +13,7 @@ function world(capabilities: readonly Capability[] = ['order-events']) {
   const base = orderWorld(capabilities);
   const events = new FakeOrderEvents(base.orders);
   base.orders.keep(ME.personId, anOrder());
-  const follow = new FollowOrder(events, base.session, base.capabilities, base.clock);
+  const follow = new FollowOrder(events, base.session, base.capabilities, base.clock, new FixedRandomNumbers());
   const told: string[] = [];
   const stop = new AbortController();
   const input = {

@@ -1,7 +1,8 @@
-import { NetworkFailed } from '#application/AppError.ts';
+import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { FollowDesk } from '#desk/application/FollowDesk.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 import { settled } from '#tests/support/settled.ts';
 import { deskWorld } from './deskWorld.ts';
 
@@ -10,7 +11,7 @@ function world() {
   const told: string[] = [];
   const stop = new AbortController();
   const name = ({ id, status }: Order): string => `${id} ${status}`;
-  const follow = new FollowDesk(base.api, base.memory, base.clock);
+  const follow = new FollowDesk(base.api, base.memory, base.clock, new FixedRandomNumbers());
   const run = (): Promise<void> =>
     follow.execute(
       {
@@ -104,6 +105,17 @@ describe('FollowDesk', () => {
     stop.abort();
     await following;
     expect(told).toEqual(['live', 'lost', 'list: order-1 new', 'live']);
+  });
+
+  it('reconnects after an answer that a failing server gave without a code', async () => {
+    const { run, api, told, stop } = world();
+    const following = run();
+    await settled();
+    api.breakLines(new RequestFailed({ message: '', status: 502 }));
+    await settled();
+    stop.abort();
+    await following;
+    expect(told).toEqual(['live', 'list: ', 'lost', 'live']);
   });
 
   it('rejects when the key is no longer valid, and resolves when there is none', async () => {

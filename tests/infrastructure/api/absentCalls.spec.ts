@@ -23,6 +23,7 @@ import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { FakeCapabilitiesApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeSession } from '#tests/fakes/FakeSession.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
@@ -55,6 +56,7 @@ function shopOn(modes: Partial<BareModes>) {
 
 const session = new FakeSession();
 const clock = new FixedClock();
+const random = new FixedRandomNumbers();
 const signal = new AbortController().signal;
 const ignore = (): void => {};
 const orderId = 'order-1';
@@ -96,7 +98,7 @@ const CALLS: readonly {
   {
     name: 'the events of a restaurant',
     use: ({ http }, capabilities) =>
-      new FollowRestaurant(new HttpRestaurantEvents(http, ignore), capabilities, clock, zones).execute(
+      new FollowRestaurant(new HttpRestaurantEvents(http, ignore), capabilities, clock, zones, random).execute(
         { restaurantId: '11', onEvent: ignore, onLine: ignore },
         signal,
       ),
@@ -106,7 +108,7 @@ const CALLS: readonly {
   {
     name: 'the events of an order',
     use: ({ http }, capabilities) =>
-      new FollowOrder(new HttpOrderEvents(http), session, capabilities, clock).execute(
+      new FollowOrder(new HttpOrderEvents(http), session, capabilities, clock, random).execute(
         { orderId, onEvent: ignore, onLine: ignore },
         signal,
       ),

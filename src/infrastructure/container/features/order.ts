@@ -35,13 +35,14 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { QuotesApi } from '#application/ports/QuotesApi.ts';
+import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { provide } from '../provide.ts';
 
 /** Use cases of quotes and orders. */
 export const orderUseCases = {
-  followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock, DeliveryZones]),
+  followRestaurant: provide(FollowRestaurant, [RestaurantEvents, CapabilitiesApi, Clock, DeliveryZones, RandomNumbers]),
   runPreflight: provide(RunPreflight, [QuotesApi, ActiveSession, Clock]),
   checkOrdersAccepted: provide(CheckOrdersAccepted, [Clock]),
   placeOrder: provide(PlaceOrder, [
@@ -71,7 +72,7 @@ export const orderUseCases = {
   cancelOrder: provide(CancelOrder, [OrdersApi, ActiveSession]),
   changePayType: provide(ChangePayType, [OrdersApi, ActiveSession]),
   takeBackOrder: provide(TakeBackOrder, [OrdersApi, ActiveSession, PendingOrders, DeviceStorage, IdGenerator, Mutex]),
-  followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock]),
+  followOrder: provide(FollowOrder, [OrderEvents, ActiveSession, CapabilitiesApi, Clock, RandomNumbers]),
   repeatOrder: provide(RepeatOrder, [DeviceStorage, IdGenerator]),
   loadPaymentOutcome: provide(LoadPaymentOutcome, [OrdersApi, CapabilitiesApi]),
   describeDoor: provide(DescribeDoor, [DeviceStorage]),

@@ -1,0 +1,51 @@
+import { AppError, NetworkFailed, ServerRefused } from './AppError.ts';
+import type { Clock } from './ports/Clock.ts';
+import type { RandomNumbers } from './ports/RandomNumbers.ts';
+import { isAbsent } from './refusals.ts';
+
+interface RetryOptions {
+  readonly clock: Clock;
+  readonly random: RandomNumbers;
+  /** Pauses between connections in milliseconds; the last one repeats. A connection that opens starts them anew. */
+  readonly pausesMs: readonly number[];
+  /** Told `true` by every connection that opens, and `false` by every one that fails. */
+  readonly onLine: (isLive: boolean) => void;
+  readonly signal: AbortSignal;
+  /** Whether another connection makes sense after this error; `mayBeRepaired` when absent. */
+  readonly isTemporary?: (error: unknown) => boolean;
+}
+
+/**
+ * Keeps a connection: `connect` resolves with `broken` when it ended before its time, and with `over` when nothing is left to
+ * follow. It is called again after a pause until then, or until it is aborted. Each pause is between half and one and a half of
+ * its length, so that pages which lost their server together do not return to it together. Rejects with an error that is not
+ * temporary.
+ */
+export async function followWithRetry(
+  connect: (onOpen: () => void) => Promise<'broken' | 'over'>,
+  { clock, random, pausesMs, onLine, signal, isTemporary = mayBeRepaired }: RetryOptions,
+): Promise<void> {
+  let failures = 0;
+  const onOpen = (): void => {
+    failures = 0;
+    onLine(true);
+  };
+  while (!signal.aborted) {
+    try {
+      if ((await connect(onOpen)) === 'over') return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isTemporary(error)) throw error;
+      onLine(false);
+    }
+    const pause = pausesMs[Math.min(failures, pausesMs.length - 1)] ?? 0;
+    await clock.wait(Math.round(pause * (0.5 + random.next())));
+    failures += 1;
+  }
+}
+
+/** Whether a retry makes sense: after a network failure, a refusal or a failing server, but not for something unknown. */
+export function mayBeRepaired(error: unknown): boolean {
+  if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
+  return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;
+}
