@@ -5,6 +5,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import { locatedAddress } from './locatedAddress.ts';
 import type { UnavailablePay } from './payTypeOffer.ts';
 
 /** Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are known. */
@@ -97,8 +98,7 @@ export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTota
  * fingerprint.
  */
 export function fingerprintOf(request: QuoteRequest, personId: string | undefined): string {
-  const located =
-    request.deliveryType === 'DELIVERY' && request.address !== undefined && request.coordinates !== undefined;
+  const located = locatedAddress(request);
   return JSON.stringify([
     personId ?? null,
     request.restaurantId,
@@ -106,7 +106,7 @@ export function fingerprintOf(request: QuoteRequest, personId: string | undefine
     request.payType ?? null,
     request.promoCode ?? null,
     request.lines.map((line) => `${lineKey(line)} ${line.count}`).toSorted(),
-    located ? [request.address, request.coordinates?.lat, request.coordinates?.lng] : null,
+    located === undefined ? null : [located.address, located.coordinates.lat, located.coordinates.lng],
     request.tips ?? 0,
     request.requestedAt?.getTime() ?? null,
   ]);

@@ -2,6 +2,7 @@ import type { Cart } from '#domain/cart/Cart.ts';
 import type { PayConfig } from '#domain/catalog/PayType.ts';
 import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
+import { locatedAddress } from './locatedAddress.ts';
 import type { OrderDraft } from './OrderDraft.ts';
 import type { QuoteRequest } from './Quote.ts';
 
@@ -16,13 +17,12 @@ export function quoteRequestFor(
   payConfig: PayConfig,
 ): QuoteRequest {
   const { restaurantId, deliveryType, place } = location;
-  const located = deliveryType === 'DELIVERY' && place?.address !== undefined && place.coordinates !== undefined;
   return {
     restaurantId,
     deliveryType,
     payType: choosePayType(payConfig, deliveryType, draft.payType),
     promoCode: draft.promoCode,
     lines: cart.lines,
-    ...(located ? { address: place.address, coordinates: place.coordinates } : {}),
+    ...locatedAddress({ deliveryType, ...place }),
   };
 }

@@ -1,6 +1,7 @@
 import { array, boolean, coerce, type Infer, nullable, number, optional, string, type, unknown } from 'superstruct';
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
+import { locatedAddress } from '#domain/order/locatedAddress.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { type AsapWait, waitFrom } from '#domain/schedule/slotPlan.ts';
@@ -96,15 +97,15 @@ function toReduction({ id, name, calculated }: Infer<typeof reductions>[number])
 
 /** The request body of a preflight. Names are sent in one language, for back ends that require them. */
 export function fromQuoteRequest(request: QuoteRequest, locale: string): Record<string, unknown> {
-  const { restaurantId, deliveryType, payType, promoCode, lines, address, coordinates, tips, requestedAt } = request;
-  const located = deliveryType === 'DELIVERY' && address !== undefined && coordinates !== undefined;
+  const { restaurantId, deliveryType, payType, promoCode, lines, tips, requestedAt } = request;
+  const located = locatedAddress(request);
   return {
     restoId: restaurantId,
     deliveryType,
     payType: payType ?? null,
     promoCode: promoCode ?? null,
     positions: lines.map((line) => fromCartLine(line, locale)),
-    ...(located ? { address, location: coordinates } : {}),
+    ...(located === undefined ? {} : { address: located.address, location: located.coordinates }),
     ...(tips === undefined ? {} : { tips }),
     ...(requestedAt === undefined ? {} : { requestedAt: requestedAt.toISOString() }),
   };
