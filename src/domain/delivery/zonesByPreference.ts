@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#domain/money/money.ts';
+import { FREE_DELIVERY } from './appliedTier.ts';
 import type { DeliveryZone } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 
@@ -22,5 +23,5 @@ export function zonesByPreference(
 }
 
 function entryCost({ tiers }: DeliveryZone): MinorUnits {
-  return deliveryTiers(tiers)[0]?.deliveryPrice ?? 0;
+  return (deliveryTiers(tiers)[0] ?? FREE_DELIVERY).deliveryPrice;
 }

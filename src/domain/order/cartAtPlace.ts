@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
+import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type DeliveryHint, deliveryHint } from '#domain/delivery/deliveryHint.ts';
-import { matchTier } from '#domain/delivery/matchTier.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type Quote, quoteTotals } from '#domain/order/Quote.ts';
 
@@ -35,7 +35,7 @@ export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPl
   const quoted = quote && quoteTotals(quote, zone === undefined ? 'TAKE_AWAY' : 'DELIVERY');
   const staying = lines.filter((line) => !leaving.includes(line));
   const dishes = quoted?.subtotal ?? sumOf(staying, lineTotal);
-  const delivery = zone && (quoted?.deliveryPrice ?? priceOf(zone, dishes));
+  const delivery = zone && (quoted?.deliveryPrice ?? appliedTier(zone.tiers, dishes)?.deliveryPrice);
   const total = quoted?.total ?? dishes + (delivery ?? 0);
   return {
     leaving,
@@ -45,10 +45,4 @@ export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPl
     isBeforeDiscounts: quoted === undefined,
     hint: deliveryHint(zone?.tiers ?? [], dishes),
   };
-}
-
-function priceOf({ tiers }: DeliveryZone, dishes: MinorUnits): MinorUnits | undefined {
-  const match = matchTier(tiers, dishes);
-  if (match.kind === 'no-tiers') return 0;
-  return match.kind === 'applies' ? match.tier.deliveryPrice : undefined;
 }

@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
+import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchTier } from '#domain/delivery/matchTier.ts';
+import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { AutomaticDiscount } from '#domain/promotion/AutomaticDiscount.ts';
 import { priceOrder } from './priceOrder.ts';
@@ -35,7 +35,7 @@ export function cartTotal({ lines, deliveryType, zone, discounts, promoCode }: Q
   const dishes = sumOf(priced, (line) => line.lineTotal);
   const isBeforePromoCode = promoCode !== undefined;
   if (discounts === undefined) return { amount: dishes, kind: 'dishes', isBeforePromoCode };
-  const tier = deliveryType === 'DELIVERY' ? tierOf(zone, dishes) : undefined;
+  const tier = zone !== undefined && deliveryType === 'DELIVERY' ? appliedTier(zone.tiers, dishes) : undefined;
   const { total } = quoteTotals({ lines: priceOrder({ lines: priced, discounts, tier }), tips: 0 }, deliveryType);
   return { amount: total, kind: kindOf(deliveryType, tier !== undefined), isBeforePromoCode };
 }
@@ -49,12 +49,4 @@ export function quotedTotal(quote: Quote, deliveryType: DeliveryType): CartTotal
 function kindOf(deliveryType: DeliveryType, isDeliveryIn: boolean): CartTotal['kind'] {
   if (deliveryType === 'TAKE_AWAY') return 'total';
   return isDeliveryIn ? 'delivered' : 'undelivered';
-}
-
-/** The tier for an order total; undefined while the delivery price is unknown. A zone without tiers delivers for free. */
-function tierOf(zone: DeliveryZone | undefined, dishes: MinorUnits): DeliveryTier | undefined {
-  if (zone === undefined) return undefined;
-  const match = matchTier(zone.tiers, dishes);
-  if (match.kind === 'no-tiers') return { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
-  return match.kind === 'applies' ? match.tier : undefined;
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { appliedTier } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { deliveryHint } from '#domain/delivery/deliveryHint.ts';
 import { deliveryTierRows } from '#domain/delivery/deliveryTierRows.ts';
@@ -209,6 +210,18 @@ describe('the hint for a total', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the tier that an order is delivered by', () => {
+  it('is that of its total, and none below, above or between the tiers', () => {
+    const rules = [rule(10, 20, 300), rule(30, 40, 100)];
+    const prices = [9, 10, 20, 30, 40].map((total) => appliedTier(rules, total)?.deliveryPrice);
+    expect(prices).toEqual([undefined, 300, undefined, 100, undefined]);
+  });
+
+  it('is free and takes no known time in a zone without tiers', () => {
+    expect(appliedTier([], 0)).toEqual({ deliveryPrice: 0, minutes: 0, minOrderTotal: 0 });
   });
 });
 
