@@ -5,6 +5,7 @@ import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
 import { NetworkFailed, ServerRefused } from '../AppError.ts';
+import { freshValue, type KeptValue } from '../freshValue.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
@@ -15,10 +16,8 @@ import { isAbsent } from '../refusals.ts';
 /** How long an answer is reused, so that saving does not repeat the request of the preview. */
 const ANSWER_TTL_MS = 300_000;
 
-interface Asked {
+interface Asked extends KeptValue<Promise<CartCheck>> {
   readonly fingerprint: string;
-  readonly at: number;
-  readonly answer: Promise<CartCheck>;
 }
 
 /** Asks the server whether a cart can be ordered at another location, with everything that determines its price there. */
@@ -41,13 +40,14 @@ export class CheckCart implements CartValidity {
     if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailableDishIds: [] });
     const fingerprint = fingerprintOf(request, undefined);
     const at = this.#clock.now().getTime();
-    if (this.#asked?.fingerprint === fingerprint && at - this.#asked.at < ANSWER_TTL_MS) return this.#asked.answer;
-    const asked = { fingerprint, at, answer: this.#ask(request) };
+    const kept = this.#asked?.fingerprint === fingerprint ? freshValue(this.#asked, at, ANSWER_TTL_MS) : undefined;
+    if (kept !== undefined) return kept;
+    const asked = { fingerprint, at, value: this.#ask(request) };
     this.#asked = asked;
-    asked.answer.catch(() => {
+    asked.value.catch(() => {
       if (this.#asked === asked) this.#asked = undefined;
     });
-    return asked.answer;
+    return asked.value;
   }
 
   /** The request with the pay type that the draft will have there, and its promo code (specification, section 7). */

@@ -2,6 +2,7 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { zoneAt } from '#domain/delivery/zoneAt.ts';
 import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import type { Destination } from '#domain/location/SelectedLocation.ts';
+import { freshValue } from '../freshValue.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
@@ -40,7 +41,7 @@ export class KeepMatch implements DeliveryZones {
     const { served, draft, offer } = this.#kept ?? {};
     const point = draft?.place.coordinates;
     if (served?.restaurant.id !== restaurantId || point?.lat !== lat || point.lng !== lng) return undefined;
-    const age = this.#clock.now().getTime() - (offer?.loadedAt?.getTime() ?? 0);
-    return age < MATCH_TTL_MS ? served.zone : undefined;
+    const zone = { value: served.zone, at: offer?.loadedAt?.getTime() ?? 0 };
+    return freshValue(zone, this.#clock.now().getTime(), MATCH_TTL_MS);
   }
 }

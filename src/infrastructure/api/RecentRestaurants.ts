@@ -1,14 +1,10 @@
+import { freshValue, type KeptValue } from '#application/freshValue.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 
 /** How long answers are reused: about the time from the location dialog to the menu, or to opening the dialog again. */
 const FRESH_MS = 60_000;
-
-interface Answer<T> {
-  readonly value: T;
-  readonly at: number;
-}
 
 /**
  * Caches restaurants and zones for a minute, so that the restaurants of the location dialog serve the menu, and a dialog that is
@@ -17,8 +13,8 @@ interface Answer<T> {
 export class RecentRestaurants implements RestaurantsApi {
   readonly #api: RestaurantsApi;
   readonly #now: () => number;
-  readonly #restaurants = new Map<string, Answer<Restaurant>>();
-  readonly #zones = new Map<string, Answer<readonly DeliveryZone[]>>();
+  readonly #restaurants = new Map<string, KeptValue<Restaurant>>();
+  readonly #zones = new Map<string, KeptValue<readonly DeliveryZone[]>>();
 
   /** `now` must be a monotonic clock in milliseconds. */
   constructor(api: RestaurantsApi, now: () => number = () => performance.now()) {
@@ -52,12 +48,11 @@ export class RecentRestaurants implements RestaurantsApi {
     this.#zones.delete(restaurantId);
   }
 
-  #fresh<T>(answers: Map<string, Answer<T>>, id: string): T | undefined {
-    const answer = answers.get(id);
-    return answer !== undefined && this.#now() - answer.at < FRESH_MS ? answer.value : undefined;
+  #fresh<T>(answers: Map<string, KeptValue<T>>, id: string): T | undefined {
+    return freshValue(answers.get(id), this.#now(), FRESH_MS);
   }
 
-  #keep<T>(answers: Map<string, Answer<T>>, id: string, value: T): T {
+  #keep<T>(answers: Map<string, KeptValue<T>>, id: string, value: T): T {
     answers.set(id, { value, at: this.#now() });
     return value;
   }
