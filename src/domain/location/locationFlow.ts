@@ -13,8 +13,6 @@ interface LocationStart {
   readonly saved?: SelectedLocation | undefined;
   /** The initial values for a customer without a saved location. */
   readonly preferred?: PreferredLocation | undefined;
-  /** False at start-up, when nothing can be shown without a location. */
-  readonly mayBeClosed: boolean;
 }
 
 /** State of the location dialog: what the customer has answered so far. Source of every rule: specification, section 4. */
@@ -42,11 +40,10 @@ export type LocationEvent =
   | { readonly kind: 'place-changed'; readonly place: DeliveryPlace }
   | { readonly kind: 'house-number-confirmed' }
   | { readonly kind: 'save-answered'; readonly isInvalid: boolean }
-  | { readonly kind: 'saved'; readonly location: SelectedLocation }
-  | { readonly kind: 'closed'; readonly locale: string };
+  | { readonly kind: 'saved'; readonly location: SelectedLocation };
 
-export function startLocationFlow({ saved, preferred, mayBeClosed }: LocationStart): LocationFlow {
-  return { saved, preferred, mayBeClosed, ...NOTHING_CHOSEN, step: 'citySelection', deliveryType: 'DELIVERY' };
+export function startLocationFlow({ saved, preferred }: LocationStart): LocationFlow {
+  return { saved, preferred, ...NOTHING_CHOSEN, step: 'citySelection', deliveryType: 'DELIVERY' };
 }
 
 const NOTHING_CHOSEN = {
@@ -81,8 +78,6 @@ export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): Loca
       return { ...flow, isAsked: event.isInvalid };
     case 'saved':
       return { ...flow, saved: event.location };
-    case 'closed':
-      return flow.mayBeClosed ? restored(flow, event.locale) : flow;
   }
 }
 
@@ -150,12 +145,6 @@ function withPoint(flow: LocationFlow, locale: string): LocationFlow {
 function withPlace(flow: LocationFlow, place: DeliveryPlace): LocationFlow {
   const isSame = flow.place.address === place.address && flow.place.placeId === place.placeId;
   return { ...flow, place, isHouseNumberConfirmed: isSame && flow.isHouseNumberConfirmed };
-}
-
-function restored(flow: LocationFlow, locale: string): LocationFlow {
-  const fresh = startLocationFlow(flow);
-  const asked = flow.cities === undefined ? fresh : withCities(fresh, flow.cities);
-  return flow.offer === undefined ? asked : withOffer(asked, flow.offer, locale);
 }
 
 function isPoint(offer: CityOffer | undefined, restaurantId: string): boolean {

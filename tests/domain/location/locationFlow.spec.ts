@@ -12,7 +12,7 @@ import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { aRestaurant, aZone } from '#tests/builders/aRestaurant.ts';
 import { aPlace, HARBOUR, HARBOUR_OFFER, RIVER, RIVER_OFFER } from './aTown.ts';
 
-const start = startLocationFlow({ mayBeClosed: true });
+const start = startLocationFlow({});
 const flowAfter = (flow: LocationFlow, ...events: readonly LocationEvent[]): LocationFlow =>
   events.reduce(nextLocationFlow, flow);
 const cities = (...list: readonly (typeof HARBOUR)[]): LocationEvent => ({ kind: 'cities-loaded', cities: list });
@@ -244,34 +244,8 @@ describe('the address', () => {
   });
 });
 
-describe('closing the choice of a place', () => {
-  it('restores what was kept', () => {
-    const kept = begunWith(delivered, offer());
-    const changed = flowAfter(kept, place({ address: 'Elsewhere', placeId: 'N9' }), type('TAKE_AWAY'), point('bay'));
-    expect(flowAfter(changed, { kind: 'closed', locale: 'ru' })).toEqual(kept);
-  });
-
-  it('restores it from another city too, whose offer it leaves', () => {
-    const kept = begunWith(delivered);
-    const away = flowAfter(kept, pick(RIVER), offer(RIVER_OFFER));
-    expect(flowAfter(away, { kind: 'closed', locale: 'ru' })).toEqual(kept);
-  });
-
-  it('restores nothing where nothing was kept', () => {
-    expect(flowAfter(open, { kind: 'closed', locale: 'ru' })).toEqual({ ...start, cities: [HARBOUR, RIVER] });
-    expect(flowAfter(start, { kind: 'closed', locale: 'ru' })).toEqual(start);
-  });
-
-  it('restores what was saved meanwhile', () => {
-    const saved = flowAfter(open, { kind: 'saved', location: delivered });
-    expect(savedHere(saved)).toBe(delivered);
-    expect(flowAfter(saved, place({ address: 'x' }), { kind: 'closed', locale: 'ru' })).toMatchObject({
-      place: aPlace(),
-    });
-  });
-
-  it('is not possible while the shop needs an answer', () => {
-    const persistent = flowAfter({ ...start, mayBeClosed: false }, cities(HARBOUR), offer(), place());
-    expect(flowAfter(persistent, { kind: 'closed', locale: 'ru' })).toBe(persistent);
+describe('a place that was saved', () => {
+  it('is the one of its city from then on', () => {
+    expect(savedHere(flowAfter(open, { kind: 'saved', location: delivered }))).toBe(delivered);
   });
 });

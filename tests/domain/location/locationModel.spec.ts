@@ -75,7 +75,7 @@ class Happens implements Command {
     const before = running.flow;
     running.flow = nextLocationFlow(before, this.#event);
     const moved = addressOf(before) !== addressOf(running.flow) || before.city?.id !== running.flow.city?.id;
-    if (moved || (this.#event.kind === 'closed' && before.mayBeClosed)) seen.agreedTo = undefined;
+    if (moved) seen.agreedTo = undefined;
     if (this.#event.kind === 'house-number-confirmed' && asksForNumber(before)) seen.agreedTo = addressOf(before);
     this.#then(before, running.flow);
     holds(seen, running);
@@ -185,16 +185,6 @@ const inCity = [
     .map((pointId) => happens({ kind: 'point-picked', pointId })),
   place.map((chosen) => happens({ kind: 'place-changed', place: chosen })),
   fc.constant(happens({ kind: 'house-number-confirmed' })),
-  fc.constant(
-    happens({ kind: 'closed', locale: 'ru' }, (before, after) => {
-      const reopened = nextLocationFlow(startLocationFlow(before), {
-        kind: 'cities-loaded',
-        cities: before.cities ?? [],
-      });
-      const wanted = before.mayBeClosed ? reopened : before;
-      assert.deepEqual([after.saved, after.step, after.place], [wanted.saved, wanted.step, wanted.place]);
-    }),
-  ),
   fc.constant<Command>(new Save()),
 ];
 
@@ -204,7 +194,6 @@ describe('by law, choosing a place', () => {
     ['two cities', [HARBOUR, RIVER]],
   ])('keeps its promises whatever a customer does among %s', (_, known) => {
     const start = fc.record({
-      mayBeClosed: fc.boolean(),
       saved: fc.constantFrom<SelectedLocation | undefined>(
         undefined,
         { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'port', place: aPlace() },

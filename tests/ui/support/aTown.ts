@@ -87,7 +87,7 @@ export class Asked {
 /** The question in the town, whose city is taken by itself; `place` is where the courier goes. */
 export async function asked(town: ShopInMemory, place?: DeliveryPlace): Promise<Asked> {
   const offer = await offerOf(town);
-  const question = new Asked(startLocationFlow({ saved: town.storage.read('location'), mayBeClosed: true }));
+  const question = new Asked(startLocationFlow({ saved: town.storage.read('location') }));
   question.tell({ kind: 'cities-loaded', cities: [offer.city] });
   question.tell({ kind: 'offer-loaded', offer, locale: 'ru' });
   if (place !== undefined) question.tell({ kind: 'place-changed', place });

@@ -55,8 +55,6 @@ interface LocationStart {
   readonly preferred?: PreferredLocation | undefined;
   /** An address to start with instead of the saved one. */
   readonly place?: DeliveryPlace | undefined;
-  /** False when nothing can be shown without a location. */
-  readonly mayBeClosed?: boolean;
   readonly messages: PlaceMessages;
 }
 
@@ -83,8 +81,8 @@ export class LocationStore {
   constructor(useCases: Needs, start: LocationStart) {
     this.#start = start;
     this.#useCases = useCases;
-    const { saved, error, preferred, mayBeClosed = true } = start;
-    this.flow = startLocationFlow({ saved, preferred, mayBeClosed });
+    const { saved, error, preferred } = start;
+    this.flow = startLocationFlow({ saved, preferred });
     this.#startError = error;
     const onFailure = reportFaults(useCases, 'location');
     this.#citiesTask = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);

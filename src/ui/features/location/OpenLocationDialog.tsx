@@ -44,7 +44,6 @@ const Question = observer(function Question({ onClose }: OpenLocationDialogProps
         saved: shop.location,
         ...(shop.state.kind === 'location-needed' ? shop.state : { preferred: market.defaults }),
         place: locationDialog.place,
-        mayBeClosed,
         messages,
       }),
   );
