@@ -3,18 +3,12 @@ import { isEmail } from './isEmail.ts';
 import type { Problem, Rule, RuleName } from './Problem.ts';
 
 /**
- * Generic validation rules of the specification, section 5. All except `required` and `atLeastOne` accept a blank value, so that
+ * Generic validation rules of the specification, section 5, that a field has. All except `required` accept a blank value, so that
  * a field may stay empty unless it is required. Lengths count Unicode code points.
  */
 export const required: Rule<string> = (value) => (value.trim() === '' ? { rule: 'required' } : undefined);
 
 export const validEmail: Rule<string> = unlessBlank('email', isEmail);
-export const numbersOnly: Rule<string> = unlessBlank('numbers', (value) => /^[+-]?\d+(?:[.,]\d+)?$/.test(value));
-export const integersOnly: Rule<string> = unlessBlank('integers', (value) => /^[+-]?\d+$/.test(value));
-export const uppercaseOnly: Rule<string> = unlessBlank('uppercase', (value) => value === value.toUpperCase());
-
-export const atLeastOne: Rule<readonly unknown[]> = (values) =>
-  values.length === 0 ? { rule: 'at-least-one' } : undefined;
 
 export function maxLength(limit: number): Rule<string> {
   return ofLength('max-length', limit, (count) => count <= limit);
@@ -22,19 +16,6 @@ export function maxLength(limit: number): Rule<string> {
 
 export function minLength(limit: number): Rule<string> {
   return ofLength('min-length', limit, (count) => count >= limit);
-}
-
-export function exactLength(limit: number): Rule<string> {
-  return ofLength('exact-length', limit, (count) => count === limit);
-}
-
-/** Rejects a value that contains one of the `excluded` characters; the problem names the first one found. */
-export function withoutCharacters(excluded: string): Rule<string> {
-  const all = new Set(excluded);
-  return (value) => {
-    const character = Array.from(value).find((own) => all.has(own));
-    return character === undefined ? undefined : { rule: 'excluded-character', character };
-  };
 }
 
 export function inFormat(isFine: (value: string) => boolean): Rule<string> {
