@@ -10,11 +10,14 @@ interface Scope {
 }
 
 interface Context {
+  readonly options: readonly unknown[];
   readonly sourceCode: { getScope(node: Node): Scope };
   report(problem: { readonly node: Node; readonly message: string }): void;
 }
 
 interface Rule {
+  /** JSON Schemas of the options; a rule without them takes none. */
+  readonly meta?: { readonly schema: readonly object[] };
   create(context: Context): Readonly<Record<string, (node: Node) => void>>;
 }
 
@@ -153,7 +156,7 @@ const colorFromTokens: Rule = {
 };
 
 /** Hooks that hand out stores, and what else they hand out. */
-const STORE_HOOKS = /^use(?:Stores|Desk)$/;
+const STORE_HOOKS = new Set(['useStores', 'useDesk']);
 const NO_STORES = new Set(['market', 'useCases', 'drawn', 'locale', 'theme', 'speak']);
 
 /** Whether the result of such a hook is used for a store: the whole of it, or a member that is one. */
@@ -219,19 +222,41 @@ function literalsOf(type: Node): ReadonlySet<string> {
   return new Set(parts.map((part) => String((part['literal'] as Node | undefined)?.['value'])));
 }
 
+interface StoreOptions {
+  /** Hooks that read a store for the component that calls them. */
+  readonly reading: readonly string[];
+  /** Hooks whose functions read a store later, when they are called. */
+  readonly later: readonly string[];
+}
+
+const names = { type: 'array', items: { type: 'string' } };
+
 const observerReadsStore: Rule = {
+  meta: { schema: [{ type: 'object', properties: { reading: names, later: names }, required: ['reading', 'later'] }] },
   create: (context) => {
+    const { reading, later } = context.options[0] as StoreOptions;
     const declared = new Map<string, { members: readonly Node[]; bases: readonly Node[] }>();
     const functions: Node[] = [];
-    const components: { readonly node: Node; readonly name: string }[] = [];
-    const reading = new Set<Node>();
+    /** Components and hooks of the file. */
+    const named: { readonly node: Node; readonly name: string }[] = [];
+    const readers = new Set<Node>();
+    const calls: { readonly caller: Node; readonly name: string }[] = [];
     const enter = (node: Node): void => {
       functions.push(node);
       const name = functionName(node);
-      if (/^[A-Z]/.test(name)) components.push({ node, name });
+      if (/^(?:use)?[A-Z]/.test(name)) named.push({ node, name });
     };
     const leave = (): void => {
       functions.pop();
+    };
+    /** Adds who calls a hook that reads, until nobody is left. */
+    const spread = (hooks: Set<string>): void => {
+      const before = readers.size;
+      for (const { node, name } of named) {
+        if (name.startsWith('use') && readers.has(node) && !later.includes(name)) hooks.add(name);
+      }
+      for (const { caller, name } of calls) if (hooks.has(name)) readers.add(caller);
+      if (readers.size > before) spread(hooks);
     };
     return {
       TSInterfaceDeclaration: (node) => {
@@ -249,18 +274,28 @@ const observerReadsStore: Rule = {
       'ArrowFunctionExpression:exit': leave,
       CallExpression: (node) => {
         const caller = functions.at(-1);
-        if (caller === undefined || !STORE_HOOKS.test(nameOf(nodeOf(node, 'callee')))) return;
-        if (takesStore(node)) reading.add(caller);
+        const name = nameOf(nodeOf(node, 'callee'));
+        if (caller === undefined || !name.startsWith('use')) return;
+        if (STORE_HOOKS.has(name) && takesStore(node)) readers.add(caller);
+        calls.push({ caller, name });
       },
       'Program:exit': () => {
-        for (const { node, name } of components) {
+        spread(new Set(reading));
+        for (const { node, name } of named) {
           const isGiven = nodesOf(node, 'params').some((param) => {
             const annotation = param['typeAnnotation'] as Node | null | undefined;
             return !!annotation && namesStore(annotation, declared);
           });
-          if ((!isGiven && !reading.has(node)) || isObserver(node)) continue;
-          const message = `${name} gets a store and is no observer, so it may show what the store no longer holds. Write const ${name} = observer(function ${name}(...) {...}), or give it the values and functions that it needs.`;
-          context.report({ node: (node['id'] as Node | null) ?? node, message });
+          const at = (node['id'] as Node | null) ?? node;
+          if (name.startsWith('use')) {
+            const isKnown = STORE_HOOKS.has(name) || reading.includes(name) || later.includes(name);
+            if (!readers.has(node) || isKnown || nodeOf(node, 'parent').type !== 'ExportNamedDeclaration') continue;
+            const message = `${name} reads a store for its component, which must then be an observer. Name the hook in the options of this rule in .oxlintrc.json: under "reading", or under "later" when only functions that it returns read the store.`;
+            context.report({ node: at, message });
+          } else if ((isGiven || readers.has(node)) && !isObserver(node)) {
+            const message = `${name} gets a store and is no observer, so it may show what the store no longer holds. Write const ${name} = observer(function ${name}(...) {...}), or give it the values and functions that it needs.`;
+            context.report({ node: at, message });
+          }
         }
       },
     };

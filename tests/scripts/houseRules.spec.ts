@@ -51,6 +51,9 @@ const UNWATCHING: readonly string[] = [
   'export function Part({ cart }: Further): ReactNode { return cart.count; }',
   "export function Part({ cart }: Pick<Held, 'cart'>): ReactNode { return cart.count; }",
   'export const Part = ({ cart }: Held): ReactNode => cart.count;',
+  'export function Part(): ReactNode { return useOrderDate()(new Date()); }',
+  'export function Part(): ReactNode { return useBoth(); } function useBoth(): number { return useCount(); } function useCount(): number { return useStores().cart.count; }',
+  'export function useAnother(): number { return useStores().cart.count; }',
 ];
 
 const WATCHING: readonly string[] = [
@@ -58,7 +61,8 @@ const WATCHING: readonly string[] = [
   'export function Part(): ReactNode { const { market, useCases } = useStores(); return market.name; }',
   'export function Part(): ReactNode { return useStores().market.name; }',
   "export function Part({ count }: Pick<Held, 'count'>): ReactNode { return count; }",
-  'export function useCount(): number { return useStores().cart.count; }',
+  'export function Part(): ReactNode { return <button type="button" onClick={useSignOut()} />; }',
+  'function useCount(): number { return useStores().cart.count; } export const Part = observer(function Part(): ReactNode { return useCount(); });',
 ];
 
 const sheet = (declaration: string): string => `.a {\n  ${declaration}\n}\n`;
@@ -144,7 +148,7 @@ describe('rules of the house', () => {
     expect(told.get(file)?.map(({ code }) => code)).toEqual([`house(${rule})`]);
   });
 
-  it.each(unwatching)('are told of %s, a component that gets a store: %s', (file) => {
+  it.each(unwatching)('are told of %s, where a store is read and nobody observes it: %s', (file) => {
     expect(told.get(file)?.map(({ code }) => code)).toEqual(['house(observer-reads-store)']);
   });
 

@@ -178,7 +178,7 @@ interface TimeOptionProps {
   readonly onPick: () => void;
 }
 
-function TimeOption({ slot, name, isPicked, onPick }: TimeOptionProps): ReactNode {
+const TimeOption = observer(function TimeOption({ slot, name, isPicked, onPick }: TimeOptionProps): ReactNode {
   const intl = useIntl();
   const timezone = useTimezone();
   const isFull = slot.left === 0;
@@ -202,7 +202,7 @@ function TimeOption({ slot, name, isPicked, onPick }: TimeOptionProps): ReactNod
       </span>
     </label>
   );
-}
+});
 
 /** As many placeholders as a typical evening has slots. */
 const WAITING = Array.from({ length: 9 }, (_, index) => index);

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -23,7 +24,7 @@ interface OrderHeadProps {
   readonly isNews?: boolean;
 }
 
-export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): ReactNode {
+export const OrderHead = observer(function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): ReactNode {
   const intl = useIntl();
   const date = useOrderDate();
   const isJustPlaced = useHistoryState<OrderState | null>()?.justPlaced === true;
@@ -49,4 +50,4 @@ export function OrderHead({ order, thanks, isNews = false }: OrderHeadProps): Re
       </header>
     </>
   );
-}
+});
