@@ -1,0 +1,85 @@
+import { hoursConflict } from '#domain/schedule/hoursConflict.ts';
+import type { WrittenHours } from '#domain/schedule/Schedule.ts';
+import type { Seed } from '../seed/Seed.ts';
+import type { CatalogIds } from './CatalogIds.ts';
+import type { FaultsOf } from './itemFaults.ts';
+import { conflictIn, conflictText } from './statedHoursConflict.ts';
+
+/** Reports dishes whose menu, group, recommendations or prices do not fit. */
+export function checkDishes({ groups, dishes }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+  const groupMenus = new Map(groups.map(({ id, menuId }) => [id, menuId]));
+  const dishMenus = new Map(dishes.map(({ id, menuId }) => [id, menuId]));
+  for (const { id, menuId, groupId, recommended, price, oldPrice } of dishes) {
+    const { fault, known } = faultsOf('dishes', id);
+    known('menu', 'menu', ids.menus, [menuId]);
+    if (groupId !== undefined) {
+      known('group', 'group', ids.groups, [groupId]);
+      const owner = groupMenus.get(groupId);
+      if (owner !== undefined && owner !== menuId)
+        fault(['group'], `group: ${groupId} belongs to the menu ${owner}, not ${menuId}`);
+    }
+    known('recommended', 'dish', ids.dishes, recommended);
+    for (const [index, other] of recommended.entries()) {
+      const otherMenu = dishMenus.get(other);
+      if (otherMenu !== undefined && otherMenu !== menuId) {
+        fault(['recommended', index], `recommended: ${other} is a dish of the menu ${otherMenu}, not ${menuId}`);
+      }
+    }
+    if (oldPrice !== undefined && oldPrice <= price) fault(['oldPrice'], 'oldPrice: is not above price');
+  }
+}
+
+/** Reports modifier groups with which no customer could choose, and modifiers with the id of another. */
+export function checkModifiers({ modifierGroups }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+  const modifierOwners = new Map<string, string>();
+  for (const { id, dishIds, min, max, free, modifiers } of modifierGroups) {
+    const { fault, known } = faultsOf('modifierGroups', id);
+    known('dishes', 'dish', ids.dishes, dishIds);
+    if (min > max) fault(['min'], `min: ${min} is more than max, ${max}`);
+    if (free > max) fault(['free'], `free: ${free} is more than max, ${max}`);
+    const most = modifiers.reduce((sum, { maxCount }) => sum + maxCount, 0);
+    if (min > most) fault(['min'], `min: ${min} cannot be chosen; all modifiers together allow ${most}`);
+    const chosen = modifiers.filter(({ byDefault }) => byDefault).length;
+    if (chosen > max) fault(['modifiers'], `modifiers: ${chosen} are chosen by default, and max is ${max}`);
+    for (const [index, modifier] of modifiers.entries()) {
+      const owner = modifierOwners.get(modifier.id);
+      if (owner !== undefined) {
+        fault(
+          ['modifiers', index, 'id'],
+          `modifiers: another one${owner === id ? '' : ` of ${owner}`} is called ${modifier.id} too`,
+        );
+      }
+      modifierOwners.set(modifier.id, id);
+    }
+  }
+}
+
+/** Reports hours of dishes that contradict each other, in one entry or in several. */
+export function checkDishHours({ timeSlots }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+  const hoursOf = (details: Seed['timeSlots'][number]['details']): readonly WrittenHours[] =>
+    details.map(({ dayOfWeek, isActive, startAt, endAt }) => ({
+      dayOfWeek,
+      active: isActive,
+      open: startAt,
+      close: endAt,
+    }));
+  const before = new Map<string, readonly WrittenHours[]>();
+  for (const [index, { dishIds, details }] of timeSlots.entries()) {
+    const { fault, known } = faultsOf('dishHours', String(index));
+    known('dishes', 'dish', ids.dishes, dishIds);
+    const own = hoursOf(details);
+    const conflict = conflictIn(() => hoursConflict(own));
+    if (conflict !== undefined) fault(['hours'], `hours: ${conflictText(conflict, 'mon-sat 08:00-11:00')}`);
+    for (const id of dishIds) {
+      const whole = [...(before.get(id) ?? []), ...own];
+      const other = conflict ?? conflictIn(() => hoursConflict(whole));
+      if (conflict === undefined && other?.reason === 'open-and-closed') {
+        fault(
+          ['hours'],
+          `hours: dish ${id} has hours in another entry too; ${conflictText(other, 'mon-sat 08:00-11:00')}`,
+        );
+      }
+      before.set(id, whole);
+    }
+  }
+}
