@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './Catalog.module.css';
-import type { CatalogChange } from './useCatalogChanges.ts';
+import type { CatalogChange } from './CatalogChange.ts';
 
 /** Values before and after, line by line. */
 export function ChangeList({ changes }: { readonly changes: readonly CatalogChange[] }): ReactNode {

@@ -9,10 +9,10 @@ import { Icon } from '#ui/kit/Icon.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
+import { dayName } from './dayName.ts';
 import { type DayName, HoursDraft } from './HoursDraft.ts';
 import { PartForm } from './PartForm.tsx';
 import { Remove } from './Remove.tsx';
-import { dayName } from './useCatalogChanges.ts';
 import { useDraft } from './useDraft.ts';
 
 interface HoursFormProps {
