@@ -41,8 +41,25 @@ const PORTION = 2_000;
 interface Step {
   readonly name: string;
   /** Deletes or empties about `PORTION` rows. Returns how many, and at least `PORTION` when there may be more. */
-  readonly work: (writer: Writer) => Promise<bigint>;
+  readonly work: (writer: Writer, now: Date) => Promise<bigint>;
 }
+
+const STEPS: readonly Step[] = [
+  { name: 'order answers', work: emptyOrderAnswers },
+  { name: 'order_keys', work: deleteOrderKeys },
+  { name: 'sessions', work: deleteSessions },
+  { name: 'forgotten_promo_uses', work: deleteForgottenPromoUses },
+  { name: 'sign_in_codes', work: deleteSignInCodes },
+  { name: 'known_devices', work: deleteKnownDevices },
+  { name: 'authorization_codes', work: deleteAuthorizationCodes },
+  { name: 'used_nonces', work: deleteUsedNonces },
+  { name: 'rate_limits', work: deleteRateLimits },
+  { name: 'changes', work: deleteChanges },
+  { name: 'slot_bookings', work: deleteSlotBookings },
+  { name: 'catalog_edits', work: deleteCatalogEdits },
+  { name: 'webhook_deliveries', work: deleteWebhookDeliveries },
+  { name: 'outbox', work: deleteOutbox },
+];
 
 /**
  * Deletes outdated data, one table after the other and in portions. A step that fails does not keep the others from running. Throws
@@ -50,9 +67,9 @@ interface Step {
  */
 export async function pruneDatabase(database: Database, now: Date): Promise<void> {
   const failures: Error[] = [];
-  for (const { name, work } of stepsAt(now)) {
+  for (const { name, work } of STEPS) {
     try {
-      while ((await database.write(work)) >= PORTION);
+      while ((await database.write((writer) => work(writer, now))) >= PORTION);
     } catch (error) {
       failures.push(new Error(`${name}: ${String(error)}`, { cause: error }));
     }
@@ -62,209 +79,175 @@ export async function pruneDatabase(database: Database, now: Date): Promise<void
   }
 }
 
-function stepsAt(now: Date): readonly Step[] {
-  const before = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();
-  return [
-    {
-      // The key stays bound.
-      name: 'order answers',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('order_keys')
-          .select(['person_id', 'key'])
-          .where('created_at', '<', before(RETENTION.orderAnswers))
-          .where('answer', 'is not', null)
-          .limit(PORTION);
-        const emptied = await writer
-          .updateTable('order_keys')
-          .set({ answer: null })
-          .where(({ eb, refTuple }) => eb(refTuple('person_id', 'key'), 'in', old.$asTuple('person_id', 'key')))
-          .executeTakeFirst();
-        return emptied.numUpdatedRows;
-      },
-    },
-    {
-      name: 'order_keys',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('order_keys')
-          .select(['person_id', 'key'])
-          .where('created_at', '<', before(RETENTION.orderKeys))
-          .limit(PORTION);
-        const deleted = await writer
-          .deleteFrom('order_keys')
-          .where(({ eb, refTuple }) => eb(refTuple('person_id', 'key'), 'in', old.$asTuple('person_id', 'key')))
-          .executeTakeFirst();
-        return deleted.numDeletedRows;
-      },
-    },
-    {
-      name: 'sessions',
-      work: async (writer) => {
-        const limit = before(RETENTION.sessions);
-        const old = writer
-          .selectFrom('sessions')
-          .select('id')
-          .where(({ eb, or }) => or([eb('expires_at', '<', limit), eb('revoked_at', '<', limit)]))
-          .orderBy('id')
-          .limit(PORTION);
-        await writer.deleteFrom('refresh_tokens').where('session_id', 'in', old).execute();
-        await writer.deleteFrom('vk_tokens').where('session_id', 'in', old).execute();
-        return (await writer.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'forgotten_promo_uses',
-      work: async (writer) => {
-        const kept = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
-        if (kept.length === 0) return 0n;
-        const items = await writer
-          .selectFrom('catalog_items')
-          .select('data')
-          .where('kind', '=', 'promoCodes')
-          .execute();
-        const promoCodes = items.map(({ data }) => JSON.parse(data) as SeedPromoCode);
-        const living = promoCodes.filter(({ finishesAt }) => finishesAt === undefined || new Date(finishesAt) > now);
-        const codes = new Set(living.map(({ code }) => normalizedPromoCode(code)));
-        const ended = kept.map(({ code }) => code).find((code) => !codes.has(code));
-        if (ended === undefined) return 0n;
-        await writer.deleteFrom('forgotten_promo_uses').where('code', '=', ended).execute();
-        return BigInt(PORTION);
-      },
-    },
-    {
-      name: 'sign_in_codes',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('sign_in_codes')
-          .select('phone')
-          .where('expires_at', '<', before(RETENTION.signInCodes))
-          .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now.toISOString())]))
-          .limit(PORTION);
-        return (await writer.deleteFrom('sign_in_codes').where('phone', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'known_devices',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('known_devices')
-          .select(['phone', 'device_hash'])
-          .where('signed_in_at', '<', before(RETENTION.knownDevices))
-          .limit(PORTION);
-        const deleted = await writer
-          .deleteFrom('known_devices')
-          .where(({ eb, refTuple }) => eb(refTuple('phone', 'device_hash'), 'in', old.$asTuple('phone', 'device_hash')))
-          .executeTakeFirst();
-        return deleted.numDeletedRows;
-      },
-    },
-    {
-      name: 'authorization_codes',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('authorization_codes')
-          .select('code_hash')
-          .where('used_at', '<', before(RETENTION.authorizationCodes))
-          .limit(PORTION);
-        const all = writer.deleteFrom('authorization_codes').where('code_hash', 'in', old);
-        return (await all.executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'used_nonces',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('used_nonces')
-          .select('nonce_hash')
-          .where('dead_at', '<', before(0))
-          .limit(PORTION);
-        return (await writer.deleteFrom('used_nonces').where('nonce_hash', 'in', old).executeTakeFirst())
-          .numDeletedRows;
-      },
-    },
-    {
-      name: 'rate_limits',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('rate_limits')
-          .select(['name', 'hour'])
-          .where('hour', '<', before(RETENTION.limits).slice(0, 13))
-          .limit(PORTION);
-        const deleted = await writer
-          .deleteFrom('rate_limits')
-          .where(({ eb, refTuple }) => eb(refTuple('name', 'hour'), 'in', old.$asTuple('name', 'hour')))
-          .executeTakeFirst();
-        return deleted.numDeletedRows;
-      },
-    },
-    {
-      name: 'changes',
-      work: async (writer) => {
-        // The oldest first: a reader who resumes must find all after its place, or none.
-        const old = writer
-          .selectFrom('changes')
-          .select('id')
-          .where('at', '<', before(RETENTION.changes))
-          .orderBy('id')
-          .limit(PORTION);
-        return (await writer.deleteFrom('changes').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'slot_bookings',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('slot_bookings')
-          .select(['restaurant_id', 'delivery_type', 'starts_at'])
-          .where('starts_at', '<', before(RETENTION.slots))
-          .limit(PORTION);
-        const deleted = await writer
-          .deleteFrom('slot_bookings')
-          .where(({ eb, refTuple }) =>
-            eb(
-              refTuple('restaurant_id', 'delivery_type', 'starts_at'),
-              'in',
-              old.$asTuple('restaurant_id', 'delivery_type', 'starts_at'),
-            ),
-          )
-          .executeTakeFirst();
-        return deleted.numDeletedRows;
-      },
-    },
-    {
-      name: 'catalog_edits',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('catalog_edits')
-          .select('version')
-          .where('at', '<', before(RETENTION.catalogEdits))
-          .limit(PORTION);
-        return (await writer.deleteFrom('catalog_edits').where('version', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'webhook_deliveries',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('webhook_deliveries')
-          .select('id')
-          .where('state', '!=', 'due')
-          .where('settled_at', '<', before(RETENTION.webhooks))
-          .limit(PORTION);
-        return (await writer.deleteFrom('webhook_deliveries').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-    {
-      name: 'outbox',
-      work: async (writer) => {
-        const old = writer
-          .selectFrom('outbox')
-          .select('id')
-          .where('sent_at', '<', before(RETENTION.outbox))
-          .limit(PORTION);
-        return (await writer.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
-      },
-    },
-  ];
+function before(now: Date, ageMs: number): string {
+  return new Date(now.getTime() - ageMs).toISOString();
+}
+
+/** The key stays bound. */
+async function emptyOrderAnswers(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('order_keys')
+    .select(['person_id', 'key'])
+    .where('created_at', '<', before(now, RETENTION.orderAnswers))
+    .where('answer', 'is not', null)
+    .limit(PORTION);
+  const emptied = await writer
+    .updateTable('order_keys')
+    .set({ answer: null })
+    .where(({ eb, refTuple }) => eb(refTuple('person_id', 'key'), 'in', old.$asTuple('person_id', 'key')))
+    .executeTakeFirst();
+  return emptied.numUpdatedRows;
+}
+
+async function deleteOrderKeys(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('order_keys')
+    .select(['person_id', 'key'])
+    .where('created_at', '<', before(now, RETENTION.orderKeys))
+    .limit(PORTION);
+  const deleted = await writer
+    .deleteFrom('order_keys')
+    .where(({ eb, refTuple }) => eb(refTuple('person_id', 'key'), 'in', old.$asTuple('person_id', 'key')))
+    .executeTakeFirst();
+  return deleted.numDeletedRows;
+}
+
+async function deleteSessions(writer: Writer, now: Date): Promise<bigint> {
+  const limit = before(now, RETENTION.sessions);
+  const old = writer
+    .selectFrom('sessions')
+    .select('id')
+    .where(({ eb, or }) => or([eb('expires_at', '<', limit), eb('revoked_at', '<', limit)]))
+    .orderBy('id')
+    .limit(PORTION);
+  await writer.deleteFrom('refresh_tokens').where('session_id', 'in', old).execute();
+  await writer.deleteFrom('vk_tokens').where('session_id', 'in', old).execute();
+  return (await writer.deleteFrom('sessions').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+/** Deletes the uses of one promo code that has ended or is gone. */
+async function deleteForgottenPromoUses(writer: Writer, now: Date): Promise<bigint> {
+  const kept = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
+  if (kept.length === 0) return 0n;
+  const items = await writer.selectFrom('catalog_items').select('data').where('kind', '=', 'promoCodes').execute();
+  const promoCodes = items.map(({ data }) => JSON.parse(data) as SeedPromoCode);
+  const living = promoCodes.filter(({ finishesAt }) => finishesAt === undefined || new Date(finishesAt) > now);
+  const codes = new Set(living.map(({ code }) => normalizedPromoCode(code)));
+  const ended = kept.map(({ code }) => code).find((code) => !codes.has(code));
+  if (ended === undefined) return 0n;
+  await writer.deleteFrom('forgotten_promo_uses').where('code', '=', ended).execute();
+  return BigInt(PORTION);
+}
+
+async function deleteSignInCodes(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('sign_in_codes')
+    .select('phone')
+    .where('expires_at', '<', before(now, RETENTION.signInCodes))
+    .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now.toISOString())]))
+    .limit(PORTION);
+  return (await writer.deleteFrom('sign_in_codes').where('phone', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteKnownDevices(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('known_devices')
+    .select(['phone', 'device_hash'])
+    .where('signed_in_at', '<', before(now, RETENTION.knownDevices))
+    .limit(PORTION);
+  const deleted = await writer
+    .deleteFrom('known_devices')
+    .where(({ eb, refTuple }) => eb(refTuple('phone', 'device_hash'), 'in', old.$asTuple('phone', 'device_hash')))
+    .executeTakeFirst();
+  return deleted.numDeletedRows;
+}
+
+async function deleteAuthorizationCodes(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('authorization_codes')
+    .select('code_hash')
+    .where('used_at', '<', before(now, RETENTION.authorizationCodes))
+    .limit(PORTION);
+  const all = writer.deleteFrom('authorization_codes').where('code_hash', 'in', old);
+  return (await all.executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteUsedNonces(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('used_nonces')
+    .select('nonce_hash')
+    .where('dead_at', '<', before(now, 0))
+    .limit(PORTION);
+  return (await writer.deleteFrom('used_nonces').where('nonce_hash', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteRateLimits(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('rate_limits')
+    .select(['name', 'hour'])
+    .where('hour', '<', before(now, RETENTION.limits).slice(0, 13))
+    .limit(PORTION);
+  const deleted = await writer
+    .deleteFrom('rate_limits')
+    .where(({ eb, refTuple }) => eb(refTuple('name', 'hour'), 'in', old.$asTuple('name', 'hour')))
+    .executeTakeFirst();
+  return deleted.numDeletedRows;
+}
+
+async function deleteChanges(writer: Writer, now: Date): Promise<bigint> {
+  // The oldest first: a reader who resumes must find all after its place, or none.
+  const old = writer
+    .selectFrom('changes')
+    .select('id')
+    .where('at', '<', before(now, RETENTION.changes))
+    .orderBy('id')
+    .limit(PORTION);
+  return (await writer.deleteFrom('changes').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteSlotBookings(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('slot_bookings')
+    .select(['restaurant_id', 'delivery_type', 'starts_at'])
+    .where('starts_at', '<', before(now, RETENTION.slots))
+    .limit(PORTION);
+  const deleted = await writer
+    .deleteFrom('slot_bookings')
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('restaurant_id', 'delivery_type', 'starts_at'),
+        'in',
+        old.$asTuple('restaurant_id', 'delivery_type', 'starts_at'),
+      ),
+    )
+    .executeTakeFirst();
+  return deleted.numDeletedRows;
+}
+
+async function deleteCatalogEdits(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('catalog_edits')
+    .select('version')
+    .where('at', '<', before(now, RETENTION.catalogEdits))
+    .limit(PORTION);
+  return (await writer.deleteFrom('catalog_edits').where('version', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteWebhookDeliveries(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('state', '!=', 'due')
+    .where('settled_at', '<', before(now, RETENTION.webhooks))
+    .limit(PORTION);
+  return (await writer.deleteFrom('webhook_deliveries').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteOutbox(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', '<', before(now, RETENTION.outbox))
+    .limit(PORTION);
+  return (await writer.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
 }
