@@ -8,8 +8,8 @@ import { DatabaseLost } from '#server/database/databaseFile.ts';
 import { DataDirInUse } from '#server/database/lockDataDir.ts';
 import { DatabaseIsNewer } from '#server/database/migrate.ts';
 import { KEPT_ASSETS, keepAssets } from '#server/pages/keptAssets.ts';
+import { ShopIsEmpty } from './fillDemo.ts';
 import { createHttpServer } from './listen.ts';
-import { ShopIsEmpty } from './openShop.ts';
 import { type OpenShops, openShops } from './openShops.ts';
 import { stopOnSignal } from './stopOnSignal.ts';
 

@@ -1,0 +1,74 @@
+import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { Database } from '#server/database/Database.ts';
+import { DeskOrders } from '#server/orders/DeskOrders.ts';
+import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
+import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
+import type { Payments } from '#server/orders/paying/Payments.ts';
+import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
+import { Webhooks } from '#server/orders/webhooks/Webhooks.ts';
+import type { Log } from '#server/shared/Log.ts';
+import { repeat } from '#server/shared/repeat.ts';
+import { pruneDatabase } from './pruneDatabase.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MONEY_EVERY_MS = 15_000;
+const UNACCEPTED_EVERY_MS = 15_000;
+/** Polling interval for due webhook deliveries, in milliseconds. */
+const WEBHOOKS_EVERY_MS = 1_000;
+
+/** Ends a job; resolves when its run in progress has ended. */
+export type StopJob = () => void | Promise<void>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly currentCatalog: CurrentCatalog;
+  readonly payments: Payments;
+  /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
+  readonly acceptance: AcceptanceTimes | undefined;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** Starts the background jobs of a shop: money, orders, webhooks and pruning. */
+export function startJobs({
+  database,
+  currentCatalog,
+  payments,
+  acceptance,
+  now,
+  log,
+}: Dependencies): readonly StopJob[] {
+  const webhookSender = new WebhookSender({
+    webhooks: new Webhooks(database),
+    orders: new DeskOrders(database),
+    now,
+    log,
+  });
+  const jobs: StopJob[] = [
+    repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
+    repeat(
+      { name: 'unpaid orders', everyMs: MINUTE_MS, work: () => expireUnpaidOrders(database, payments, now()) },
+      log,
+    ),
+    repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
+    repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
+    repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
+    () => webhookSender.stop(),
+  ];
+  if (acceptance !== undefined) {
+    const unaccepted = { database, catalog: () => currentCatalog.get(), times: acceptance, log };
+    jobs.push(
+      repeat(
+        {
+          name: 'unaccepted orders',
+          everyMs: UNACCEPTED_EVERY_MS,
+          work: () => endUnacceptedOrders(unaccepted, now()),
+        },
+        log,
+      ),
+    );
+  }
+  return jobs;
+}
