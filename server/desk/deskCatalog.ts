@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
 import { CatalogEdits } from '#server/desk/CatalogEdits.ts';
@@ -36,33 +37,10 @@ export function deskCatalog(shop: DeskContext): App {
   const app: App = new Hono();
   const withKey = requireDeskKey(keys, limits);
 
-  const open = async (context: Context<RequestVariables>): Promise<Opened> => {
-    const { role, restaurantId } = context.get('access');
-    if (role !== 'manager') throw new Refusal(403, 'access.denied');
-    const id = context.req.param('restoId') ?? '';
-    const catalog = await currentCatalog.get();
-    const restaurant = catalog.restaurant(id);
-    if (restaurant === undefined || (restaurantId !== undefined && restaurantId !== id)) {
-      throw new Refusal(404, 'resto.not-found');
-    }
-    return { catalog, restaurant };
-  };
-
-  /** Refuses with 404 an item of another restaurant, and with 403 one that restaurants of other keys share. */
-  const mustBeOpen = ({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void => {
-    const isItsOwn = {
-      dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
-      promotions: () => catalog.promotionsOf(restaurant.id).some(({ seed }) => seed.id === itemId),
-      restaurants: () => itemId === restaurant.id,
-    };
-    if (!isItsOwn[CATALOG_PARTS[part].kind]()) throw new Refusal(404, 'request.not-found');
-    if (!mayEdit(catalog, access, part, itemId)) throw new Refusal(403, 'access.denied');
-  };
-
   const save = async (context: Context<RequestVariables>, part: CatalogPart, itemId: string): Promise<Response> => {
     const access = context.get('access');
-    const opened = await open(context);
-    mustBeOpen(opened, access, part, itemId);
+    const opened = await openRestaurant(currentCatalog, context);
+    mustBeEditable(opened, access, part, itemId);
     const body = await readJson(context, { maxBytes: MAX_PART_BYTES, maxObjects: MAX_PART_OBJECTS });
     const { revision } = readInput(body, revisionInput);
     const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct, { explains: true });
@@ -76,7 +54,7 @@ export function deskCatalog(shop: DeskContext): App {
   };
 
   app.get('/desk/api/restos/:restoId/catalog', withKey, async (context) => {
-    const { catalog, restaurant } = await open(context);
+    const { catalog, restaurant } = await openRestaurant(currentCatalog, context);
     return context.json(toWireCatalog(catalog, restaurant, context.get('access')));
   });
 
@@ -94,7 +72,7 @@ export function deskCatalog(shop: DeskContext): App {
 
   app.post('/desk/api/restos/:restoId/catalog/pictures', withKey, async (context) => {
     limits.take(context, 'pictures');
-    await open(context);
+    await openRestaurant(currentCatalog, context);
     const type = context.req.header('Content-Type') ?? '';
     if (!/^image\/[\w.+-]+\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
     return context.json(await pictures.add(context.req.raw), 201);
@@ -111,7 +89,7 @@ export function deskCatalog(shop: DeskContext): App {
   }
 
   app.get('/desk/api/restos/:restoId/catalog/edits', withKey, async (context) => {
-    const { catalog, restaurant } = await open(context);
+    const { catalog, restaurant } = await openRestaurant(currentCatalog, context);
     const promotions = catalog.promotionsOf(restaurant.id).map(({ seed }) => promotionScope(seed.id));
     const scopes = [restaurant.id, ...restaurant.menus.map(({ id }) => id), ...promotions];
     const content = await edits.list(scopes, MAX_EDITS);
@@ -120,12 +98,12 @@ export function deskCatalog(shop: DeskContext): App {
 
   app.post('/desk/api/restos/:restoId/catalog/edits/:version/undo', withKey, async (context) => {
     const access = context.get('access');
-    const opened = await open(context);
+    const opened = await openRestaurant(currentCatalog, context);
     const { revision } = readInput(await readJson(context), revisionInput);
     const version = context.req.param('version');
     const edit = /^\d{1,15}$/.test(version) ? await edits.find(Number(version)) : undefined;
     if (edit === undefined) throw new Refusal(404, 'request.not-found');
-    mustBeOpen(opened, access, edit.part, edit.item_id);
+    mustBeEditable(opened, access, edit.part, edit.item_id);
     await edits.save({
       part: edit.part,
       itemId: edit.item_id,
@@ -139,6 +117,30 @@ export function deskCatalog(shop: DeskContext): App {
   });
 
   return app;
+}
+
+/** The restaurant of the path with the catalog that is current, for a manager. Refuses with 403 or 404 all others. */
+async function openRestaurant(currentCatalog: CurrentCatalog, context: Context<RequestVariables>): Promise<Opened> {
+  const { role, restaurantId } = context.get('access');
+  if (role !== 'manager') throw new Refusal(403, 'access.denied');
+  const id = context.req.param('restoId') ?? '';
+  const catalog = await currentCatalog.get();
+  const restaurant = catalog.restaurant(id);
+  if (restaurant === undefined || (restaurantId !== undefined && restaurantId !== id)) {
+    throw new Refusal(404, 'resto.not-found');
+  }
+  return { catalog, restaurant };
+}
+
+/** Refuses with 404 an item of another restaurant, and with 403 one that restaurants of other keys share. */
+function mustBeEditable({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void {
+  const isItsOwn = {
+    dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
+    promotions: () => catalog.promotionsOf(restaurant.id).some(({ seed }) => seed.id === itemId),
+    restaurants: () => itemId === restaurant.id,
+  };
+  if (!isItsOwn[CATALOG_PARTS[part].kind]()) throw new Refusal(404, 'request.not-found');
+  if (!mayEdit(catalog, access, part, itemId)) throw new Refusal(403, 'access.denied');
 }
 
 /** Whether a key may edit an item: one that several restaurants share requires a key for all of them. */
