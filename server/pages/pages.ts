@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { acceptedLanguages } from '#server/http/acceptedLanguages.ts';
 import { isApiPath } from '#server/http/isApiPath.ts';
-import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { isNavigation } from '#server/http/refusedPage.ts';
-import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { type Assets, readAssets } from './assets.ts';
 import { type DrawnPage, type HeadScripts, toDocument } from './document.ts';
 import { describePage, type PublicMarket } from './head/describePage.ts';
 import { originOf } from './head/originOf.ts';
+import { inLanguage } from './inLanguage.ts';
+import { MarketTexts } from './MarketTexts.ts';
 import { marketFonts } from './marketFonts.ts';
 import { PageCache } from './PageCache.ts';
 import { isFile, staticFile } from './staticFile.ts';
@@ -32,15 +32,6 @@ interface Visit {
   readonly market: object;
 }
 
-/** What a market contributes to a page, read from its folder. */
-interface MarketText {
-  readonly market: object;
-  readonly theme: string;
-  readonly readAtMs: number;
-  /** A number that is unique to this text. */
-  readonly edition: number;
-}
-
 interface Dependencies {
   readonly app: App;
   readonly root: string;
@@ -56,9 +47,6 @@ interface Dependencies {
   /** The shop's public URL; absent in the demo. */
   readonly publicUrl: string | undefined;
 }
-
-/** How long a market's files are reused before an edit is noticed, in milliseconds. */
-const MARKET_FRESH_MS = 1_000;
 
 /** Files in the root folder only; in other paths a dot may be part of an id, as in `/menus/v1.5`. */
 const FILE = /^\/[^/]*\.[^/]*$/;
@@ -89,39 +77,8 @@ export function pages({
     const renderer: Renderer = await import(pathToFileURL(bundle).href);
     return { renderer, assets: await readAssets(folder) };
   };
-  const inLanguages = new WeakMap<object, Map<string, object>>();
-  /** The market with the language of the URL's parameter first. */
-  const inLanguage = (market: object, lang: string | null): object => {
-    const { locales, addressLanguage = locales[0] } = market as PublicMarket;
-    if (lang === null || !locales.includes(lang)) return market;
-    const known = inLanguages.get(market) ?? new Map<string, object>();
-    inLanguages.set(market, known);
-    const spoken = known.get(lang) ?? {
-      ...market,
-      addressLanguage,
-      locales: [lang, ...locales.filter((other) => other !== lang)],
-      languageFromBrowser: false,
-    };
-    known.set(lang, spoken);
-    return spoken;
-  };
-  const themes = new CurrentTheme(root);
+  const texts = new MarketTexts({ app, root, monotonicMs });
   const kept = new PageCache();
-  let editions = 0;
-  let known: MarketText | undefined;
-  const readMarket = async (): Promise<MarketText> => {
-    const before = known;
-    if (before !== undefined && monotonicMs() - before.readAtMs < MARKET_FRESH_MS) return before;
-    const answer = await app.request('/market.json');
-    if (answer.status === 404) throw new Refusal(404, 'request.not-found');
-    const market = (await answer.json()) as { readonly id: string };
-    const theme = await themes.css(market.id);
-    const readAtMs = monotonicMs();
-    const isSame = JSON.stringify([before?.market, before?.theme]) === JSON.stringify([market, theme]);
-    if (before === undefined || !isSame) editions += 1;
-    known = before !== undefined && isSame ? { ...before, readAtMs } : { market, theme, readAtMs, edition: editions };
-    return known;
-  };
 
   routes.get('*', async (context, next) => {
     const { path } = context.req;
@@ -139,7 +96,7 @@ export function pages({
     });
     const { renderer, assets } = await built;
     const { search, searchParams } = new URL(context.req.url);
-    const { market: written, theme, edition } = await readMarket();
+    const { market: written, theme, edition } = await texts.current();
     const market = inLanguage(written, searchParams.get('lang'));
     const origin = originOf(context, publicUrl);
     const visit = {
