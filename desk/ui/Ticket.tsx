@@ -38,14 +38,11 @@ const LATE_MINUTES = 5;
 /** One order on the board: dishes, recipient, due time and the button for the next status. */
 export const Ticket = observer(function Ticket({ order, board, session }: TicketProps): ReactNode {
   const { market, clock } = useDesk();
-  const intl = useIntl();
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'missing'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
   const next = nextStep(order);
   const expected = expectedTime(order);
-  const wanted = useRequestedValues(timezone, clock.now)(order);
-  const expectedValues = useExpectedValues(timezone, clock.now);
   const age = Math.max(0, Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS));
   const isLate =
     order.status === 'new'
@@ -83,64 +80,24 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
-        <p className={styles.ticketHead}>
-          <strong className={styles.number}>
-            <FormattedMessage id="orders.number" values={{ number: order.number }} />
-          </strong>
-          <span className={styles.age}>
-            <FormattedMessage id={age === 0 ? 'desk.age.now' : 'desk.age'} values={{ minutes: age }} />
-          </span>
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={intl.formatMessage({ id: 'desk.print' })}
-            onClick={() => printAlone(own.current)}
-          >
-            <Icon of={Printer} size="s" />
-          </Button>
-        </p>
+        <TicketHead number={order.number} age={age} onPrint={() => printAlone(own.current)} />
         {session.restaurants.length > 1 && restaurant !== undefined && <TicketRestaurant name={restaurant.name} />}
         {order.status === 'new' && order.acceptance !== undefined && (
           <p className={styles.unaccepted}>
             <FormattedMessage id="desk.unaccepted" />
           </p>
         )}
-        <p className={styles.kind}>
-          <FormattedMessage id={`desk.type.${order.deliveryType}`} />
-          {wanted !== undefined && (
-            <strong className={classNames(styles.expected, styles.screen)}>
-              <FormattedMessage id="time.for" values={wanted} />
-            </strong>
-          )}
-          {wanted === undefined && expected !== undefined && (
-            <span className={styles.expected}>
-              <FormattedMessage id="desk.expected" values={{ time: expectedValues(expected).time }} />
-            </span>
-          )}
-          {order.status !== 'new' && (
-            <span className={styles.status}>
-              <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
-            </span>
-          )}
-        </p>
+        <TicketKind order={order} timezone={timezone} now={clock.now} />
         <TicketPaper order={order} timezone={timezone} />
         <TicketLines order={order} />
         <TicketPerson order={order} />
-        <p className={styles.ticketFoot}>
-          <Button wide busy={board.isMoving} disabled={next === undefined} onClick={goOn}>
-            <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
-          </Button>
-          <Button look="secondary" onClick={() => setAsked('rejected')}>
-            <FormattedMessage id="desk.reject" />
-          </Button>
-        </p>
-        {mayTakeOff && (
-          <p className={styles.screen}>
-            <Button look="quiet" size="small" busy={board.isMoving} onClick={() => setAsked('missing')}>
-              <FormattedMessage id="desk.missing" />
-            </Button>
-          </p>
-        )}
+        <TicketActions
+          next={next}
+          isMoving={board.isMoving}
+          onNext={goOn}
+          onReject={() => setAsked('rejected')}
+          onMissing={mayTakeOff ? () => setAsked('missing') : undefined}
+        />
         {asked === 'missing' && <MissingDialog order={order} board={board} onClose={close} />}
         {asked !== undefined && asked !== 'missing' && (
           <MoveDialog order={order} to={asked} board={board} onClose={close} />
@@ -149,6 +106,94 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
     </CurrencyContext>
   );
 });
+
+interface TicketHeadProps {
+  readonly number: string | undefined;
+  /** Minutes since the order was placed. */
+  readonly age: number;
+  readonly onPrint: () => void;
+}
+
+function TicketHead({ number, age, onPrint }: TicketHeadProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <p className={styles.ticketHead}>
+      <strong className={styles.number}>
+        <FormattedMessage id="orders.number" values={{ number }} />
+      </strong>
+      <span className={styles.age}>
+        <FormattedMessage id={age === 0 ? 'desk.age.now' : 'desk.age'} values={{ minutes: age }} />
+      </span>
+      <Button look="quiet" size="small" aria-label={intl.formatMessage({ id: 'desk.print' })} onClick={onPrint}>
+        <Icon of={Printer} size="s" />
+      </Button>
+    </p>
+  );
+}
+
+interface TicketKindProps {
+  readonly order: Order;
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** How the order is handed over and by when, and its status once it is accepted. */
+function TicketKind({ order, timezone, now }: TicketKindProps): ReactNode {
+  const expected = expectedTime(order);
+  const wanted = useRequestedValues(timezone, now)(order);
+  const expectedValues = useExpectedValues(timezone, now);
+  return (
+    <p className={styles.kind}>
+      <FormattedMessage id={`desk.type.${order.deliveryType}`} />
+      {wanted !== undefined && (
+        <strong className={classNames(styles.expected, styles.screen)}>
+          <FormattedMessage id="time.for" values={wanted} />
+        </strong>
+      )}
+      {wanted === undefined && expected !== undefined && (
+        <span className={styles.expected}>
+          <FormattedMessage id="desk.expected" values={{ time: expectedValues(expected).time }} />
+        </span>
+      )}
+      {order.status !== 'new' && (
+        <span className={styles.status}>
+          <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface TicketActionsProps {
+  readonly next: ReturnType<typeof nextStep>;
+  readonly isMoving: boolean;
+  readonly onNext: () => void;
+  readonly onReject: () => void;
+  /** Absent when no dish may be taken off the order. */
+  readonly onMissing: (() => void) | undefined;
+}
+
+function TicketActions({ next, isMoving, onNext, onReject, onMissing }: TicketActionsProps): ReactNode {
+  return (
+    <>
+      <p className={styles.ticketFoot}>
+        <Button wide busy={isMoving} disabled={next === undefined} onClick={onNext}>
+          <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
+        </Button>
+        <Button look="secondary" onClick={onReject}>
+          <FormattedMessage id="desk.reject" />
+        </Button>
+      </p>
+      {onMissing !== undefined && (
+        <p className={styles.screen}>
+          <Button look="quiet" size="small" busy={isMoving} onClick={onMissing}>
+            <FormattedMessage id="desk.missing" />
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** The restaurant of the order, on a board of several and on its paper. */
 function TicketRestaurant({ name }: { readonly name: LocalizedText }): ReactNode {
