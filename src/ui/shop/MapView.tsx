@@ -1,7 +1,7 @@
 import { LoaderCircle, LocateFixed, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { MapHandle, MapScene } from '#application/MapScene.ts';
+import type { MapScene } from '#application/MapScene.ts';
 import { MAP_ZOOM_STEP } from '#application/maps/mapStyle.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
@@ -11,6 +11,7 @@ import { Icon } from '#ui/kit/Icon.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
 import styles from './MapView.module.css';
 import { useHandPan } from './useHandPan.ts';
+import { useMountedMap } from './useMountedMap.ts';
 
 interface PinFollow {
   /** Called when the map starts moving and when it comes to rest. */
@@ -42,11 +43,17 @@ interface MapViewProps {
 /** A map with the shop's own buttons, from whichever vendor works; without one the fallback is shown. */
 export function MapView(props: MapViewProps): ReactNode {
   const { show, scene, view, onLocate, isLocating = false, fallback, className } = props;
-  const intl = useIntl();
-  const host = useRef<HTMLDivElement>(null);
-  const handle = useRef<MapHandle>(undefined);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-
+  const { host, handle, state } = useMountedMap({
+    show,
+    scene,
+    view,
+    onPinned: (at) => {
+      pan.pinned();
+      props.onPinned?.(at);
+    },
+    onPointPicked: props.onPointPicked,
+    onMissing: props.onMissing,
+  });
   const pan = useHandPan(handle, {
     onMove: (pin) => {
       if (props.follow === undefined) return;
@@ -59,53 +66,6 @@ export function MapView(props: MapViewProps): ReactNode {
       props.follow?.onMoving(false);
     },
   });
-  const onPinned = useEffectEvent((at: GeoPoint) => {
-    pan.pinned();
-    props.onPinned?.(at);
-  });
-  const onPointPicked = useEffectEvent((id: string) => props.onPointPicked?.(id));
-  const fail = useEffectEvent(() => {
-    setState('failed');
-    props.onMissing?.();
-  });
-  const mount = useEffectEvent((element: HTMLElement) =>
-    show.execute({
-      host: element,
-      scene,
-      view,
-      events: { onPinned, onPointPicked, onFailed: fail },
-    }),
-  );
-  const update = useEffectEvent((map: MapHandle) => {
-    map.draw(scene);
-    map.look(view);
-  });
-
-  useEffect(() => {
-    const element = host.current;
-    if (element === null) return undefined;
-    let isGone = false;
-    const begin = async (): Promise<void> => {
-      try {
-        const map = await mount(element);
-        if (isGone) return map.close();
-        handle.current = map;
-        update(map);
-        setState('ready');
-      } catch {
-        // The use case has reported the error; the page shows the fallback.
-        if (!isGone) fail();
-      }
-    };
-    void begin();
-    return () => {
-      isGone = true;
-      handle.current?.close();
-      handle.current = undefined;
-    };
-  }, []);
-  useEffect(() => handle.current?.draw(scene), [scene]);
-  useEffect(() => handle.current?.look(view), [view]);
 
   const pinByKey = (event: KeyboardEvent): void => {
     const isOnMap = !(event.target as Element).closest('button, a, [role="button"]');
@@ -129,36 +89,50 @@ export function MapView(props: MapViewProps): ReactNode {
         </>
       )}
       {state === 'ready' && (
-        <div className={styles.controls}>
-          {onLocate !== undefined && (
-            <button
-              type="button"
-              className={styles.control}
-              aria-label={intl.formatMessage({ id: 'map.locate' })}
-              aria-busy={isLocating || undefined}
-              onClick={onLocate}
-            >
-              <Icon of={isLocating ? LoaderCircle : LocateFixed} className={isLocating ? styles.looking : undefined} />
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={intl.formatMessage({ id: 'map.zoomIn' })}
-            onClick={() => handle.current?.zoomBy(MAP_ZOOM_STEP)}
-          >
-            <Icon of={Plus} />
-          </button>
-          <button
-            type="button"
-            className={styles.control}
-            aria-label={intl.formatMessage({ id: 'map.zoomOut' })}
-            onClick={() => handle.current?.zoomBy(-MAP_ZOOM_STEP)}
-          >
-            <Icon of={Minus} />
-          </button>
-        </div>
+        <MapControls onLocate={onLocate} isLocating={isLocating} onZoom={(levels) => handle.current?.zoomBy(levels)} />
       )}
+    </div>
+  );
+}
+
+interface MapControlsProps {
+  readonly onLocate: (() => void) | undefined;
+  readonly isLocating: boolean;
+  /** Called with the zoom levels to add. */
+  readonly onZoom: (levels: number) => void;
+}
+
+function MapControls({ onLocate, isLocating, onZoom }: MapControlsProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <div className={styles.controls}>
+      {onLocate !== undefined && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={intl.formatMessage({ id: 'map.locate' })}
+          aria-busy={isLocating || undefined}
+          onClick={onLocate}
+        >
+          <Icon of={isLocating ? LoaderCircle : LocateFixed} className={isLocating ? styles.looking : undefined} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={intl.formatMessage({ id: 'map.zoomIn' })}
+        onClick={() => onZoom(MAP_ZOOM_STEP)}
+      >
+        <Icon of={Plus} />
+      </button>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={intl.formatMessage({ id: 'map.zoomOut' })}
+        onClick={() => onZoom(-MAP_ZOOM_STEP)}
+      >
+        <Icon of={Minus} />
+      </button>
     </div>
   );
 }
