@@ -28,23 +28,9 @@ export function startScrollRestoration(): () => void {
     const wanted = positions.get(key) ?? readEntry()?.top;
     if (wanted === undefined) return;
     isRestoring = true;
-    const until = performance.now() + RESTORE_TIMEOUT_MS;
-    let held = 0;
-    let frame = 0;
-    giveUp = () => {
+    giveUp = scrollUntilHeld(wanted, () => {
       isRestoring = false;
-      cancelAnimationFrame(frame);
-    };
-    const attempt = (): void => {
-      if (Math.abs(scrollY - wanted) < 1) held += 1;
-      else {
-        held = 0;
-        scrollTo({ top: wanted, behavior: 'instant' });
-      }
-      if (held > HELD_FRAMES || performance.now() > until) giveUp();
-      else frame = requestAnimationFrame(attempt);
-    };
-    frame = requestAnimationFrame(attempt);
+    });
   };
 
   // Also called before navigating: a scroll event fires with the next frame, which may already show the next page.
@@ -118,6 +104,27 @@ export function startScrollRestoration(): () => void {
     for (const kind of LEAVING) removeEventListener(kind, leave);
     for (const kind of HANDS) removeEventListener(kind, onHand);
   };
+}
+
+/** Scrolls to a position until the page holds it, which takes time while content loads. The returned function gives up. */
+function scrollUntilHeld(wanted: number, onEnd: () => void): () => void {
+  const until = performance.now() + RESTORE_TIMEOUT_MS;
+  let held = 0;
+  const attempt = (): void => {
+    if (Math.abs(scrollY - wanted) < 1) held += 1;
+    else {
+      held = 0;
+      scrollTo({ top: wanted, behavior: 'instant' });
+    }
+    if (held > HELD_FRAMES || performance.now() > until) giveUp();
+    else frame = requestAnimationFrame(attempt);
+  };
+  let frame = requestAnimationFrame(attempt);
+  const giveUp = (): void => {
+    onEnd();
+    cancelAnimationFrame(frame);
+  };
+  return giveUp;
 }
 
 let keys = 0;
