@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { menusFor } from '#domain/catalog/Menu.ts';
@@ -36,7 +36,6 @@ export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuN
   const [, navigate] = useLocation();
   const intl = useIntl();
   const text = useText();
-  const row = useRef<HTMLDivElement>(null);
   const isAlone = useIsPast('[data-bar]');
   // Deferred like the menu, so that both change together.
   const shown = useDeferredValue(diet.menus);
@@ -44,29 +43,13 @@ export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuN
   const menus = onMenu ? shown : [];
   const anchors = menus.flatMap(({ sections }) => sections.map(({ group }) => sectionAnchor(group)));
   const { anchor: active, pin } = useActiveSection(anchors);
+  const row = useRowAtChip(active);
   const isActive = (menu: (typeof menus)[number]): boolean =>
     menu.sections.some(({ group }) => sectionAnchor(group) === active);
   const { catalog } = shop;
   // Whether there are several menus is known from the first screen on, and space is reserved before, to avoid a layout shift.
   const isSeveral =
     catalog === undefined || (isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
-
-  useEffect(() => {
-    const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
-    if (!(chip instanceof HTMLElement) || row.current === null) return;
-    const { scrollLeft } = row.current;
-    const frame = row.current.getBoundingClientRect();
-    const at = chip.getBoundingClientRect();
-    const middle = scrollLeft + at.left + at.width / 2 - frame.left - frame.width / 2;
-    // Measured from where the row begins, which is on the right in some languages.
-    const end = readingSign() > 0 ? at.right - frame.left + scrollLeft : frame.right - at.left - scrollLeft;
-    const isNearStart = end + PEEK_PX <= frame.width;
-    row.current.scrollTo({
-      // Near the start the row is not scrolled, so that chips are not cut off.
-      left: isNearStart ? 0 : middle,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    });
-  }, [active]);
 
   if (!onMenu) return null;
   const go = (anchor: string): void => {
@@ -132,3 +115,25 @@ export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuN
     </nav>
   );
 });
+
+/** A row of chips that scrolls to the chip of the active section. */
+function useRowAtChip(active: string | undefined): RefObject<HTMLDivElement | null> {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = active === undefined ? undefined : row.current?.querySelector(`[href="#${CSS.escape(active)}"]`);
+    if (!(chip instanceof HTMLElement) || row.current === null) return;
+    const { scrollLeft } = row.current;
+    const frame = row.current.getBoundingClientRect();
+    const at = chip.getBoundingClientRect();
+    const middle = scrollLeft + at.left + at.width / 2 - frame.left - frame.width / 2;
+    // Measured from where the row begins, which is on the right in some languages.
+    const end = readingSign() > 0 ? at.right - frame.left + scrollLeft : frame.right - at.left - scrollLeft;
+    const isNearStart = end + PEEK_PX <= frame.width;
+    row.current.scrollTo({
+      // Near the start the row is not scrolled, so that chips are not cut off.
+      left: isNearStart ? 0 : middle,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
+  }, [active]);
+  return row;
+}
