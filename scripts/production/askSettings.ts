@@ -37,66 +37,29 @@ function whatOf(name: string): string {
   return PRODUCTION_SETTINGS.find((setting) => setting.name === name)?.what ?? '';
 }
 
+interface Asked {
+  /** Earlier settings, which provide the defaults and keep the secrets. */
+  readonly before: Environment;
+  readonly markets: readonly string[];
+  /** The markets to serve, joined by commas; they are asked for when absent. */
+  readonly chosen?: string | undefined;
+  readonly needed: (market: string) => MarketNeeds;
+  readonly newSecret: () => string;
+}
+
 /**
  * Asks for everything production needs, repeating each question until the answer is valid. With several markets, the settings of
  * one end with its name.
  */
 export async function askSettings(
-  { say, ask }: Dialogue,
-  {
-    before,
-    markets,
-    chosen,
-    needed,
-    newSecret,
-  }: {
-    /** Earlier settings, which provide the defaults and keep the secrets. */
-    readonly before: Environment;
-    readonly markets: readonly string[];
-    /** The markets to serve, joined by commas; they are asked for when absent. */
-    readonly chosen?: string | undefined;
-    readonly needed: (market: string) => MarketNeeds;
-    readonly newSecret: () => string;
-  },
+  dialogue: Dialogue,
+  { before, markets, chosen, needed, newSecret }: Asked,
 ): Promise<Readonly<Record<string, string>>> {
-  const answers: Record<string, string> = { NODE_ENV: 'production' };
-
-  const askUntilRight = async (
-    { name, text, otherwise: offered }: Question,
-    problemOf: (value: string) => string | undefined,
-  ): Promise<string> => {
-    say('');
-    say(`${name}: ${text}`);
-    for (;;) {
-      const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
-      const problem = typed === '' ? `${name} is needed.` : problemOf(typed);
-      if (problem === undefined) return typed;
-      say(problem);
-    }
-  };
-
-  const choice =
-    chosen ??
-    (await askUntilRight(
-      {
-        name: 'MARKET',
-        text: `the brand: one of ${markets.join(', ')}; or several of them for one server, joined by commas`,
-        otherwise: before['MARKETS'] ?? before['MARKET'] ?? markets[0] ?? '',
-      },
-      (value) => choiceProblem(value, markets),
-    ));
-  const names = namesIn(choice);
+  const names = namesIn(chosen ?? (await askChoice(dialogue, before, markets)));
   const isOne = names.length === 1;
-  answers[isOne ? 'MARKET' : 'MARKETS'] = names.join(',');
-  const keyOf = (name: string, market: string): string => (isOne ? name : `${name}${marketSuffix(market)}`);
-  const earlierOf = (name: string, market: string): string | undefined => {
-    const own = before[`${name}${marketSuffix(market)}`];
-    if (before['MARKETS'] !== undefined) return own ?? before[name];
-    return (isOne || before['MARKET'] === market ? before[name] : undefined) ?? own;
-  };
-  const secretOf = (market: string): string => {
-    const earlier = earlierOf('TOKEN_SECRET', market);
-    return earlier === undefined || Object.values(answers).includes(earlier) ? newSecret() : earlier;
+  const answers: Record<string, string> = {
+    NODE_ENV: 'production',
+    [isOne ? 'MARKET' : 'MARKETS']: names.join(','),
   };
   const store = async (
     { name, text, otherwise }: Question,
@@ -104,48 +67,105 @@ export async function askSettings(
     earlier: string | undefined,
   ): Promise<void> => {
     const absent = ABSENT[name];
-    const value = await askUntilRight({ name: key, text, otherwise: earlier ?? otherwise }, (typed) =>
+    const value = await askUntilRight(dialogue, { name: key, text, otherwise: earlier ?? otherwise }, (typed) =>
       typed === absent ? undefined : problemIn(names, answers, key, typed),
     );
     if (value !== absent) answers[key] = value;
   };
 
   for (const market of names) {
-    const { isPhoneUsed, settings } = needed(market);
-    const address = (): string => answers[keyOf('PUBLIC_URL', market)] ?? '';
-    const questions = (): readonly Question[] => [
-      { name: 'PUBLIC_URL', text: `${whatOf('PUBLIC_URL')}, such as https://shop.example`, otherwise: '' },
-      { name: 'ALLOWED_ORIGINS', text: whatOf('ALLOWED_ORIGINS'), otherwise: address() },
-      {
-        name: 'DATABASE_URL',
-        text: 'PostgreSQL, such as postgres://carte:secret@127.0.0.1:5432/carte; "sqlite" for the embedded database',
-        otherwise: 'sqlite',
-      },
-      ...(isPhoneUsed
-        ? [
-            {
-              name: 'SMS_URL',
-              text: whatOf('SMS_URL'),
-              otherwise:
-                names.map((other) => answers[keyOf('SMS_URL', other)] ?? NO_SMS).find((url) => url !== NO_SMS) ?? '',
-            },
-          ]
-        : []),
-      ...settings.map(({ name, what, isOptional }) => ({
-        name,
-        text: what,
-        otherwise: isOptional === true ? (ABSENT[name] ?? '') : '',
-      })),
-    ];
+    const needs = needed(market);
+    // Asked anew each time, because an answer is the default of a later question.
+    const questions = (): readonly Question[] => marketQuestions(needs, answers, market, names);
     for (let index = 0; index < questions().length; index += 1) {
       const question = questions()[index];
       if (question === undefined) break;
-      await store(question, keyOf(question.name, market), earlierOf(question.name, market));
+      const earlier = earlierSetting(before, question.name, market, isOne);
+      await store(question, keyOf(question.name, market, isOne), earlier);
     }
-    if (!isPhoneUsed) answers[keyOf('SMS_URL', market)] = NO_SMS;
-    answers[keyOf('TOKEN_SECRET', market)] = secretOf(market);
+    if (!needs.isPhoneUsed) answers[keyOf('SMS_URL', market, isOne)] = NO_SMS;
+    const secret = earlierSetting(before, 'TOKEN_SECRET', market, isOne);
+    answers[keyOf('TOKEN_SECRET', market, isOne)] =
+      secret === undefined || Object.values(answers).includes(secret) ? newSecret() : secret;
   }
-  const shared: readonly Question[] = [
+  for (const question of sharedQuestions(isOne)) await store(question, question.name, before[question.name]);
+  return answers;
+}
+
+async function askUntilRight(
+  { say, ask }: Dialogue,
+  { name, text, otherwise: offered }: Question,
+  problemOf: (value: string) => string | undefined,
+): Promise<string> {
+  say('');
+  say(`${name}: ${text}`);
+  for (;;) {
+    const typed = (await ask(offered === '' ? '> ' : `> [${offered}] `)).trim() || offered;
+    const problem = typed === '' ? `${name} is needed.` : problemOf(typed);
+    if (problem === undefined) return typed;
+    say(problem);
+  }
+}
+
+function askChoice(dialogue: Dialogue, before: Environment, markets: readonly string[]): Promise<string> {
+  return askUntilRight(
+    dialogue,
+    {
+      name: 'MARKET',
+      text: `the brand: one of ${markets.join(', ')}; or several of them for one server, joined by commas`,
+      otherwise: before['MARKETS'] ?? before['MARKET'] ?? markets[0] ?? '',
+    },
+    (value) => choiceProblem(value, markets),
+  );
+}
+
+/** The name of a market's setting, which ends with the market when there are several. */
+function keyOf(name: string, market: string, isOne: boolean): string {
+  return isOne ? name : `${name}${marketSuffix(market)}`;
+}
+
+/** A setting that a market had before, alone or beside others. */
+function earlierSetting(before: Environment, name: string, market: string, isOne: boolean): string | undefined {
+  const own = before[`${name}${marketSuffix(market)}`];
+  if (before['MARKETS'] !== undefined) return own ?? before[name];
+  return (isOne || before['MARKET'] === market ? before[name] : undefined) ?? own;
+}
+
+function marketQuestions(
+  { isPhoneUsed, settings }: MarketNeeds,
+  answers: Readonly<Record<string, string>>,
+  market: string,
+  markets: readonly string[],
+): readonly Question[] {
+  const answerOf = (name: string, other: string): string | undefined =>
+    answers[keyOf(name, other, markets.length === 1)];
+  return [
+    { name: 'PUBLIC_URL', text: `${whatOf('PUBLIC_URL')}, such as https://shop.example`, otherwise: '' },
+    { name: 'ALLOWED_ORIGINS', text: whatOf('ALLOWED_ORIGINS'), otherwise: answerOf('PUBLIC_URL', market) ?? '' },
+    {
+      name: 'DATABASE_URL',
+      text: 'PostgreSQL, such as postgres://carte:secret@127.0.0.1:5432/carte; "sqlite" for the embedded database',
+      otherwise: 'sqlite',
+    },
+    ...(isPhoneUsed
+      ? [
+          {
+            name: 'SMS_URL',
+            text: whatOf('SMS_URL'),
+            otherwise: markets.map((other) => answerOf('SMS_URL', other) ?? NO_SMS).find((url) => url !== NO_SMS) ?? '',
+          },
+        ]
+      : []),
+    ...settings.map(({ name, what, isOptional }) => ({
+      name,
+      text: what,
+      otherwise: isOptional === true ? (ABSENT[name] ?? '') : '',
+    })),
+  ];
+}
+
+function sharedQuestions(isOne: boolean): readonly Question[] {
+  return [
     {
       name: 'DATA_DIR',
       text: `the folder of the embedded database and its lock${isOne ? '' : '; each brand has a folder of its name in it'}`,
@@ -159,8 +179,6 @@ export async function askSettings(
     { name: 'PORT', text: 'the port to listen on', otherwise: '8080' },
     { name: 'TRUST_PROXY', text: 'how many proxies stand in front of the server', otherwise: '1' },
   ];
-  for (const question of shared) await store(question, question.name, before[question.name]);
-  return answers;
 }
 
 export function namesIn(choice: string): readonly string[] {
