@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
+import { orderStatusMessage } from './orderStatusMessage.ts';
 
 interface OrderStatusNameProps {
   readonly status: OrderStatus;
-  /** Absent when unknown; a ready order then has a general text. */
+  /** Absent when unknown. */
   readonly deliveryType?: DeliveryType | undefined;
 }
 
-/** An order's status as text. A ready order waits for the courier or for the customer. */
+/** An order's status as text. */
 export function OrderStatusName({ status, deliveryType }: OrderStatusNameProps): ReactNode {
-  if (status !== 'ready' || deliveryType === undefined) return <FormattedMessage id={`orders.status.${status}`} />;
-  return <FormattedMessage id={`orders.status.ready.${deliveryType}`} />;
+  return <FormattedMessage id={orderStatusMessage(status, deliveryType)} />;
 }

@@ -14,6 +14,7 @@ import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { formatOptions } from '#ui/i18n/zoned.ts';
 import { useMoneyFormat } from '#ui/shop/Money.tsx';
+import { orderStatusMessage } from '#ui/shop/orderStatusMessage.ts';
 import { useOrderZone } from './OrderZone.ts';
 import { orderName } from './orderName.ts';
 import { promiseOf } from './promiseOf.ts';
@@ -63,7 +64,7 @@ function useTexts({ order, restaurant }: KeepOfflineProps): Texts {
     text: intl.formatMessage({ id: 'orders.lead.time' }, timeValues(expected)),
   });
   const expected = expectedTime(order);
-  const status = intl.formatMessage({ id: `orders.status.${order.status}` });
+  const status = intl.formatMessage({ id: orderStatusMessage(order.status, order.deliveryType) });
   const isDelivery = order.deliveryType === 'DELIVERY';
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   const [phone] = restaurant?.phones ?? [];
@@ -78,6 +79,14 @@ function useTexts({ order, restaurant }: KeepOfflineProps): Texts {
     facts: facts.flatMap(({ label, text: fact }) =>
       fact ? [{ label: intl.formatMessage({ id: label }), text: fact }] : [],
     ),
-    call: phone === undefined ? undefined : { label: intl.formatMessage({ id: 'restaurant.call' }, { phone }), phone },
+    call:
+      phone === undefined
+        ? undefined
+        : { label: intl.formatMessage({ id: 'restaurant.call' }, { phone: unbroken(phone) }), phone },
   };
+}
+
+/** A phone number that stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
 }

@@ -852,7 +852,10 @@ describe('an order for a time', () => {
 describe('an order for the page without a connection', () => {
   it('is kept as it was seen last, and forgotten once it has ended', async () => {
     const order = { ...anOrder('cooking'), wait: waitFrom(30) };
-    const shop = await openOrder(order);
+    const shop = await openOrder(order, (before) => {
+      const { catalog } = before;
+      before.catalog = { ...catalog, restaurant: { ...catalog.restaurant, phones: ['+7 900 555-01-10'] } };
+    });
     const { offline } = shop.memory;
     expect(offline.kept).toMatchObject({
       orderId: 'order-1',
@@ -863,12 +866,18 @@ describe('an order for the page without a connection', () => {
         { label: 'Delivery address', text: 'Portovaya, 41' },
         { label: 'Total', text: '₽490' },
       ],
+      call: { label: 'Call +7\u00a0900\u00a0555\u201101\u201110', phone: '+7 900 555-01-10' },
     });
     expect(offline.kept?.note).toMatch(/^This is the latest we know, from .*\d\d:\d\d\.$/);
     shop.orders.keep(ANNA.id, { ...order, status: 'delivered' });
     dispatchEvent(new Event('online'));
     await screen.findByText(/Enjoy your meal/);
     expect(offline.kept).toBeUndefined();
+  });
+
+  it('says of a ready takeaway that it can be collected', async () => {
+    const shop = await openOrder({ ...anOrder('ready'), deliveryType: 'TAKE_AWAY' });
+    expect(shop.memory.offline.kept?.lead).toEqual({ text: 'Ready to collect' });
   });
 
   it('is kept of a back end without order history too', async () => {
