@@ -60,7 +60,7 @@ export function signingIn(shop: PeopleContext, vkTokens: VkTokens | undefined): 
     limits.take(context, 'sign-ins');
     const { phone, code } = readInput(await readJson(context), signInRequest);
     const secret = readDeviceCookie(context);
-    await codes.check({ phone, device: await devices.find(phone, secret) }, plainDigits(code));
+    await codes.check({ phone, device: await devices.find(phone, secret) }, code);
     writeDeviceCookie(context, await devices.remember(phone, secret), publicHost !== undefined);
     return context.json(
       await sessions.open(await people.withPhone(phone), 'PHONE', deviceName(context.req.header('User-Agent'))),
@@ -104,12 +104,4 @@ async function captchaOf(
 ): Promise<'none' | 'passed' | 'unproven'> {
   if (captcha === undefined) return 'none';
   return token !== '' && (await captcha.isProven(token, address)) ? 'passed' : 'unproven';
-}
-
-/** Normalizes a typed or pasted code: full-width digits, invisible characters and spaces. */
-function plainDigits(code: string): string {
-  return code
-    .slice(0, 32)
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\s]/gu, '');
 }
