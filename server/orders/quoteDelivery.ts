@@ -1,3 +1,4 @@
+import { FREE_DELIVERY } from '#domain/delivery/appliedTier.ts';
 import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { matchTier } from '#domain/delivery/matchTier.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
@@ -23,9 +24,6 @@ export const QUOTE_RANGE_CODES: RangeCodes = {
 };
 
 export const ORDER_RANGE_CODES: RangeCodes = { tooLow: 'order.sum-too-low', tooHigh: 'order.sum-too-high' };
-
-/** A zone without tiers delivers any order for free. */
-const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };
 
 /** The delivery price for dishes worth `subtotal`, before discounts. Refuses a point outside of all zones. */
 export function quoteDelivery(
