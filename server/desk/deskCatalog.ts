@@ -15,7 +15,7 @@ import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
 import { type PhotosFields, revisionInput } from './CatalogInput.ts';
 import type { DeskContext } from './DeskContext.ts';
-import { requireDeskKey } from './requireDeskKey.ts';
+import type { DeskDoor } from './DeskDoor.ts';
 
 interface Opened {
   readonly catalog: Catalog;
@@ -30,16 +30,20 @@ const MAX_PART_BYTES = CATALOG_LIMITS.zones * CATALOG_LIMITS.corners * 48;
 const MAX_PART_OBJECTS = CATALOG_LIMITS.zones * (CATALOG_LIMITS.tiers + 2) + 1;
 
 /** Endpoints with which a manager edits a restaurant's catalog. */
-export function deskCatalog(shop: DeskContext): App {
-  const { keys, database, catalogRepository, changes, currentCatalog, limits, now } = shop;
+export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
+  const { database, catalogRepository, changes, currentCatalog, limits, now } = shop;
   const edits = new CatalogEdits(database, catalogRepository, changes);
   const pictures = new DeskPictures(database);
   const app: App = new Hono();
-  const withKey = requireDeskKey(keys, limits);
+  const { withKey } = door;
+  const open = (context: Context<RequestVariables>): Promise<Opened> => {
+    door.mustBeManager(context);
+    return openRestaurant(currentCatalog, context);
+  };
 
   const save = async (context: Context<RequestVariables>, part: CatalogPart, itemId: string): Promise<Response> => {
     const access = context.get('access');
-    const opened = await openRestaurant(currentCatalog, context);
+    const opened = await open(context);
     mustBeEditable(opened, access, part, itemId);
     const body = await readJson(context, { maxBytes: MAX_PART_BYTES, maxObjects: MAX_PART_OBJECTS });
     const { revision } = readInput(body, revisionInput);
@@ -54,7 +58,7 @@ export function deskCatalog(shop: DeskContext): App {
   };
 
   app.get('/desk/api/restos/:restoId/catalog', withKey, async (context) => {
-    const { catalog, restaurant } = await openRestaurant(currentCatalog, context);
+    const { catalog, restaurant } = await open(context);
     return context.json(toWireCatalog(catalog, restaurant, context.get('access')));
   });
 
@@ -72,7 +76,7 @@ export function deskCatalog(shop: DeskContext): App {
 
   app.post('/desk/api/restos/:restoId/catalog/pictures', withKey, async (context) => {
     limits.take(context, 'pictures');
-    await openRestaurant(currentCatalog, context);
+    await open(context);
     const type = context.req.header('Content-Type') ?? '';
     if (!/^image\/[\w.+-]+\s*(?:;|$)/i.test(type)) throw new Refusal(415, 'request.wrong-content-type');
     return context.json(await pictures.add(context.req.raw), 201);
@@ -89,7 +93,7 @@ export function deskCatalog(shop: DeskContext): App {
   }
 
   app.get('/desk/api/restos/:restoId/catalog/edits', withKey, async (context) => {
-    const { catalog, restaurant } = await openRestaurant(currentCatalog, context);
+    const { catalog, restaurant } = await open(context);
     const promotions = catalog.promotionsOf(restaurant.id).map(({ seed }) => promotionScope(seed.id));
     const scopes = [restaurant.id, ...restaurant.menus.map(({ id }) => id), ...promotions];
     const content = await edits.list(scopes, MAX_EDITS);
@@ -98,7 +102,7 @@ export function deskCatalog(shop: DeskContext): App {
 
   app.post('/desk/api/restos/:restoId/catalog/edits/:version/undo', withKey, async (context) => {
     const access = context.get('access');
-    const opened = await openRestaurant(currentCatalog, context);
+    const opened = await open(context);
     const { revision } = readInput(await readJson(context), revisionInput);
     const version = context.req.param('version');
     const edit = /^\d{1,15}$/.test(version) ? await edits.find(Number(version)) : undefined;
@@ -119,10 +123,9 @@ export function deskCatalog(shop: DeskContext): App {
   return app;
 }
 
-/** The restaurant of the path with the catalog that is current, for a manager. Refuses with 403 or 404 all others. */
+/** The restaurant of the path with the current catalog. Refuses with 404 one that the key does not open. */
 async function openRestaurant(currentCatalog: CurrentCatalog, context: Context<RequestVariables>): Promise<Opened> {
-  const { role, restaurantId } = context.get('access');
-  if (role !== 'manager') throw new Refusal(403, 'access.denied');
+  const { restaurantId } = context.get('access');
   const id = context.req.param('restoId') ?? '';
   const catalog = await currentCatalog.get();
   const restaurant = catalog.restaurant(id);

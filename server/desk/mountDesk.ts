@@ -11,6 +11,7 @@ import { webhookRoutes } from './webhookRoutes.ts';
 export function mountDesk(app: App, shop: DeskContext): void {
   if (!shop.capabilities.has('desk')) return;
   const door = new DeskDoor(shop);
-  for (const routes of [orderReading, orderChanging, kitchenRoutes, webhookRoutes]) app.route('/', routes(shop, door));
-  app.route('/', deskCatalog(shop));
+  for (const routes of [orderReading, orderChanging, kitchenRoutes, webhookRoutes, deskCatalog]) {
+    app.route('/', routes(shop, door));
+  }
 }
