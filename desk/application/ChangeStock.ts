@@ -18,27 +18,29 @@ export type StockChange =
   | { readonly kind: 'busy'; readonly restaurantId: string; readonly minutes: number }
   | { readonly kind: 'resume'; readonly restaurantId: string };
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+  readonly clock: Clock;
+}
+
 /** Changes a restaurant's stock, pause or busy state, and returns the resulting stock. */
 export class ChangeStock {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, memory: DeskMemory, clock: Clock) {
-    this.#desk = desk;
-    this.#memory = memory;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(change: StockChange): Promise<DeskStock> {
-    const key = keyOf(this.#memory);
+    const key = keyOf(this.#ports.memory);
     const { restaurantId } = change;
-    if (change.kind === 'resume') await this.#desk.pause(key, restaurantId, undefined);
-    else if (change.kind === 'busy') await this.#desk.setBusy(key, restaurantId, change.minutes);
+    if (change.kind === 'resume') await this.#ports.desk.pause(key, restaurantId, undefined);
+    else if (change.kind === 'busy') await this.#ports.desk.setBusy(key, restaurantId, change.minutes);
     else if (change.kind === 'pause') {
-      const until = new Date(this.#clock.now().getTime() + change.minutes * 60_000);
-      await this.#desk.pause(key, restaurantId, until);
-    } else await this.#desk.setAvailable(key, { ...change, kind: change.kind });
-    return this.#desk.stock(key, restaurantId);
+      const until = new Date(this.#ports.clock.now().getTime() + change.minutes * 60_000);
+      await this.#ports.desk.pause(key, restaurantId, until);
+    } else await this.#ports.desk.setAvailable(key, { ...change, kind: change.kind });
+    return this.#ports.desk.stock(key, restaurantId);
   }
 }

@@ -18,18 +18,19 @@ interface FollowDeskInput {
 
 const PAUSES_MS = [500, 1_000, 2_000, 4_000];
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+  readonly clock: Clock;
+  readonly random: RandomNumbers;
+}
+
 /** Keeps a desk up to date and reconnects from the last event when the connection breaks. */
 export class FollowDesk {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
-  readonly #clock: Clock;
-  readonly #random: RandomNumbers;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, memory: DeskMemory, clock: Clock, random: RandomNumbers) {
-    this.#desk = desk;
-    this.#memory = memory;
-    this.#clock = clock;
-    this.#random = random;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Resolves when it is aborted; rejects when the key is no longer valid. */
@@ -38,7 +39,7 @@ export class FollowDesk {
     /** Events received since the list was requested; the list may be older than they are. */
     let news = new Map<string, Order>();
     const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
-      const key = this.#memory.readKey();
+      const key = this.#ports.memory.readKey();
       if (key === undefined) return 'over';
       const listener = {
         onOpen: (isFresh: boolean) => {
@@ -62,7 +63,7 @@ export class FollowDesk {
           onRestaurant(restaurantId);
         },
       };
-      await this.#desk.follow({ key, after }, listener, signal);
+      await this.#ports.desk.follow({ key, after }, listener, signal);
       return 'broken';
     };
     await followWithRetry(connect, {
@@ -80,7 +81,7 @@ export class FollowDesk {
   ): Promise<void> {
     let hasFailed = false;
     const load = async (): Promise<'over'> => {
-      onOrders(await this.#desk.orders(key));
+      onOrders(await this.#ports.desk.orders(key));
       if (hasFailed) onLine(true);
       return 'over';
     };
@@ -92,7 +93,7 @@ export class FollowDesk {
   }
 
   #retry(signal: AbortSignal): Pick<Parameters<typeof followWithRetry>[1], 'clock' | 'random' | 'pausesMs' | 'signal'> {
-    return { clock: this.#clock, random: this.#random, pausesMs: PAUSES_MS, signal };
+    return { clock: this.#ports.clock, random: this.#ports.random, pausesMs: PAUSES_MS, signal };
   }
 }
 

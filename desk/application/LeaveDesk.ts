@@ -1,14 +1,18 @@
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
+interface Ports {
+  readonly memory: DeskMemory;
+}
+
 /** Removes the desk key from this device. */
 export class LeaveDesk {
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(memory: DeskMemory) {
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
-    this.#memory.writeKey(undefined);
+    this.#ports.memory.writeKey(undefined);
   }
 }

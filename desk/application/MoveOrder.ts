@@ -3,19 +3,22 @@ import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+}
+
 /** Changes an order's status, provided that it still has the status that the desk displayed. */
 export class MoveOrder {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, memory: DeskMemory) {
-    this.#desk = desk;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(move: OrderMove): Promise<MovedOrder> {
     try {
-      return { kind: 'moved', order: await this.#desk.move(keyOf(this.#memory), move) };
+      return { kind: 'moved', order: await this.#ports.desk.move(keyOf(this.#ports.memory), move) };
     } catch (error) {
       if (!(error instanceof OrderMoved)) throw error;
       // A retry after a lost response finds the order already in the wanted status.

@@ -8,26 +8,29 @@ export type OpenedDesk =
   /** `isRefused`: the key that was entered is not valid. */
   | { readonly kind: 'key-needed'; readonly isRefused: boolean };
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+}
+
 /** Opens the desk with an entered key, or with the one stored on this device. */
 export class OpenDesk {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, memory: DeskMemory) {
-    this.#desk = desk;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ key: given }: { readonly key?: string | undefined }): Promise<OpenedDesk> {
-    const key = given?.trim() ?? this.#memory.readKey();
+    const key = given?.trim() ?? this.#ports.memory.readKey();
     if (key === undefined || key === '') return { kind: 'key-needed', isRefused: false };
     try {
-      const session = await this.#desk.open(key);
-      this.#memory.writeKey(key);
+      const session = await this.#ports.desk.open(key);
+      this.#ports.memory.writeKey(key);
       return { kind: 'open', session };
     } catch (error) {
       if (!(error instanceof ServerRefused) || error.code !== 'auth.required') throw error;
-      this.#memory.writeKey(undefined);
+      this.#ports.memory.writeKey(undefined);
       return { kind: 'key-needed', isRefused: true };
     }
   }

@@ -7,41 +7,35 @@ import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 import { readCatalog } from './readCatalog.ts';
 
-type Answered<Input, Output> = (input: Input, signal?: AbortSignal) => Promise<Output>;
-
-export interface DeskReads {
-  /** The most recently ended orders, newest first. */
-  readonly endedOrders: Answered<void, readonly Order[]>;
-  /** A restaurant's stock. */
-  readonly stock: Answered<{ readonly restaurantId: string }, DeskStock>;
-  /** The editable catalog of a restaurant and its changes so far. */
-  readonly catalog: Answered<{ readonly restaurantId: string }, CatalogView>;
+interface Ports {
+  readonly desk: DeskApi;
+  readonly catalog: DeskCatalogApi;
+  readonly memory: DeskMemory;
 }
-
-type InputOf<Name extends keyof DeskReads> = Parameters<DeskReads[Name]>[0];
-type OutputOf<Name extends keyof DeskReads> = Awaited<ReturnType<DeskReads[Name]>>;
 
 /**
  * The desk's reads from a port that decide nothing: all that they add is the desk's key (ADR 0023). Each rejects with SignInNeeded
  * when this device has no key.
  */
 export class ReadDesk {
-  readonly #reads: DeskReads;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, catalog: DeskCatalogApi, memory: DeskMemory) {
-    this.#reads = {
-      endedOrders: async (_, signal) => desk.ended(keyOf(memory), signal),
-      stock: async ({ restaurantId }, signal) => desk.stock(keyOf(memory), restaurantId, signal),
-      catalog: async ({ restaurantId }, signal) => readCatalog(catalog, keyOf(memory), restaurantId, signal),
-    };
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
-  async execute<Name extends keyof DeskReads>(
-    name: Name,
-    input: InputOf<Name>,
-    signal?: AbortSignal,
-  ): Promise<OutputOf<Name>> {
-    const read = this.#reads[name] as Answered<InputOf<Name>, OutputOf<Name>>;
-    return read(input, signal);
+  /** The most recently ended orders, newest first. */
+  async endedOrders(signal?: AbortSignal): Promise<readonly Order[]> {
+    return this.#ports.desk.ended(keyOf(this.#ports.memory), signal);
+  }
+
+  /** A restaurant's stock. */
+  async stock({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<DeskStock> {
+    return this.#ports.desk.stock(keyOf(this.#ports.memory), restaurantId, signal);
+  }
+
+  /** The editable catalog of a restaurant and its changes so far. */
+  async catalog({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<CatalogView> {
+    return readCatalog(this.#ports.catalog, keyOf(this.#ports.memory), restaurantId, signal);
   }
 }

@@ -3,17 +3,20 @@ import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+}
+
 /** Refunds an ended order. A retry after a lost response does not refund it twice. */
 export class RefundOrder {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(desk: DeskApi, memory: DeskMemory) {
-    this.#desk = desk;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ orderId }: { readonly orderId: string }): Promise<Order> {
-    return this.#desk.refund(keyOf(this.#memory), orderId);
+    return this.#ports.desk.refund(keyOf(this.#ports.memory), orderId);
   }
 }

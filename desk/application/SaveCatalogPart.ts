@@ -13,20 +13,23 @@ export interface CatalogSave {
   readonly content: PartContent;
 }
 
+interface Ports {
+  readonly catalog: DeskCatalogApi;
+  readonly memory: DeskMemory;
+}
+
 /** Saves a part of the catalog if its revision is still the one that was edited. Returns the resulting catalog. */
 export class SaveCatalogPart {
-  readonly #api: DeskCatalogApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(api: DeskCatalogApi, memory: DeskMemory) {
-    this.#api = api;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ restaurantId, revision, content }: CatalogSave): Promise<SavedCatalog> {
-    const key = keyOf(this.#memory);
-    const isSaved = await this.#api.save(key, { restaurantId, revision, content });
-    const view = await readCatalog(this.#api, key, restaurantId);
+    const key = keyOf(this.#ports.memory);
+    const isSaved = await this.#ports.catalog.save(key, { restaurantId, revision, content });
+    const view = await readCatalog(this.#ports.catalog, key, restaurantId);
     // A retry after a lost response finds its own values already saved.
     const isThere = isSaved || isSame(contentIn(view.catalog, content)?.fields, content.fields);
     return { kind: isThere ? 'saved' : 'elsewhere', ...view };

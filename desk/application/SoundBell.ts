@@ -1,16 +1,20 @@
 import type { Bell } from '#application/ports/Bell.ts';
 
+interface Ports {
+  readonly bell: Bell;
+}
+
 /** Plays a sound for a new order. Browsers allow it only after a user gesture, which `wake` must be called in. */
 export class SoundBell {
-  readonly #bell: Bell;
+  readonly #ports: Ports;
 
-  constructor(bell: Bell) {
-    this.#bell = bell;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Resolves to whether the sound is audible. */
   async execute(wish: 'wake' | 'ring'): Promise<boolean> {
-    if (wish === 'wake') return this.#bell.wake();
-    return this.#bell.ring();
+    if (wish === 'wake') return this.#ports.bell.wake();
+    return this.#ports.bell.ring();
   }
 }

@@ -5,27 +5,29 @@ import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
+interface Ports {
+  readonly desk: DeskApi;
+  readonly memory: DeskMemory;
+  readonly ids: IdGenerator;
+}
+
 /** Takes dishes that the kitchen has run out of off an order. Pressing again after a lost response takes them off once. */
 export class TakeOffDishes {
-  readonly #desk: DeskApi;
-  readonly #memory: DeskMemory;
-  readonly #ids: IdGenerator;
+  readonly #ports: Ports;
   /** Ids of requests without a response, by what they were about. */
   readonly #unanswered = new Map<string, string>();
 
-  constructor(desk: DeskApi, memory: DeskMemory, ids: IdGenerator) {
-    this.#desk = desk;
-    this.#memory = memory;
-    this.#ids = ids;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(missing: MissingDishes): Promise<MovedOrder> {
-    const key = keyOf(this.#memory);
+    const key = keyOf(this.#ports.memory);
     const about = JSON.stringify(missing);
-    const requestId = this.#unanswered.get(about) ?? this.#ids.create();
+    const requestId = this.#unanswered.get(about) ?? this.#ports.ids.create();
     this.#unanswered.set(about, requestId);
     try {
-      const order = await this.#desk.takeOff(key, missing, requestId);
+      const order = await this.#ports.desk.takeOff(key, missing, requestId);
       this.#unanswered.delete(about);
       return { kind: 'moved', order };
     } catch (error) {

@@ -11,20 +11,23 @@ export interface CatalogUndo {
   readonly revision: string;
 }
 
+interface Ports {
+  readonly catalog: DeskCatalogApi;
+  readonly memory: DeskMemory;
+}
+
 /** Restores the values before a change, as a new change. Returns the resulting catalog. */
 export class UndoCatalogEdit {
-  readonly #api: DeskCatalogApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(api: DeskCatalogApi, memory: DeskMemory) {
-    this.#api = api;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ restaurantId, version, revision }: CatalogUndo): Promise<SavedCatalog> {
-    const key = keyOf(this.#memory);
-    const isSaved = await this.#api.undo(key, { restaurantId, version, revision });
-    const view = await readCatalog(this.#api, key, restaurantId);
+    const key = keyOf(this.#ports.memory);
+    const isSaved = await this.#ports.catalog.undo(key, { restaurantId, version, revision });
+    const view = await readCatalog(this.#ports.catalog, key, restaurantId);
     return { kind: isSaved ? 'saved' : 'elsewhere', ...view };
   }
 }

@@ -3,17 +3,20 @@ import { keyOf } from './keyOf.ts';
 import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
+interface Ports {
+  readonly catalog: DeskCatalogApi;
+  readonly memory: DeskMemory;
+}
+
 /** Uploads a picture without attaching it to anything yet; undefined for a file that is not a photo or is too large. */
 export class UploadPicture {
-  readonly #api: DeskCatalogApi;
-  readonly #memory: DeskMemory;
+  readonly #ports: Ports;
 
-  constructor(api: DeskCatalogApi, memory: DeskMemory) {
-    this.#api = api;
-    this.#memory = memory;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(upload: PictureUpload): Promise<DeskPhoto | undefined> {
-    return this.#api.upload(keyOf(this.#memory), upload);
+    return this.#ports.catalog.upload(keyOf(this.#ports.memory), upload);
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
 import type { MissingDishes, MovedOrder, OrderMove } from '#desk/application/Desk.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { expectedTime } from '#domain/order/expectedTime.ts';
 import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';

@@ -12,7 +12,7 @@ import type {
   SavedCatalog,
   Stated,
 } from '#desk/application/DeskCatalog.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { isSame } from '#desk/application/isSame.ts';
 import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
@@ -41,7 +41,7 @@ export class CatalogStore {
   constructor(useCases: Needs, restaurantId: string) {
     this.restaurantId = restaurantId;
     const onFailure = reportDeskFaults(useCases, 'catalog');
-    this.#load = new Task((_, signal) => useCases.readDesk.execute('catalog', { restaurantId }, signal), onFailure);
+    this.#load = new Task((_, signal) => useCases.readDesk.catalog({ restaurantId }, signal), onFailure);
     this.#upload = new Task((file) => useCases.uploadPicture.execute({ restaurantId, ...file }), onFailure);
     this.#save = new Task((send) => send(), onFailure);
     this.save = (revision, content) =>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import type { Settings } from '#application/Settings.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DeskSession } from '#desk/application/Desk.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import type { OpenedDesk } from '#desk/application/OpenDesk.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -15,7 +15,7 @@ export class EndedStore {
 
   constructor(useCases: Needs) {
     this.#load = new Task(
-      (_, signal) => useCases.readDesk.execute('endedOrders', undefined, signal),
+      (_, signal) => useCases.readDesk.endedOrders(signal),
       reportDeskFaults(useCases, 'ended orders'),
     );
     this.#refund = new Task(

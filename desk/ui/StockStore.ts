@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ChangeStock, StockChange } from '#desk/application/ChangeStock.ts';
 import { type DeskStock, MAX_PORTIONS, type StockItem } from '#desk/application/Desk.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { withWords } from '#domain/text/withWords.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
@@ -20,9 +20,7 @@ export class StockStore {
     this.restaurantId = restaurantId;
     this.#ask = new Task(
       (wish, signal) =>
-        wish === undefined
-          ? useCases.readDesk.execute('stock', { restaurantId }, signal)
-          : useCases.changeStock.execute(wish),
+        wish === undefined ? useCases.readDesk.stock({ restaurantId }, signal) : useCases.changeStock.execute(wish),
       reportDeskFaults(useCases, 'stock'),
     );
     makeAutoObservable(this, { restaurantId: false }, { autoBind: true });

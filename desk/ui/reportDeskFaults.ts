@@ -1,5 +1,5 @@
 import { AppError } from '#application/AppError.ts';
-import type { DeskUseCases } from '#desk/application/DeskUseCases.ts';
+import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import type { OnFailure } from '#ui/app/stores/Task.ts';
 
 /** Like `reportFaults` of the storefront: reports unexpected errors only, since an AppError is shown to the staff. */

@@ -1,3 +1,4 @@
+import { Read } from '#application/reads/Read.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
@@ -72,16 +73,11 @@ export class World {
     };
   }
 
-  #read: UseCases['read']['execute'] = (name, input, signal) => {
-    const { read } = name === 'cities' || name === 'addressAt' ? this.town.useCases : this.shop.useCases;
-    return read.execute(name, input, signal);
-  };
-
   #answering(): UseCases {
     return {
       ...this.shop.useCases,
       ...this.#ofTown(),
-      read: { execute: (name, input, signal) => this.#read(name, input, signal) },
+      read: new Read({ ...this.shop.memory.ports, cities: this.town.cities, geocoder: this.town.geocoder }),
       ...this.answers,
     };
   }

@@ -100,31 +100,38 @@ export class Tab {
     const capabilities = this.#mortal(new HttpCapabilitiesApi(http, device.memory));
     this.capabilities = capabilities;
     const connectivity = { isOffline: async () => device.network.isOffline };
-    const session = this.#mortal(new KeepSession(storage, signIn, new JwtTokenReader(), clock, mutex));
-    const attempts = new AttemptResolver(orders, capabilities, pending, storage, ids, clock);
+    const session = this.#mortal(new KeepSession({ storage, signIn, tokens: new JwtTokenReader(), clock, mutex }));
+    const attempts = new AttemptResolver({ orders, capabilities, pendingOrders: pending, storage, ids, clock });
     const reporter = { report: (error: unknown) => void this.faults.push(error) };
-    this.placeOrder = new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock);
+    this.placeOrder = new PlaceOrder({ attempts, pendingOrders: pending, session, connectivity, mutex, ids, clock });
     const phone = new PhoneAuthProvider(new LibPhoneNumbers(['RU']), signIn, new FakeCaptcha());
     const providers = new MarketAuthProviders(['phone'], async () => phone);
-    this.signIn = new SignIn(providers, people, storage);
+    this.signIn = new SignIn({ authProviders: providers, people, storage });
     this.requestCode = (phone) => signIn.requestPhoneCode({ phone });
-    this.signOut = new SignOut(
+    this.signOut = new SignOut({
       storage,
       signIn,
-      reporter,
-      pending,
+      errors: reporter,
+      pendingOrders: pending,
       attempts,
       capabilities,
-      providers,
-      new InMemorySignInAttempts(clock),
-      new InMemoryPendingSignOuts(),
-    );
+      authProviders: providers,
+      signInAttempts: new InMemorySignInAttempts(clock),
+      pendingSignOuts: new InMemoryPendingSignOuts(),
+    });
     this.placing = new PlacingStore(
       {
-        checkOrdersAccepted: new CheckOrdersAccepted(clock),
+        checkOrdersAccepted: new CheckOrdersAccepted({ clock }),
         placeOrder: this.placeOrder,
-        checkPendingOrder: new CheckPendingOrder(attempts, pending, session, capabilities, mutex, clock),
-        settleOrder: new SettleOrder(attempts, pending, session, mutex),
+        checkPendingOrder: new CheckPendingOrder({
+          attempts,
+          pendingOrders: pending,
+          session,
+          capabilities,
+          mutex,
+          clock,
+        }),
+        settleOrder: new SettleOrder({ attempts, pendingOrders: pending, session, mutex }),
         reportFault: { execute: ({ error }) => void this.faults.push(error) },
       },
       () => undefined,

@@ -47,7 +47,7 @@ async function world(chance: Chance) {
   storage.write('session', { accessToken, refreshToken, source: 'PHONE' });
   storage.write('profile', { id, accountIds: [], deliveries: [] });
   const api = new HttpSignInApi(http, { whiteLabel: 'coral', api: { baseUrl: '' } });
-  const tab = (): KeepSession => new KeepSession(storage, api, new JwtTokenReader(), clock, mutex);
+  const tab = (): KeepSession => new KeepSession({ storage, signIn: api, tokens: new JwtTokenReader(), clock, mutex });
   const tabs = [tab(), tab()] as const;
   const pairs = async (): Promise<number> =>
     (await shop.database.read.selectFrom('refresh_tokens').select('id_hash').execute()).length;

@@ -1,63 +1,13 @@
-import { Container } from 'inversify';
-import { CheckCart } from '#application/location/CheckCart.ts';
-import { KeepMatch } from '#application/location/KeepMatch.ts';
-import { AttemptResolver } from '#application/order/AttemptResolver.ts';
-import { AccountApi } from '#application/ports/AccountApi.ts';
-import { ActiveSession } from '#application/ports/ActiveSession.ts';
-import { AuthProviders } from '#application/ports/AuthProviders.ts';
-import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
-import { CartValidity } from '#application/ports/CartValidity.ts';
-import { CitiesApi } from '#application/ports/CitiesApi.ts';
-import { Clock } from '#application/ports/Clock.ts';
-import { Connectivity } from '#application/ports/Connectivity.ts';
-import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
-import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
-import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
-import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import { FavoritesApi } from '#application/ports/FavoritesApi.ts';
-import { Geocoder } from '#application/ports/Geocoder.ts';
-import { Geolocation } from '#application/ports/Geolocation.ts';
-import { IdGenerator } from '#application/ports/IdGenerator.ts';
-import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
-import { MapProvider } from '#application/ports/MapProvider.ts';
-import { MarketSettings } from '#application/ports/MarketSettings.ts';
-import { MenuApi } from '#application/ports/MenuApi.ts';
-import { Metrics } from '#application/ports/Metrics.ts';
-import { Mutex } from '#application/ports/Mutex.ts';
-import { Notifications } from '#application/ports/Notifications.ts';
-import { OfflineOrders } from '#application/ports/OfflineOrders.ts';
-import { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
-import { OrderEvents } from '#application/ports/OrderEvents.ts';
-import { OrdersApi } from '#application/ports/OrdersApi.ts';
-import { PageAddress } from '#application/ports/PageAddress.ts';
-import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
-import { PendingOrders } from '#application/ports/PendingOrders.ts';
-import { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
-import { PeopleApi } from '#application/ports/PeopleApi.ts';
-import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
-import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
-import { QuotesApi } from '#application/ports/QuotesApi.ts';
-import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
-import { Releases } from '#application/ports/Releases.ts';
-import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
-import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import { SignInApi } from '#application/ports/SignInApi.ts';
-import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
-import { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
-import { SlotsApi } from '#application/ports/SlotsApi.ts';
-import { TermsApi } from '#application/ports/TermsApi.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
-import { TokenReader } from '#application/ports/TokenReader.ts';
+import { allPorts } from '#application/allPorts.ts';
+import { firstUseCases } from '#application/firstUseCases.ts';
+import { laterUseCases } from '#application/laterUseCases.ts';
 import type { Settings } from '#application/Settings.ts';
-import { KeepSession } from '#application/session/KeepSession.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
-import { firstUseCases } from '#infrastructure/container/firstUseCases.ts';
-import { laterUseCases } from '#infrastructure/container/laterUseCases.ts';
-import { resolveAll } from '#infrastructure/container/provide.ts';
-import { wire, wireTo } from '#infrastructure/container/wire.ts';
+import { openFirst, openUseCases, type PortsOf, portsOf } from '#infrastructure/container/bindings.ts';
+import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { CountingIds } from '#tests/fakes/CountingIds.ts';
@@ -107,6 +57,7 @@ import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts
 import type { InMemoryShop } from '#tests/fakes/InMemoryShop.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
+import { bindingsOf } from './bindingsOf.ts';
 
 /** A token that is valid until the year 2100, without a person. */
 export const LIVING_TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.`;
@@ -178,6 +129,7 @@ export class ShopInMemory {
   ]);
   readonly #market: () => Market;
   #useCases: UseCases | undefined;
+  #ports: PortsOf<typeof allPorts> | undefined;
 
   constructor(shop: InMemoryShop, market: () => Market, settings: Settings) {
     this.#market = market;
@@ -192,69 +144,67 @@ export class ShopInMemory {
   }
 
   get useCases(): UseCases {
-    this.#useCases ??= this.#resolve();
+    this.#useCases ??= { ...openUseCases(this.ports, firstUseCases), ...openUseCases(this.ports, laterUseCases) };
     return this.#useCases;
   }
 
-  #resolve(): UseCases {
-    const container = new Container();
-    const bind: Container['bind'] = (token) => container.bind(token);
-    container.bind(MarketSettings).toConstantValue(this.#market());
-    container.bind(DeviceStorage).toConstantValue(this.storage);
-    container.bind(DeviceSettings).toConstantValue(this.settings);
-    container.bind(Clock).toConstantValue(this.clock);
-    container.bind(IdGenerator).toConstantValue(new CountingIds());
-    container.bind(RandomNumbers).toConstantValue(new FixedRandomNumbers());
-    container.bind(LastRestaurant).toConstantValue(this.lastRestaurant);
-    container.bind(ErrorReporter).toConstantValue(this.errors);
-    container.bind(CitiesApi).toConstantValue(this.cities);
-    container.bind(RestaurantsApi).toConstantValue(this.restaurants);
-    container.bind(MenuApi).toConstantValue(this.menu);
-    container.bind(PromotionsApi).toConstantValue(this.promotions);
-    container.bind(TimeApi).toConstantValue(this.time);
-    container.bind(QuotesApi).toConstantValue(this.quotes);
-    container.bind(OrdersApi).toConstantValue(this.orders);
-    container.bind(Notifications).toConstantValue(this.notifications);
-    container.bind(OrderEvents).toConstantValue(this.orderEvents);
-    container.bind(RestaurantEvents).toConstantValue(this.restaurantEvents);
-    container.bind(PeopleApi).toConstantValue(this.people);
-    container.bind(AccountApi).toConstantValue(this.account);
-    container.bind(FavoritesApi).toConstantValue(this.favorites);
-    container.bind(SignInApi).toConstantValue(this.signInApi);
-    container.bind(SlotsApi).toConstantValue(this.slots);
-    container.bind(TermsApi).toConstantValue(this.terms);
-    container.bind(CapabilitiesApi).toConstantValue(this.capabilities);
-    container.bind(Geocoder).toConstantValue(this.geocoder);
-    container.bind(MapProvider).toConstantValue(this.map);
-    const {
-      providers: { auth },
-      captcha,
-    } = this.#market();
-    const phone = new PhoneAuthProvider(this.phones, this.signInApi, this.captcha, captcha?.always);
-    const providers = new MarketAuthProviders(auth, async (name) => {
+  get ports(): PortsOf<typeof allPorts> {
+    this.#ports ??= this.#bind();
+    return this.#ports;
+  }
+
+  #bind(): PortsOf<typeof allPorts> {
+    const { auth } = this.#market().providers;
+    const phone = new PhoneAuthProvider(this.phones, this.signInApi, this.captcha, this.#market().captcha?.always);
+    const authProviders = new MarketAuthProviders(auth, async (name) => {
       if (name === 'phone') return phone;
       return name === 'google' ? this.buttonVendor : this.vendor;
     });
-    container.bind(AuthProviders).toConstantValue(providers);
-    container.bind(PendingSignOuts).toConstantValue(this.unheard);
-    container.bind(OneTimeCodes).toConstantValue(this.oneTimeCodes);
-    container.bind(SignInEnvironment).toConstantValue(this.environment);
-    container.bind(SignInAttempts).toConstantValue(this.attempts);
-    container.bind(OfflineOrders).toConstantValue(this.offline);
-    container.bind(PageAddress).toConstantValue(this.page);
-    container.bind(Geolocation).toConstantValue(this.geolocation);
-    container.bind(PhoneNumbers).toConstantValue(this.phones);
-    container.bind(PaymentProvider).toConstantValue(this.paymentProvider);
-    container.bind(Metrics).toConstantValue(this.metrics);
-    container.bind(PendingOrders).toConstantValue(this.pending);
-    container.bind(Connectivity).toConstantValue(this.connectivity);
-    container.bind(Releases).toConstantValue(this.releases);
-    wireTo(bind, TokenReader, JwtTokenReader, []);
-    wireTo(bind, Mutex, InMemoryMutex, []);
-    wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
-    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock, CapabilitiesApi]);
-    wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
-    wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
-    return resolveAll(container, { ...firstUseCases, ...laterUseCases });
+    const fakes = {
+      market: this.#market(),
+      storage: this.storage,
+      settings: this.settings,
+      clock: this.clock,
+      ids: new CountingIds(),
+      random: new FixedRandomNumbers(),
+      lastRestaurant: this.lastRestaurant,
+      errors: this.errors,
+      cities: this.cities,
+      restaurants: this.restaurants,
+      menus: this.menu,
+      promotions: this.promotions,
+      time: this.time,
+      quotes: this.quotes,
+      orders: this.orders,
+      notifications: this.notifications,
+      orderEvents: this.orderEvents,
+      restaurantEvents: this.restaurantEvents,
+      people: this.people,
+      account: this.account,
+      favorites: this.favorites,
+      signIn: this.signInApi,
+      slots: this.slots,
+      terms: this.terms,
+      capabilities: this.capabilities,
+      geocoder: this.geocoder,
+      maps: this.map,
+      authProviders,
+      pendingSignOuts: this.unheard,
+      codes: this.oneTimeCodes,
+      environment: this.environment,
+      signInAttempts: this.attempts,
+      offlineOrders: this.offline,
+      page: this.page,
+      geolocation: this.geolocation,
+      phones: this.phones,
+      paymentProvider: this.paymentProvider,
+      metrics: this.metrics,
+      pendingOrders: this.pending,
+      connectivity: this.connectivity,
+      releases: this.releases,
+      tokens: new JwtTokenReader(),
+      mutex: new InMemoryMutex(),
+    };
+    return portsOf(openFirst(bindingsOf(allPorts, fakes), serviceBindings).get, allPorts);
   }
 }

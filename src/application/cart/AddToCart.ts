@@ -25,20 +25,23 @@ interface AddToCartInput {
   readonly replaces?: string | undefined;
 }
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly ids: IdGenerator;
+}
+
 /** Adds a dish to the cart. A dish with an incomplete modifier selection is not added, nor one that needs a line too many. */
 export class AddToCart {
-  readonly #storage: DeviceStorage;
-  readonly #ids: IdGenerator;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, ids: IdGenerator) {
-    this.#storage = storage;
-    this.#ids = ids;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute({ dish, modifierGroups, selection, count, note, replaces }: AddToCartInput): AddToCartOutcome {
     if (selectionProblems(modifierGroups, selection).length > 0) return { kind: 'choice-needed' };
-    const stored = this.#storage.read('cart') ?? EMPTY_CART;
-    const cart = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
+    const stored = this.#ports.storage.read('cart') ?? EMPTY_CART;
+    const cart = stored.lines.length === 0 ? { id: this.#ports.ids.create(), lines: [] } : stored;
     const line: CartLine = {
       dishId: dish.id,
       menuId: dish.menuId,
@@ -51,7 +54,7 @@ export class AddToCart {
     };
     if (replaces === undefined && !hasRoomFor(cart, line)) return { kind: 'cart-full' };
     const changed = replaces === undefined ? addLine(cart, line) : replaceLine(cart, replaces, line);
-    this.#storage.write('cart', changed);
+    this.#ports.storage.write('cart', changed);
     return { kind: 'added', cart: changed };
   }
 }

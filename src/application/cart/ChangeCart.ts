@@ -8,23 +8,26 @@ export type CartChange =
   | { readonly kind: 'restore'; readonly line: CartLine; readonly index: number }
   | { readonly kind: 'clear' };
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly ids: IdGenerator;
+}
+
 /**
  * Changes counts, removes, restores and clears lines, always based on the latest stored cart, so that two tabs do not overwrite
  * each other.
  */
 export class ChangeCart {
-  readonly #storage: DeviceStorage;
-  readonly #ids: IdGenerator;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, ids: IdGenerator) {
-    this.#storage = storage;
-    this.#ids = ids;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(change: CartChange): Cart {
-    const stored = this.#storage.read('cart') ?? EMPTY_CART;
-    const cart = changed(stored.id === '' ? { ...stored, id: this.#ids.create() } : stored, change);
-    this.#storage.write('cart', cart);
+    const stored = this.#ports.storage.read('cart') ?? EMPTY_CART;
+    const cart = changed(stored.id === '' ? { ...stored, id: this.#ports.ids.create() } : stored, change);
+    this.#ports.storage.write('cart', cart);
     return cart;
   }
 }

@@ -17,31 +17,25 @@ interface FollowRestaurantInput {
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
+interface Ports {
+  readonly restaurantEvents: RestaurantEvents;
+  readonly capabilities: CapabilitiesApi;
+  readonly clock: Clock;
+  readonly zones: DeliveryZones;
+  readonly random: RandomNumbers;
+}
+
 /** Subscribes to a restaurant's events and reconnects from the last event when the connection breaks. */
 export class FollowRestaurant {
-  readonly #events: RestaurantEvents;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #clock: Clock;
-  readonly #zones: DeliveryZones;
-  readonly #random: RandomNumbers;
+  readonly #ports: Ports;
 
-  constructor(
-    events: RestaurantEvents,
-    capabilities: CapabilitiesApi,
-    clock: Clock,
-    zones: DeliveryZones,
-    random: RandomNumbers,
-  ) {
-    this.#events = events;
-    this.#capabilities = capabilities;
-    this.#clock = clock;
-    this.#zones = zones;
-    this.#random = random;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Resolves when it is aborted, or at once when the back end has no restaurant events. */
   async execute(input: FollowRestaurantInput, signal: AbortSignal): Promise<void> {
-    if (!(await this.#capabilities.has('restaurant-events'))) return;
+    if (!(await this.#ports.capabilities.has('restaurant-events'))) return;
     const { restaurantId, onEvent, onLine } = input;
     let { after } = input;
     const connect = async (onOpen: () => void): Promise<'broken'> => {
@@ -50,16 +44,16 @@ export class FollowRestaurant {
         onEvent: (event: RestaurantEvent, id: string | undefined) => {
           after = id ?? after;
           // The change may be one of its zones or their prices.
-          this.#zones.forget(restaurantId);
+          this.#ports.zones.forget(restaurantId);
           onEvent(event, id);
         },
       };
-      await this.#events.follow({ restaurantId, after }, listener, signal);
+      await this.#ports.restaurantEvents.follow({ restaurantId, after }, listener, signal);
       return 'broken';
     };
     await followWithRetry(connect, {
-      clock: this.#clock,
-      random: this.#random,
+      clock: this.#ports.clock,
+      random: this.#ports.random,
       pausesMs: PAUSES_MS,
       onLine,
       signal,

@@ -11,18 +11,20 @@ import type { MenuApi } from '../ports/MenuApi.ts';
 import type { PromotionsApi } from '../ports/PromotionsApi.ts';
 import { type EssentialPart, loadFailed } from './errors.ts';
 
+interface Ports {
+  readonly menus: MenuApi;
+  readonly promotions: PromotionsApi;
+  readonly clock: Clock;
+}
+
 /**
  * Loads menus, promotions, modifiers and hours of one restaurant in parallel. Any failure is fatal (specification, section 8).
  */
 export class LoadCatalog {
-  readonly #menus: MenuApi;
-  readonly #promotions: PromotionsApi;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(menus: MenuApi, promotions: PromotionsApi, clock: Clock) {
-    this.#menus = menus;
-    this.#promotions = promotions;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(
@@ -32,9 +34,9 @@ export class LoadCatalog {
     const { restaurant, deliveryType } = input;
     const [menus, modifierGroups, timeSlots, promotions] = await Promise.all([
       Promise.all(menusFor(restaurant.menus, deliveryType).map((menu) => this.#loadMenu(menu, restaurant.id, signal))),
-      this.#menus.modifierGroups(restaurant.id, signal),
-      this.#menus.timeSlots(restaurant.id, signal),
-      named('promotions', this.#promotions.ofRestaurant(restaurant.id, signal)),
+      this.#ports.menus.modifierGroups(restaurant.id, signal),
+      this.#ports.menus.timeSlots(restaurant.id, signal),
+      named('promotions', this.#ports.promotions.ofRestaurant(restaurant.id, signal)),
     ]);
     return {
       restaurant,
@@ -46,14 +48,14 @@ export class LoadCatalog {
         .filter(({ sections }) => sections.length > 0),
       modifierGroups,
       timeSlots,
-      promotions: orderedPromotions(promotions, this.#clock.now()),
+      promotions: orderedPromotions(promotions, this.#ports.clock.now()),
     };
   }
 
   async #loadMenu(menu: Menu, restaurantId: string, signal: AbortSignal | undefined): Promise<LoadedMenu> {
     const [groups, dishes] = await Promise.all([
-      named('menu-groups', this.#menus.groups(menu.id, signal)),
-      named('menu-positions', this.#menus.dishes(menu.id, restaurantId, signal)),
+      named('menu-groups', this.#ports.menus.groups(menu.id, signal)),
+      named('menu-positions', this.#ports.menus.dishes(menu.id, restaurantId, signal)),
     ]);
     return { menu, groups, dishes };
   }

@@ -5,31 +5,32 @@ import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { FavoritesApi } from '../ports/FavoritesApi.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly session: ActiveSession;
+  readonly favorites: FavoritesApi;
+  readonly capabilities: CapabilitiesApi;
+}
+
 /**
  * Sends locally marked and unmarked favorites to the account and stores the merged result. Without a signed-in person, or when
  * the back end does not store favorites, they stay on the device.
  */
 export class SyncFavorites {
-  readonly #storage: DeviceStorage;
-  readonly #session: ActiveSession;
-  readonly #favorites: FavoritesApi;
-  readonly #capabilities: CapabilitiesApi;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, session: ActiveSession, favorites: FavoritesApi, capabilities: CapabilitiesApi) {
-    this.#storage = storage;
-    this.#session = session;
-    this.#favorites = favorites;
-    this.#capabilities = capabilities;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
-    const credentials = await this.#session.credentials();
-    if (credentials === undefined || !(await this.#capabilities.has('favorites'))) return;
-    const sent = this.#storage.read('favorites') ?? NO_FAVORITES;
+    const credentials = await this.#ports.session.credentials();
+    if (credentials === undefined || !(await this.#ports.capabilities.has('favorites'))) return;
+    const sent = this.#ports.storage.read('favorites') ?? NO_FAVORITES;
     const { added, removed } = sent;
-    const dishIds = await this.#favorites.change(credentials.accessToken, { added, removed });
-    if (this.#storage.read('profile')?.id !== credentials.personId) return;
-    const now = this.#storage.read('favorites') ?? NO_FAVORITES;
-    this.#storage.write('favorites', favoritesAfterSync(now, sent, dishIds));
+    const dishIds = await this.#ports.favorites.change(credentials.accessToken, { added, removed });
+    if (this.#ports.storage.read('profile')?.id !== credentials.personId) return;
+    const now = this.#ports.storage.read('favorites') ?? NO_FAVORITES;
+    this.#ports.storage.write('favorites', favoritesAfterSync(now, sent, dishIds));
   }
 }

@@ -12,25 +12,26 @@ export interface CityRestaurants {
   readonly restaurants: readonly Restaurant[];
 }
 
+interface Ports {
+  readonly cities: CitiesApi;
+  readonly restaurants: RestaurantsApi;
+  readonly storage: DeviceStorage;
+  readonly market: MarketSettings;
+}
+
 /** The restaurants of a city: the requested one, else the customer's own, the market's default or the first one. */
 export class BrowseRestaurants {
-  readonly #cities: CitiesApi;
-  readonly #restaurants: RestaurantsApi;
-  readonly #storage: DeviceStorage;
-  readonly #market: MarketSettings;
+  readonly #ports: Ports;
 
-  constructor(cities: CitiesApi, restaurants: RestaurantsApi, storage: DeviceStorage, market: MarketSettings) {
-    this.#cities = cities;
-    this.#restaurants = restaurants;
-    this.#storage = storage;
-    this.#market = market;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ cityId }: { readonly cityId?: string | undefined }, signal?: AbortSignal): Promise<CityRestaurants> {
-    const cities = await this.#cities.list(signal);
-    const wanted = [cityId, this.#storage.read('location')?.cityId, this.#market.defaults.cityId];
+    const cities = await this.#ports.cities.list(signal);
+    const wanted = [cityId, this.#ports.storage.read('location')?.cityId, this.#ports.market.defaults.cityId];
     const city = wanted.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];
-    const restaurants = city === undefined ? [] : await this.#restaurants.inCity(city.id, signal);
+    const restaurants = city === undefined ? [] : await this.#ports.restaurants.inCity(city.id, signal);
     return { cities, city, restaurants };
   }
 }

@@ -20,26 +20,27 @@ interface Asked extends KeptValue<Promise<CartCheck>> {
   readonly fingerprint: string;
 }
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly quotes: QuotesApi;
+  readonly clock: Clock;
+  readonly capabilities: CapabilitiesApi;
+}
+
 /** Asks the server whether a cart can be ordered at another location, with everything that determines its price there. */
 export class CheckCart implements CartValidity {
-  readonly #storage: DeviceStorage;
-  readonly #quotes: QuotesApi;
-  readonly #clock: Clock;
-  readonly #capabilities: CapabilitiesApi;
+  readonly #ports: Ports;
   #asked: Asked | undefined;
 
-  constructor(storage: DeviceStorage, quotes: QuotesApi, clock: Clock, capabilities: CapabilitiesApi) {
-    this.#capabilities = capabilities;
-    this.#storage = storage;
-    this.#quotes = quotes;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   check(location: SelectedLocation, offer: CityOffer): Promise<CartCheck> {
     const request = this.#requestFor(location, offer);
     if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailableDishIds: [] });
     const fingerprint = fingerprintOf(request, undefined);
-    const at = this.#clock.now().getTime();
+    const at = this.#ports.clock.now().getTime();
     const kept = this.#asked?.fingerprint === fingerprint ? freshValue(this.#asked, at, ANSWER_TTL_MS) : undefined;
     if (kept !== undefined) return kept;
     const asked = { fingerprint, at, value: this.#ask(request) };
@@ -52,7 +53,7 @@ export class CheckCart implements CartValidity {
 
   /** The request with the pay type that the draft will have there, and its promo code (specification, section 7). */
   #requestFor({ restaurantId, deliveryType, place }: SelectedLocation, offer: CityOffer): QuoteRequest {
-    const { payType, promoCode } = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
+    const { payType, promoCode } = this.#ports.storage.read('orderDraft') ?? EMPTY_DRAFT;
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
     const isReplaced = payType !== undefined && restaurant !== undefined;
     return {
@@ -60,7 +61,7 @@ export class CheckCart implements CartValidity {
       deliveryType,
       payType: isReplaced ? choosePayType(restaurant.payConfig, deliveryType, payType) : payType,
       promoCode,
-      lines: this.#storage.read('cart')?.lines ?? [],
+      lines: this.#ports.storage.read('cart')?.lines ?? [],
       address: place?.address,
       coordinates: place?.coordinates,
     };
@@ -69,9 +70,9 @@ export class CheckCart implements CartValidity {
   /** A refusal about the dishes makes the cart invalid; any other one, for example of the promo code, leaves it valid. */
   async #ask(request: QuoteRequest): Promise<CartCheck> {
     try {
-      return await this.#quotes.checkCart(request);
+      return await this.#ports.quotes.checkCart(request);
     } catch (error) {
-      const isRefusedByCors = error instanceof NetworkFailed && !(await this.#capabilities.has('cart-quote'));
+      const isRefusedByCors = error instanceof NetworkFailed && !(await this.#ports.capabilities.has('cart-quote'));
       if (isAbsent(error) || isRefusedByCors) return this.#preflight(request, error);
       if (!(error instanceof ServerRefused)) throw error;
       return { valid: isCartValid(request, error.code), unavailableDishIds: [] };
@@ -84,7 +85,7 @@ export class CheckCart implements CartValidity {
    */
   async #preflight(request: QuoteRequest, checkFailure: unknown): Promise<CartCheck> {
     try {
-      const quote = await this.#quotes.quote(request, undefined);
+      const quote = await this.#ports.quotes.quote(request, undefined);
       return { valid: true, unavailableDishIds: [], quote };
     } catch (error) {
       if (error instanceof NetworkFailed) throw checkFailure instanceof NetworkFailed ? checkFailure : error;

@@ -1,17 +1,21 @@
 import type { DoorDetails } from '#domain/location/placeRules.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+}
+
 /** Stores the way to the door of the selected delivery address; the address itself stays. Does nothing without one. */
 export class DescribeDoor {
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage) {
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(door: DoorDetails): Promise<void> {
-    const location = this.#storage.read('location');
+    const location = this.#ports.storage.read('location');
     if (location?.place === undefined) return;
-    this.#storage.write('location', { ...location, place: { ...location.place, ...door } });
+    this.#ports.storage.write('location', { ...location, place: { ...location.place, ...door } });
   }
 }

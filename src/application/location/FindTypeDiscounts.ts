@@ -9,22 +9,24 @@ export type TypeDiscounts = Readonly<Record<DeliveryType, number>>;
 
 const NONE: TypeDiscounts = { DELIVERY: 0, TAKE_AWAY: 0 };
 
+interface Ports {
+  readonly capabilities: CapabilitiesApi;
+  readonly promotions: PromotionsApi;
+  readonly clock: Clock;
+}
+
 /** The restaurant's automatic discounts on every dish, by delivery type; 0 when the back end does not publish them. */
 export class FindTypeDiscounts {
-  readonly #capabilities: CapabilitiesApi;
-  readonly #promotions: PromotionsApi;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(capabilities: CapabilitiesApi, promotions: PromotionsApi, clock: Clock) {
-    this.#capabilities = capabilities;
-    this.#promotions = promotions;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<TypeDiscounts> {
-    if (!(await this.#capabilities.has('automatic-discounts'))) return NONE;
-    const promotions = await this.#promotions.ofRestaurant(restaurantId, signal);
-    const now = this.#clock.now();
+    if (!(await this.#ports.capabilities.has('automatic-discounts'))) return NONE;
+    const promotions = await this.#ports.promotions.ofRestaurant(restaurantId, signal);
+    const now = this.#ports.clock.now();
     const percentOf = (type: DeliveryType): number => percentOffEverything(automaticDiscountsOf(promotions, type, now));
     return { DELIVERY: percentOf('DELIVERY'), TAKE_AWAY: percentOf('TAKE_AWAY') };
   }

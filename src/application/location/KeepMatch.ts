@@ -10,15 +10,18 @@ import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 /** How long zones are used after they were requested: as long as the answer about the cart that is saved with them. */
 const MATCH_TTL_MS = 300_000;
 
+interface Ports {
+  readonly restaurants: RestaurantsApi;
+  readonly clock: Clock;
+}
+
 /** Keeps the match of the saved location in memory. After a reload, in another tab or once it is old, the zones are requested. */
 export class KeepMatch implements DeliveryZones {
-  readonly #restaurants: RestaurantsApi;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
   #kept: DeliveryMatch | undefined;
 
-  constructor(restaurants: RestaurantsApi, clock: Clock) {
-    this.#restaurants = restaurants;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   keep(match: DeliveryMatch): void {
@@ -33,7 +36,7 @@ export class KeepMatch implements DeliveryZones {
     const { restaurantId, coordinates } = destination;
     const kept = this.#zoneOf(destination);
     if (kept !== undefined) return kept;
-    const zones = await this.#restaurants.zonesOf(restaurantId, signal);
+    const zones = await this.#ports.restaurants.zonesOf(restaurantId, signal);
     return zoneAt(zones, coordinates, [restaurantId]);
   }
 
@@ -42,6 +45,6 @@ export class KeepMatch implements DeliveryZones {
     const point = draft?.place.coordinates;
     if (served?.restaurant.id !== restaurantId || point?.lat !== lat || point.lng !== lng) return undefined;
     const zone = { value: served.zone, at: offer?.loadedAt?.getTime() ?? 0 };
-    return freshValue(zone, this.#clock.now().getTime(), MATCH_TTL_MS);
+    return freshValue(zone, this.#ports.clock.now().getTime(), MATCH_TTL_MS);
   }
 }

@@ -8,16 +8,20 @@ export type CustomerPosition =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'elsewhere' };
 
+interface Ports {
+  readonly geolocation: Geolocation;
+}
+
 /** Locates the customer, if they are in one of the given cities. */
 export class LocateCustomer {
-  readonly #geolocation: Geolocation;
+  readonly #ports: Ports;
 
-  constructor(geolocation: Geolocation) {
-    this.#geolocation = geolocation;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ cities }: { readonly cities: readonly City[] }, signal?: AbortSignal): Promise<CustomerPosition> {
-    const coordinates = await this.#geolocation.locate(signal);
+    const coordinates = await this.#ports.geolocation.locate(signal);
     if (coordinates === undefined) return { kind: 'unknown' };
     const city =
       cities.find(({ bounds }) => bounds !== undefined && isWithin(coordinates, bounds)) ?? boundless(cities);

@@ -9,14 +9,17 @@ interface LocateRestaurantInput {
   readonly coordinates?: GeoPoint | undefined;
 }
 
+interface Ports {
+  readonly cities: CitiesApi;
+  readonly restaurants: RestaurantsApi;
+}
+
 /** Finds the city of a restaurant, which the restaurant itself does not name. Cities whose bounds contain it are tried first. */
 export class LocateRestaurant {
-  readonly #cities: CitiesApi;
-  readonly #restaurants: RestaurantsApi;
+  readonly #ports: Ports;
 
-  constructor(cities: CitiesApi, restaurants: RestaurantsApi) {
-    this.#cities = cities;
-    this.#restaurants = restaurants;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** What can be collected in the restaurant's city, without delivery zones; undefined when no city lists the restaurant. */
@@ -24,9 +27,9 @@ export class LocateRestaurant {
     { restaurantId, coordinates }: LocateRestaurantInput,
     signal?: AbortSignal,
   ): Promise<CityOffer | undefined> {
-    const cities = await this.#cities.list(signal);
+    const cities = await this.#ports.cities.list(signal);
     for (const city of cities.toSorted((a, b) => Number(holds(b, coordinates)) - Number(holds(a, coordinates)))) {
-      const restaurants = await this.#restaurants.inCity(city.id, signal);
+      const restaurants = await this.#ports.restaurants.inCity(city.id, signal);
       if (restaurants.some(({ id }) => id === restaurantId)) return { city, restaurants, zones: [] };
     }
     return undefined;

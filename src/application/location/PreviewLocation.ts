@@ -28,16 +28,18 @@ export type LocationPreview =
       readonly cart: CartAtPlace | undefined;
     };
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly validity: CartValidity;
+  readonly clock: Clock;
+}
+
 /** Previews what would become of the cart at another location. It changes nothing. */
 export class PreviewLocation {
-  readonly #storage: DeviceStorage;
-  readonly #validity: CartValidity;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, validity: CartValidity, clock: Clock) {
-    this.#storage = storage;
-    this.#validity = validity;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ match }: { readonly match: DeliveryMatch }): Promise<LocationPreview> {
@@ -49,8 +51,8 @@ export class PreviewLocation {
         : { kind: 'nothing-chosen' };
     }
     const { zone, location } = served;
-    const lines = this.#storage.read('cart')?.lines ?? [];
-    const { valid, unavailableDishIds, quote } = await this.#validity.check(location, offer);
+    const lines = this.#ports.storage.read('cart')?.lines ?? [];
+    const { valid, unavailableDishIds, quote } = await this.#ports.validity.check(location, offer);
     const leaving = valid ? [] : leavingOf(lines, unavailableDishIds);
     const cart = lines.length === 0 ? undefined : cartAtPlace({ lines, leaving, zone, quote });
     return { kind: 'inside', restaurantId: location.restaurantId, cart };
@@ -63,7 +65,7 @@ export class PreviewLocation {
       nearestZone: nearestDeliveringZone(offer, point),
       nearestPoint: nearest && {
         ...nearest,
-        opening: openingStateAt(nearest.restaurant.schedule, this.#clock.now()),
+        opening: openingStateAt(nearest.restaurant.schedule, this.#ports.clock.now()),
       },
     };
   }

@@ -25,24 +25,25 @@ interface SelectLocationInput {
   readonly dropUnavailable: boolean;
 }
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly validity: CartValidity;
+  readonly lastRestaurant: LastRestaurant;
+  readonly zones: DeliveryZones;
+}
+
 /** The save flow of the specification, section 4. */
 export class SelectLocation {
-  readonly #storage: DeviceStorage;
-  readonly #validity: CartValidity;
-  readonly #lastRestaurant: LastRestaurant;
-  readonly #zones: DeliveryZones;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, validity: CartValidity, lastRestaurant: LastRestaurant, zones: DeliveryZones) {
-    this.#storage = storage;
-    this.#validity = validity;
-    this.#lastRestaurant = lastRestaurant;
-    this.#zones = zones;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(input: SelectLocationInput): Promise<SelectLocationOutcome> {
     const { match, houseNumberConfirmed: isHouseNumberConfirmed } = input;
     const { offer } = match;
-    const saved = this.#storage.read('location');
+    const saved = this.#ports.storage.read('location');
     const decision = saveDecision({ match, saved, isHouseNumberConfirmed });
     if (decision.kind !== 'save') return decision;
     const { location } = decision;
@@ -52,35 +53,38 @@ export class SelectLocation {
       this.#dropFromCart(behind);
     }
     // Kept before it is saved, because the cart asks for its zone as soon as the location changes.
-    this.#zones.keep(match);
+    this.#ports.zones.keep(match);
     this.#save(location, offer);
     return { kind: 'saved', location };
   }
 
   /** Lines that are unavailable at the new location; undefined when the whole cart can be ordered there. */
   async #staysBehind(location: SelectedLocation, offer: CityOffer): Promise<readonly CartLine[] | undefined> {
-    const check = await this.#validity.check(location, offer);
+    const check = await this.#ports.validity.check(location, offer);
     if (check.valid) return undefined;
-    const lines = this.#storage.read('cart')?.lines ?? [];
+    const lines = this.#ports.storage.read('cart')?.lines ?? [];
     return lines.filter(({ dishId }) => check.unavailableDishIds.includes(dishId));
   }
 
   #dropFromCart(behind: readonly CartLine[]): void {
-    const cart = this.#storage.read('cart') ?? EMPTY_CART;
+    const cart = this.#ports.storage.read('cart') ?? EMPTY_CART;
     const kept = behind.length === 0 ? [] : cart.lines.filter((line) => !behind.includes(line));
-    this.#storage.write('cart', kept.length === 0 ? EMPTY_CART : { ...cart, lines: kept });
+    this.#ports.storage.write('cart', kept.length === 0 ? EMPTY_CART : { ...cart, lines: kept });
   }
 
   #save(location: SelectedLocation, offer: CityOffer): void {
     const { restaurantId, deliveryType } = location;
-    this.#storage.write('location', location);
-    this.#storage.write('recentAddresses', recentAddressesWith(this.#storage.read('recentAddresses') ?? [], location));
-    this.#lastRestaurant.save({ restaurantId, deliveryType });
+    this.#ports.storage.write('location', location);
+    this.#ports.storage.write(
+      'recentAddresses',
+      recentAddressesWith(this.#ports.storage.read('recentAddresses') ?? [], location),
+    );
+    this.#ports.lastRestaurant.save({ restaurantId, deliveryType });
     const restaurant = offer.restaurants.find(({ id }) => id === restaurantId);
-    const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
+    const draft = this.#ports.storage.read('orderDraft') ?? EMPTY_DRAFT;
     if (restaurant !== undefined && draft.payType !== undefined) {
       const payType = choosePayType(restaurant.payConfig, deliveryType, draft.payType);
-      this.#storage.write('orderDraft', { ...draft, payType });
+      this.#ports.storage.write('orderDraft', { ...draft, payType });
     }
   }
 }

@@ -24,32 +24,34 @@ interface SuggestAddressesInput {
   readonly isWhole?: boolean;
 }
 
+interface Ports {
+  readonly geocoder: Geocoder;
+  readonly clock: Clock;
+  readonly ids: IdGenerator;
+}
+
 /**
  * Address autocomplete within a city: from three characters on, debounced. What is no part of the address is not searched for
  * (`typedAddress`). The first search also prepares the geocoder.
  */
 export class SuggestAddresses {
-  readonly #geocoder: Geocoder;
-  readonly #clock: Clock;
-  readonly #ids: IdGenerator;
+  readonly #ports: Ports;
 
-  constructor(geocoder: Geocoder, clock: Clock, ids: IdGenerator) {
-    this.#geocoder = geocoder;
-    this.#clock = clock;
-    this.#ids = ids;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Throws the geocoder's error, or the reason of an aborted `signal`. */
   async execute(input: SuggestAddressesInput, signal?: AbortSignal): Promise<Suggestions> {
     const { city, locale, isWhole = false } = input;
     const text = typedAddress(input.text.trim(), city).query;
-    this.#geocoder.prepare?.();
+    this.#ports.geocoder.prepare?.();
     if (Array.from(text).length < SUGGESTION_MIN_CHARACTERS) return { kind: 'too-short' };
-    if (!isWhole) await this.#clock.wait(SUGGESTION_DEBOUNCE_MS);
+    if (!isWhole) await this.#ports.clock.wait(SUGGESTION_DEBOUNCE_MS);
     signal?.throwIfAborted();
-    if (!isWhole && !this.#geocoder.capabilities.autocomplete) return { kind: 'enter-needed' };
-    const session = input.session ?? this.#ids.create();
+    if (!isWhole && !this.#ports.geocoder.capabilities.autocomplete) return { kind: 'enter-needed' };
+    const session = input.session ?? this.#ports.ids.create();
     const query = { text, locale, bounds: city.bounds, near: city.center, session };
-    return { kind: 'found', addresses: await this.#geocoder.suggest(query, signal), query };
+    return { kind: 'found', addresses: await this.#ports.geocoder.suggest(query, signal), query };
   }
 }

@@ -2,12 +2,16 @@ import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
 
+interface Ports {
+  readonly geocoder: Geocoder;
+}
+
 /** Resolves a chosen suggestion to its complete address, while keeping the text that the customer saw. */
 export class TakeSuggestion {
-  readonly #geocoder: Geocoder;
+  readonly #ports: Ports;
 
-  constructor(geocoder: Geocoder) {
-    this.#geocoder = geocoder;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(
@@ -15,7 +19,7 @@ export class TakeSuggestion {
     signal?: AbortSignal,
   ): Promise<FoundAddress> {
     const { suggestion, query } = input;
-    const found = suggestion.found ?? (await this.#geocoder.locate(suggestion, query, signal));
+    const found = suggestion.found ?? (await this.#ports.geocoder.locate(suggestion, query, signal));
     return { ...found, address: suggestion.address || found.address };
   }
 }

@@ -8,48 +8,42 @@ import { metricsItem } from './metricsItem.ts';
 
 const COUNT_LOCK = 'metrics';
 
+interface Ports {
+  readonly pendingOrders: PendingOrders;
+  readonly mutex: Mutex;
+  readonly metrics: Metrics;
+  readonly settings: DeviceSettings;
+  readonly market: MarketSettings;
+}
+
 /**
  * Reports every order of this device to the analytics providers exactly once, whichever tab, reload or crash comes between (ADR
  * 0054). An order placed without consent is never reported.
  */
 export class CountPurchases {
-  readonly #pending: PendingOrders;
-  readonly #mutex: Mutex;
-  readonly #metrics: Metrics;
-  readonly #settings: DeviceSettings;
-  readonly #market: MarketSettings;
+  readonly #ports: Ports;
 
-  constructor(
-    pending: PendingOrders,
-    mutex: Mutex,
-    metrics: Metrics,
-    settings: DeviceSettings,
-    market: MarketSettings,
-  ) {
-    this.#pending = pending;
-    this.#mutex = mutex;
-    this.#metrics = metrics;
-    this.#settings = settings;
-    this.#market = market;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ currency }: { readonly currency: string }): Promise<void> {
     try {
-      await this.#mutex.run(COUNT_LOCK, () => this.#count(currency));
+      await this.#ports.mutex.run(COUNT_LOCK, () => this.#count(currency));
     } catch (error) {
       if (!(error instanceof StorageFailed)) throw error;
     }
   }
 
   async #count(currency: string): Promise<void> {
-    const isAgreed = this.#settings.read().cookiesConsentAccepted;
-    const [locale] = this.#market.locales;
-    for (const { placed, request, isCounted } of await this.#pending.list()) {
+    const isAgreed = this.#ports.settings.read().cookiesConsentAccepted;
+    const [locale] = this.#ports.market.locales;
+    for (const { placed, request, isCounted } of await this.#ports.pendingOrders.list()) {
       if (placed === undefined || isCounted) continue;
       const { id: orderId, total } = placed;
       const items = (request?.lines ?? []).map((line) => metricsItem(line, locale));
       if (isAgreed) {
-        await this.#metrics.tell({
+        await this.#ports.metrics.tell({
           kind: 'purchase',
           orderId,
           items,
@@ -58,7 +52,7 @@ export class CountPurchases {
           currency,
         });
       }
-      await this.#pending.markCounted(orderId);
+      await this.#ports.pendingOrders.markCounted(orderId);
     }
   }
 }

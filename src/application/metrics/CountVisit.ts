@@ -11,33 +11,35 @@ export type Visit =
   /** The customer opened the checkout. */
   | { readonly kind: 'checkout'; readonly cart: Cart; readonly currency: string };
 
+interface Ports {
+  readonly metrics: Metrics;
+  readonly settings: DeviceSettings;
+  readonly market: MarketSettings;
+}
+
 /** Reports page views and viewed items to the analytics providers, if the customer consented. */
 export class CountVisit {
-  readonly #metrics: Metrics;
-  readonly #settings: DeviceSettings;
-  readonly #market: MarketSettings;
+  readonly #ports: Ports;
 
-  constructor(metrics: Metrics, settings: DeviceSettings, market: MarketSettings) {
-    this.#metrics = metrics;
-    this.#settings = settings;
-    this.#market = market;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(visit: Visit): Promise<void> {
-    if (!this.#settings.read().cookiesConsentAccepted) return;
-    const [locale] = this.#market.locales;
+    if (!this.#ports.settings.read().cookiesConsentAccepted) return;
+    const [locale] = this.#ports.market.locales;
     switch (visit.kind) {
       case 'page':
-        return this.#metrics.tell(visit);
+        return this.#ports.metrics.tell(visit);
       case 'dish': {
         const { id: dishId, name, price } = visit.dish;
         const item = metricsItem({ dishId, name, price, modifiers: [], count: 1 }, locale);
-        return this.#metrics.tell({ kind: 'view-item', item, currency: visit.currency });
+        return this.#ports.metrics.tell({ kind: 'view-item', item, currency: visit.currency });
       }
       case 'checkout': {
         const { cart, currency } = visit;
         const items = cart.lines.map((line) => metricsItem(line, locale));
-        return this.#metrics.tell({ kind: 'begin-checkout', items, total: cartSubtotal(cart), currency });
+        return this.#ports.metrics.tell({ kind: 'begin-checkout', items, total: cartSubtotal(cart), currency });
       }
     }
   }

@@ -13,26 +13,29 @@ interface AcknowledgeOrderInput {
 /** How long the confirmation must be shown to count as seen, in milliseconds. */
 const READING_MS = 3_000;
 
+interface Ports {
+  readonly pendingOrders: PendingOrders;
+  readonly clock: Clock;
+}
+
 /**
  * Marks an order placed on this device as seen, once its page has been shown for a while or was left. If the browser ends before
  * that, the confirmation is shown again. A device without working storage has nothing to show.
  */
 export class AcknowledgeOrder {
-  readonly #pending: PendingOrders;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(pending: PendingOrders, clock: Clock) {
-    this.#pending = pending;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ orderId, onNews, left }: AcknowledgeOrderInput): Promise<void> {
     try {
-      const attempts = await this.#pending.list();
+      const attempts = await this.#ports.pendingOrders.list();
       if (!attempts.some(({ placed, isUnseen }) => placed?.id === orderId && isUnseen)) return;
       onNews();
-      await Promise.race([this.#clock.wait(READING_MS), left]);
-      await this.#pending.acknowledge(orderId);
+      await Promise.race([this.#ports.clock.wait(READING_MS), left]);
+      await this.#ports.pendingOrders.acknowledge(orderId);
     } catch (error) {
       if (!(error instanceof StorageFailed)) throw error;
     }

@@ -1,16 +1,20 @@
 import type { NotificationPermission, Notifications } from '../ports/Notifications.ts';
 
+interface Ports {
+  readonly notifications: Notifications;
+}
+
 /**
  * Whether notifications about an order may be shown. Permission is requested only in response to a user gesture (`isPressed`).
  */
 export class AllowNotices {
-  readonly #notifications: Notifications;
+  readonly #ports: Ports;
 
-  constructor(notifications: Notifications) {
-    this.#notifications = notifications;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ isPressed }: { readonly isPressed: boolean }): Promise<NotificationPermission> {
-    return isPressed ? this.#notifications.ask() : this.#notifications.permission();
+    return isPressed ? this.#ports.notifications.ask() : this.#ports.notifications.permission();
   }
 }

@@ -39,32 +39,24 @@ const NEWS_MS = 10 * 60_000;
 
 type Sendable = Omit<OrderAttempt, 'unanswered' | 'placed'> & { readonly request: OrderRequest };
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly capabilities: CapabilitiesApi;
+  readonly pendingOrders: PendingOrders;
+  readonly storage: DeviceStorage;
+  readonly ids: IdGenerator;
+  readonly clock: Clock;
+}
+
 /**
  * Sends the requests of an order attempt and looks up their outcome. It is the only place that changes an attempt: stored before
  * a request is sent, and settled by what a response proves (`orderOutcome`).
  */
 export class AttemptResolver {
-  readonly #orders: OrdersApi;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #pending: PendingOrders;
-  readonly #storage: DeviceStorage;
-  readonly #ids: IdGenerator;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(
-    orders: OrdersApi,
-    capabilities: CapabilitiesApi,
-    pending: PendingOrders,
-    storage: DeviceStorage,
-    ids: IdGenerator,
-    clock: Clock,
-  ) {
-    this.#orders = orders;
-    this.#capabilities = capabilities;
-    this.#pending = pending;
-    this.#storage = storage;
-    this.#ids = ids;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /**
@@ -80,23 +72,23 @@ export class AttemptResolver {
   }
 
   async #send(press: Sendable, credentials: Credentials, isKeyed: boolean): Promise<AttemptOutcome> {
-    const sentAt = this.#clock.now();
+    const sentAt = this.#ports.clock.now();
     const own: UnansweredRequest = {
-      id: this.#ids.create(),
+      id: this.#ports.ids.create(),
       mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS),
       ...(!isKeyed && { isPlain: true }),
     };
-    const attempt = await this.#pending.acquire({ ...press, unanswered: [own] });
+    const attempt = await this.#ports.pendingOrders.acquire({ ...press, unanswered: [own] });
     if (attempt.placed !== undefined) return this.#complete(attempt, attempt.placed);
     if (attempt.unanswered.length > 1 && !isRepeatable(attempt)) {
-      await this.#pending.release(attempt.key, [own.id]);
+      await this.#ports.pendingOrders.release(attempt.key, [own.id]);
       return { kind: 'unknown', isWaiting: false, undecided: attempt.key };
     }
     let order: PlacedOrder;
     try {
       order = await (isKeyed
-        ? this.#orders.place(press.request, attempt.key, credentials)
-        : this.#orders.placeWithoutKey(press.request, attempt.key, credentials));
+        ? this.#ports.orders.place(press.request, attempt.key, credentials)
+        : this.#ports.orders.placeWithoutKey(press.request, attempt.key, credentials));
     } catch (error) {
       return this.#learn(attempt, own, error, othersMayArrive(attempt, sentAt, own.id));
     }
@@ -113,7 +105,7 @@ export class AttemptResolver {
 
   /** Whether the back end has announced that it knows idempotency keys. */
   areKeysKnown(): Promise<boolean> {
-    return this.#capabilities.has('idempotency');
+    return this.#ports.capabilities.has('idempotency');
   }
 
   /**
@@ -123,7 +115,7 @@ export class AttemptResolver {
   async settle(attempt: OrderAttempt, hasArrived: boolean): Promise<PlacedOrder | undefined> {
     const { key: id, createdAt, request } = attempt;
     if (!hasArrived || request === undefined) {
-      await this.#pending.release(id, idsOf(attempt));
+      await this.#ports.pendingOrders.release(id, idsOf(attempt));
       if (hasArrived) this.#emptyCart(attempt, undefined);
       return undefined;
     }
@@ -137,7 +129,7 @@ export class AttemptResolver {
    * undefined when the cart was not ordered.
    */
   async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
-    const cartId = this.#storage.read('cart')?.id;
+    const cartId = this.#ports.storage.read('cart')?.id;
     const ordered = attempts.find((attempt) => attempt.cartId === cartId && attempt.personId === personId);
     return ordered?.placed === undefined ? undefined : this.#complete(ordered, ordered.placed);
   }
@@ -147,8 +139,8 @@ export class AttemptResolver {
    * is empty, since a new cart shows that the customer went on, and only for some minutes: later an empty cart is an empty cart.
    */
   findUnseen(attempts: readonly OrderAttempt[], personId: string): PlacedOrder | undefined {
-    if ((this.#storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
-    const since = new Date(this.#clock.now().getTime() - NEWS_MS);
+    if ((this.#ports.storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
+    const since = new Date(this.#ports.clock.now().getTime() - NEWS_MS);
     const unseen = attempts.filter(
       (attempt) => attempt.isUnseen === true && attempt.personId === personId && attempt.createdAt >= since,
     );
@@ -157,10 +149,10 @@ export class AttemptResolver {
 
   /** Looks the attempt up by its key without sending an order. Needs the capability `order-history`. */
   async lookUp(attempt: OrderAttempt, credentials: Credentials): Promise<AttemptOutcome> {
-    const mayArrive = othersMayArrive(attempt, this.#clock.now());
+    const mayArrive = othersMayArrive(attempt, this.#ports.clock.now());
     let order: PlacedOrder | undefined;
     try {
-      order = await this.#orders.findByKey(attempt.key, credentials);
+      order = await this.#ports.orders.findByKey(attempt.key, credentials);
     } catch (error) {
       return { kind: 'unknown', error, isWaiting: isRefusal(error, 'idempotency.in-flight') };
     }
@@ -169,7 +161,7 @@ export class AttemptResolver {
     if (orderOutcome('look-up', { kind: 'never-seen' }, mayArrive) === 'unknown') {
       return { kind: 'unknown', isWaiting: true };
     }
-    await ifItCanBeKept(this.#pending.release(attempt.key, idsOf(attempt)));
+    await ifItCanBeKept(this.#ports.pendingOrders.release(attempt.key, idsOf(attempt)));
     return { kind: 'refused' };
   }
 
@@ -183,12 +175,12 @@ export class AttemptResolver {
     const answer = answerOf(error);
     const question = own.isPlain ? 'plain-press' : attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
     if (orderOutcome(question, answer, mayArrive) === 'refused') {
-      await ifItCanBeKept(this.#pending.release(key, idsOf(attempt)));
+      await ifItCanBeKept(this.#ports.pendingOrders.release(key, idsOf(attempt)));
       return { kind: 'refused', error };
     }
-    const later = laterArrival(own, this.#clock.now());
-    if (isRefusedItself(answer)) await ifItCanBeKept(this.#pending.release(key, [own.id]));
-    else if (later !== undefined) await ifItCanBeKept(this.#pending.extend(key, later));
+    const later = laterArrival(own, this.#ports.clock.now());
+    if (isRefusedItself(answer)) await ifItCanBeKept(this.#ports.pendingOrders.release(key, [own.id]));
+    else if (later !== undefined) await ifItCanBeKept(this.#ports.pendingOrders.extend(key, later));
     if (own.isPlain) return { kind: 'unknown', error, isWaiting: false, undecided: attempt.key };
     const isWaiting = isRefusedItself(answer) || isRefusal(error, 'idempotency.in-flight');
     return { kind: 'unknown', error, isWaiting };
@@ -197,17 +189,17 @@ export class AttemptResolver {
   /** Removes the ordered lines from the cart and resets the draft, except for what the next order can reuse. */
   async #complete(attempt: OrderAttempt, order: PlacedOrder, accepted?: OrderRequest): Promise<AttemptOutcome> {
     this.#emptyCart(attempt, accepted);
-    await ifItCanBeKept(this.#pending.complete(attempt.key, order, accepted));
+    await ifItCanBeKept(this.#ports.pendingOrders.complete(attempt.key, order, accepted));
     return { kind: 'placed', order };
   }
 
   #emptyCart(attempt: OrderAttempt, accepted: OrderRequest | undefined): void {
-    const cart = this.#storage.read('cart');
+    const cart = this.#ports.storage.read('cart');
     if (cart?.id !== attempt.cartId) return;
-    const draft = this.#storage.read('orderDraft') ?? EMPTY_DRAFT;
-    this.#storage.write('orderDraft', { payType: draft.payType, person: draft.person, personCount: 1 });
+    const draft = this.#ports.storage.read('orderDraft') ?? EMPTY_DRAFT;
+    this.#ports.storage.write('orderDraft', { payType: draft.payType, person: draft.person, personCount: 1 });
     const ordered = (accepted ?? attempt.request)?.lines;
-    this.#storage.write('cart', cartAfterOrder(cart, ordered, this.#ids.create()));
+    this.#ports.storage.write('cart', cartAfterOrder(cart, ordered, this.#ports.ids.create()));
   }
 }
 

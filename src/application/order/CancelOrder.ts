@@ -3,17 +3,20 @@ import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+}
+
 /** Cancels an order. Throws `order.not-cancellable` when the restaurant has started on it meanwhile. */
 export class CancelOrder {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
+  readonly #ports: Ports;
 
-  constructor(orders: OrdersApi, session: ActiveSession) {
-    this.#orders = orders;
-    this.#session = session;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ orderId }: { readonly orderId: string }): Promise<PlacedOrder> {
-    return this.#orders.cancel(orderId, await credentialsOf(this.#session));
+    return this.#ports.orders.cancel(orderId, await credentialsOf(this.#ports.session));
   }
 }

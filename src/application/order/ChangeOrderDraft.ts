@@ -2,17 +2,21 @@ import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+}
+
 /** Stores the checkout form, so that it survives a reload. */
 export class ChangeOrderDraft {
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage) {
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(change: Partial<OrderDraft>): void {
-    const draft = { ...(this.#storage.read('orderDraft') ?? EMPTY_DRAFT), ...change };
+    const draft = { ...(this.#ports.storage.read('orderDraft') ?? EMPTY_DRAFT), ...change };
     const promoCode = normalizedPromoCode(draft.promoCode ?? '');
-    this.#storage.write('orderDraft', { ...draft, promoCode: promoCode === '' ? undefined : promoCode });
+    this.#ports.storage.write('orderDraft', { ...draft, promoCode: promoCode === '' ? undefined : promoCode });
   }
 }

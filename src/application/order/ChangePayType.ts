@@ -8,17 +8,20 @@ interface ChangePayTypeInput {
   readonly payType: ReceiptPayType;
 }
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+}
+
 /** Has an order that awaits its online payment paid on receipt instead, so that it goes to the kitchen. */
 export class ChangePayType {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
+  readonly #ports: Ports;
 
-  constructor(orders: OrdersApi, session: ActiveSession) {
-    this.#orders = orders;
-    this.#session = session;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ orderId, payType }: ChangePayTypeInput): Promise<PlacedOrder> {
-    return this.#orders.changePayType(orderId, payType, await credentialsOf(this.#session));
+    return this.#ports.orders.changePayType(orderId, payType, await credentialsOf(this.#ports.session));
   }
 }

@@ -3,19 +3,23 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { Clock } from '../ports/Clock.ts';
 import { OrdersNotAccepted } from './errors.ts';
 
+interface Ports {
+  readonly clock: Clock;
+}
+
 /**
  * Checks whether a restaurant is open, by the server's time, before an order is sent: a back end need not refuse orders outside
  * of opening hours (specification, section 4).
  */
 export class CheckOrdersAccepted {
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Throws OrdersNotAccepted outside of opening hours. Sends nothing. */
   async execute(input: { readonly schedule: Schedule }): Promise<void> {
-    if (!isOpenAt(input.schedule, this.#clock.now())) throw new OrdersNotAccepted();
+    if (!isOpenAt(input.schedule, this.#ports.clock.now())) throw new OrdersNotAccepted();
   }
 }

@@ -31,6 +31,15 @@ const MAX_UNANSWERED = 4;
 /** How long a resolved attempt is kept, so that a late request of another tab finds it. */
 const KEPT_HOURS = 24;
 
+interface Ports {
+  readonly attempts: AttemptResolver;
+  readonly pendingOrders: PendingOrders;
+  readonly session: ActiveSession;
+  readonly capabilities: CapabilitiesApi;
+  readonly mutex: Mutex;
+  readonly clock: Clock;
+}
+
 /**
  * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any other that
  * knows idempotency keys the same request is sent again, but only while the customer waits for it (`resend`). A back end that
@@ -38,41 +47,24 @@ const KEPT_HOURS = 24;
  * as long as the server may be processing or still receive a request.
  */
 export class CheckPendingOrder {
-  readonly #attempts: AttemptResolver;
-  readonly #pending: PendingOrders;
-  readonly #session: ActiveSession;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #mutex: Mutex;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(
-    attempts: AttemptResolver,
-    pending: PendingOrders,
-    session: ActiveSession,
-    capabilities: CapabilitiesApi,
-    mutex: Mutex,
-    clock: Clock,
-  ) {
-    this.#attempts = attempts;
-    this.#pending = pending;
-    this.#session = session;
-    this.#capabilities = capabilities;
-    this.#mutex = mutex;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOutcome> {
-    await this.#pending.prune(new Date(this.#clock.now().getTime() - KEPT_HOURS * 3_600_000));
-    const attempts = await this.#pending.list();
+    await this.#ports.pendingOrders.prune(new Date(this.#ports.clock.now().getTime() - KEPT_HOURS * 3_600_000));
+    const attempts = await this.#ports.pendingOrders.list();
     if (attempts.length === 0) return { kind: 'nothing-pending' };
     const open = attempts.filter(isOpen);
-    const credentials = await this.#session.credentials();
+    const credentials = await this.#ports.session.credentials();
     if (credentials === undefined) return { kind: open.length === 0 ? 'nothing-pending' : 'unknown' };
-    const ordered = await this.#attempts.findOrdered(attempts, credentials.personId);
+    const ordered = await this.#ports.attempts.findOrdered(attempts, credentials.personId);
     if (ordered?.kind === 'placed') return ordered;
     const own = open.filter(({ personId }) => personId === credentials.personId);
     if (own.length > 0) onOpen?.();
-    const unseen = this.#attempts.findUnseen(attempts, credentials.personId);
+    const unseen = this.#ports.attempts.findUnseen(attempts, credentials.personId);
     let last: PendingOutcome = unseen === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order: unseen };
     for (const { key } of own) {
       last = await this.#resolve(key, credentials, resend);
@@ -84,15 +76,15 @@ export class CheckPendingOrder {
   async #resolve(key: string, first: Credentials, resend: boolean): Promise<PendingOutcome> {
     let credentials = first;
     for (const [asked, pause] of PAUSES_MS.entries()) {
-      if (pause > 0) await this.#clock.wait(pause);
-      const outcome = await this.#mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
+      if (pause > 0) await this.#ports.clock.wait(pause);
+      const outcome = await this.#ports.mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind === 'refused') return notPlaced(outcome.error);
       if (outcome.undecided !== undefined) return { kind: 'unknown', undecided: outcome.undecided };
       if (isFinalAnswer(answerOf(outcome.error))) break;
       if (!outcome.isWaiting && asked + 1 >= MAX_UNANSWERED) break;
       if (!isUnauthorized(outcome.error)) continue;
-      const renewed = await this.#session.credentials({ refused: credentials.accessToken });
+      const renewed = await this.#ports.session.credentials({ refused: credentials.accessToken });
       if (renewed?.personId !== credentials.personId) break;
       credentials = renewed;
     }
@@ -100,13 +92,13 @@ export class CheckPendingOrder {
   }
 
   async #ask(key: string, credentials: Credentials, resend: boolean): Promise<AttemptOutcome> {
-    const attempt = (await this.#pending.list()).find((one) => one.key === key);
+    const attempt = (await this.#ports.pendingOrders.list()).find((one) => one.key === key);
     if (attempt?.placed !== undefined) return { kind: 'placed', order: attempt.placed };
     if (attempt === undefined || !isOpen(attempt)) return { kind: 'refused' };
     const { request } = attempt;
-    const mayRepeat = await this.#attempts.mayRepeat(attempt);
+    const mayRepeat = await this.#ports.attempts.mayRepeat(attempt);
     if (!resend || request === undefined || !mayRepeat) return this.#lookUp(attempt, credentials, mayRepeat);
-    const outcome = await this.#attempts.send({ ...attempt, request }, credentials);
+    const outcome = await this.#ports.attempts.send({ ...attempt, request }, credentials);
     const holdsAnOrder =
       outcome.kind === 'unknown' &&
       (isRefusal(outcome.error, 'idempotency.key-reused') || isRefusal(outcome.error, 'idempotency.expired'));
@@ -114,7 +106,7 @@ export class CheckPendingOrder {
   }
 
   async #lookUp(attempt: OrderAttempt, credentials: Credentials, mayRepeat: boolean): Promise<AttemptOutcome> {
-    if (await this.#capabilities.has('order-history')) return this.#attempts.lookUp(attempt, credentials);
+    if (await this.#ports.capabilities.has('order-history')) return this.#ports.attempts.lookUp(attempt, credentials);
     return { kind: 'unknown', isWaiting: false, undecided: mayRepeat ? undefined : attempt.key };
   }
 }

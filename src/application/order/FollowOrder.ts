@@ -17,36 +17,30 @@ interface FollowOrderInput {
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
+interface Ports {
+  readonly orderEvents: OrderEvents;
+  readonly session: ActiveSession;
+  readonly capabilities: CapabilitiesApi;
+  readonly clock: Clock;
+  readonly random: RandomNumbers;
+}
+
 /** Subscribes to an order's events until it ends and reconnects from the last event when the connection breaks. */
 export class FollowOrder {
-  readonly #events: OrderEvents;
-  readonly #session: ActiveSession;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #clock: Clock;
-  readonly #random: RandomNumbers;
+  readonly #ports: Ports;
 
-  constructor(
-    events: OrderEvents,
-    session: ActiveSession,
-    capabilities: CapabilitiesApi,
-    clock: Clock,
-    random: RandomNumbers,
-  ) {
-    this.#events = events;
-    this.#session = session;
-    this.#capabilities = capabilities;
-    this.#clock = clock;
-    this.#random = random;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Resolves when the order has ended, nobody is signed in, or the back end has no order events. */
   async execute({ orderId, onEvent, onLine }: FollowOrderInput, signal: AbortSignal): Promise<void> {
-    if (!(await this.#capabilities.has('order-events'))) return;
+    if (!(await this.#ports.capabilities.has('order-events'))) return;
     let after: string | undefined;
     let refused: string | undefined;
     let hasEnded = false;
     const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
-      const credentials = await this.#session.credentials({ ...(refused !== undefined && { refused }) });
+      const credentials = await this.#ports.session.credentials({ ...(refused !== undefined && { refused }) });
       if (credentials === undefined || signal.aborted) return 'over';
       const listener = {
         onOpen,
@@ -58,7 +52,7 @@ export class FollowOrder {
       };
       refused = undefined;
       try {
-        await this.#events.follow({ orderId, credentials, after }, listener, signal);
+        await this.#ports.orderEvents.follow({ orderId, credentials, after }, listener, signal);
       } catch (error) {
         if (isUnauthorized(error)) refused = credentials.accessToken;
         throw error;
@@ -66,8 +60,8 @@ export class FollowOrder {
       return hasEnded ? 'over' : 'broken';
     };
     await followWithRetry(connect, {
-      clock: this.#clock,
-      random: this.#random,
+      clock: this.#ports.clock,
+      random: this.#ports.random,
       pausesMs: PAUSES_MS,
       onLine,
       signal,

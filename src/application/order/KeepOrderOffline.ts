@@ -6,16 +6,20 @@ interface KeepOrderOfflineInput {
   readonly shown: Omit<OfflineOrder, 'orderId'> | undefined;
 }
 
+interface Ports {
+  readonly offlineOrders: OfflineOrders;
+}
+
 /** Keeps what was last seen of an order under way, so that a page opened without a connection can show it. */
 export class KeepOrderOffline {
-  readonly #offline: OfflineOrders;
+  readonly #ports: Ports;
 
-  constructor(offline: OfflineOrders) {
-    this.#offline = offline;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ orderId, shown }: KeepOrderOfflineInput): Promise<void> {
-    if (shown === undefined) await this.#offline.forget(orderId);
-    else await this.#offline.keep({ orderId, ...shown });
+    if (shown === undefined) await this.#ports.offlineOrders.forget(orderId);
+    else await this.#ports.offlineOrders.keep({ orderId, ...shown });
   }
 }

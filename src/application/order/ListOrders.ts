@@ -6,29 +6,31 @@ import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import { askAsPerson } from '../session/askAsPerson.ts';
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+  readonly capabilities: CapabilitiesApi;
+  readonly pendingOrders: PendingOrders;
+}
+
 /** A person's orders, newest first. Without the capability `order-history` these are the orders placed on this device. */
 export class ListOrders {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #pending: PendingOrders;
+  readonly #ports: Ports;
 
-  constructor(orders: OrdersApi, session: ActiveSession, capabilities: CapabilitiesApi, pending: PendingOrders) {
-    this.#orders = orders;
-    this.#session = session;
-    this.#capabilities = capabilities;
-    this.#pending = pending;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute({ page }: { readonly page: number }, signal?: AbortSignal): Promise<OrderPage> {
-    return askAsPerson(this.#session, async (credentials) => {
-      if (await this.#capabilities.has('order-history')) return this.#orders.list(page, credentials, signal);
+    return askAsPerson(this.#ports.session, async (credentials) => {
+      if (await this.#ports.capabilities.has('order-history'))
+        return this.#ports.orders.list(page, credentials, signal);
       return this.#placedHere(credentials);
     });
   }
 
   async #placedHere({ personId: who }: Credentials): Promise<OrderPage> {
-    const attempts = await this.#pending.list();
+    const attempts = await this.#ports.pendingOrders.list();
     const own = attempts.filter(({ personId }) => personId === who);
     const placed = own.flatMap(({ placed, request }): ListedOrder[] =>
       placed === undefined ? [] : [{ ...placed, dishes: request?.lines, deliveryType: request?.deliveryType }],

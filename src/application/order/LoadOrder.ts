@@ -23,21 +23,22 @@ export type LoadedOrder =
     }
   | { readonly kind: 'not-found' };
 
-export class LoadOrder {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #pending: PendingOrders;
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+  readonly capabilities: CapabilitiesApi;
+  readonly pendingOrders: PendingOrders;
+}
 
-  constructor(orders: OrdersApi, session: ActiveSession, capabilities: CapabilitiesApi, pending: PendingOrders) {
-    this.#orders = orders;
-    this.#session = session;
-    this.#capabilities = capabilities;
-    this.#pending = pending;
+export class LoadOrder {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(input: { readonly orderId: string }, signal?: AbortSignal): Promise<LoadedOrder> {
-    return askAsPerson(this.#session, (credentials) => this.#load(input, credentials, signal));
+    return askAsPerson(this.#ports.session, (credentials) => this.#load(input, credentials, signal));
   }
 
   async #load(
@@ -45,17 +46,17 @@ export class LoadOrder {
     credentials: Credentials,
     signal: AbortSignal | undefined,
   ): Promise<LoadedOrder> {
-    const attempts = await this.#pending.list();
+    const attempts = await this.#ports.pendingOrders.list();
     const own = attempts.find(
       ({ placed, personId }) => placed?.id === input.orderId && personId === credentials.personId,
     );
-    if (await this.#capabilities.has('order-history')) {
+    if (await this.#ports.capabilities.has('order-history')) {
       const id = own?.key === input.orderId ? await this.#idBehind(own.key, credentials) : input.orderId;
       if (id !== undefined) {
-        const order = await this.#orders.find(id, credentials, signal);
+        const order = await this.#ports.orders.find(id, credentials, signal);
         const [canCancel, canChangePay] = [
-          await this.#capabilities.has('order-cancel'),
-          await this.#capabilities.has('order-pay-type'),
+          await this.#ports.capabilities.has('order-cancel'),
+          await this.#ports.capabilities.has('order-pay-type'),
         ];
         return { kind: 'whole', order, canCancel, canChangePay };
       }
@@ -67,6 +68,6 @@ export class LoadOrder {
 
   /** The id of an order whose response had none, so that the device named it by its key; undefined when nothing is found. */
   async #idBehind(key: string, credentials: Credentials): Promise<string | undefined> {
-    return (await this.#orders.findByKey(key, credentials))?.id;
+    return (await this.#ports.orders.findByKey(key, credentials))?.id;
   }
 }

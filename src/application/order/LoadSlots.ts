@@ -4,21 +4,24 @@ import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { SlotsApi } from '../ports/SlotsApi.ts';
 import { isAbsent } from '../refusals.ts';
 
+interface Ports {
+  readonly slots: SlotsApi;
+  readonly capabilities: CapabilitiesApi;
+}
+
 /** Loads the times an order can be placed for, if the back end supports scheduled orders. */
 export class LoadSlots {
-  readonly #slots: SlotsApi;
-  readonly #capabilities: CapabilitiesApi;
+  readonly #ports: Ports;
 
-  constructor(slots: SlotsApi, capabilities: CapabilitiesApi) {
-    this.#slots = slots;
-    this.#capabilities = capabilities;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** undefined when the back end has no slots, although it may have announced them. Throws as SlotsApi does. */
   async execute(question: SlotsQuestion, signal?: AbortSignal): Promise<SlotOffer | undefined> {
-    if (!(await this.#capabilities.has('slots'))) return undefined;
+    if (!(await this.#ports.capabilities.has('slots'))) return undefined;
     try {
-      return await this.#slots.load(question, signal);
+      return await this.#ports.slots.load(question, signal);
     } catch (error) {
       if (isAbsent(error)) return undefined;
       throw error;

@@ -12,25 +12,26 @@ interface OrderToPay {
   readonly payment?: Payment | undefined;
 }
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+  readonly paymentProvider: PaymentProvider;
+  readonly clock: Clock;
+}
+
 /** Opens the order's payment: the open one, else a new attempt. Clicking twice opens the same payment. */
 export class PayOrder {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
-  readonly #provider: PaymentProvider;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(orders: OrdersApi, session: ActiveSession, provider: PaymentProvider, clock: Clock) {
-    this.#orders = orders;
-    this.#session = session;
-    this.#provider = provider;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** `openContainer` makes room for an embedded form. Resolves as `PaymentProvider.open` does. */
   async execute({ orderId, payment }: OrderToPay, openContainer: OpenPaymentContainer): Promise<PaymentHint> {
-    const credentials = await credentialsOf(this.#session);
-    const isOpen = isOpenPayment(payment, this.#clock.now());
-    const open = isOpen ? payment : await this.#orders.payAgain(orderId, credentials);
-    return this.#provider.open(open, openContainer);
+    const credentials = await credentialsOf(this.#ports.session);
+    const isOpen = isOpenPayment(payment, this.#ports.clock.now());
+    const open = isOpen ? payment : await this.#ports.orders.payAgain(orderId, credentials);
+    return this.#ports.paymentProvider.open(open, openContainer);
   }
 }

@@ -25,6 +25,16 @@ interface PlaceOrderInput {
   readonly quote?: Quote | undefined;
 }
 
+interface Ports {
+  readonly attempts: AttemptResolver;
+  readonly pendingOrders: PendingOrders;
+  readonly session: ActiveSession;
+  readonly connectivity: Connectivity;
+  readonly mutex: Mutex;
+  readonly ids: IdGenerator;
+  readonly clock: Clock;
+}
+
 /**
  * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to the cart,
  * so a double click, a second tab or a retry repeats the request instead of adding one. Towards a back end without idempotency keys
@@ -32,45 +42,25 @@ interface PlaceOrderInput {
  * StorageFailed before anything is sent, and the server's refusal otherwise.
  */
 export class PlaceOrder {
-  readonly #attempts: AttemptResolver;
-  readonly #pending: PendingOrders;
-  readonly #session: ActiveSession;
-  readonly #connectivity: Connectivity;
-  readonly #mutex: Mutex;
-  readonly #ids: IdGenerator;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(
-    attempts: AttemptResolver,
-    pending: PendingOrders,
-    session: ActiveSession,
-    connectivity: Connectivity,
-    mutex: Mutex,
-    ids: IdGenerator,
-    clock: Clock,
-  ) {
-    this.#attempts = attempts;
-    this.#pending = pending;
-    this.#session = session;
-    this.#connectivity = connectivity;
-    this.#mutex = mutex;
-    this.#ids = ids;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** `quote` is what the customer saw; the order's page shows it where the back end has no order history. */
   async execute(input: PlaceOrderInput): Promise<PressOutcome> {
-    const credentials = await credentialsOf(this.#session);
-    if (await this.#connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
-    return this.#mutex.run(ORDER_LOCK, () => this.#press(input, credentials));
+    const credentials = await credentialsOf(this.#ports.session);
+    if (await this.#ports.connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
+    return this.#ports.mutex.run(ORDER_LOCK, () => this.#press(input, credentials));
   }
 
   async #press({ cart, request, quote }: PlaceOrderInput, credentials: Credentials): Promise<PressOutcome> {
     const press = {
-      key: this.#ids.create(),
+      key: this.#ports.ids.create(),
       cartId: cart.id,
       personId: credentials.personId,
-      createdAt: this.#clock.now(),
+      createdAt: this.#ports.clock.now(),
       request,
       quote,
     };
@@ -86,20 +76,20 @@ export class PlaceOrder {
    * knows idempotency keys; without a renewed one the customer signs in again.
    */
   async #send(press: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
-    const outcome = await this.#attempts.send(press, credentials);
+    const outcome = await this.#ports.attempts.send(press, credentials);
     if (outcome.kind !== 'refused' || !isUnauthorized(outcome.error)) return outcome;
-    const renewed = await renewedCredentials(this.#session, credentials);
+    const renewed = await renewedCredentials(this.#ports.session, credentials);
     if (renewed === undefined) throw new SignInNeeded();
-    return (await this.#attempts.areKeysKnown()) ? this.#attempts.send(press, renewed) : outcome;
+    return (await this.#ports.attempts.areKeysKnown()) ? this.#ports.attempts.send(press, renewed) : outcome;
   }
 
   /** Used when this request was not sent, although an earlier one of the same cart may have been. */
   async #staysHere(cart: Cart, { personId }: Credentials): Promise<PressOutcome> {
-    const attempts = await this.#pending.list();
+    const attempts = await this.#ports.pendingOrders.list();
     const open = attempts.find(
       (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),
     );
     if (open === undefined) throw new Offline();
-    return { kind: 'unknown', undecided: (await this.#attempts.mayRepeat(open)) ? undefined : open.key };
+    return { kind: 'unknown', undecided: (await this.#ports.attempts.mayRepeat(open)) ? undefined : open.key };
   }
 }

@@ -14,16 +14,18 @@ export interface LockedQuote {
 
 const DEBOUNCE_MS = 250;
 
+interface Ports {
+  readonly quotes: QuotesApi;
+  readonly session: ActiveSession;
+  readonly clock: Clock;
+}
+
 /** Asks the server for a quote, debounced: a call that is aborted within the delay sends nothing. */
 export class RunPreflight {
-  readonly #quotes: QuotesApi;
-  readonly #session: ActiveSession;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(quotes: QuotesApi, session: ActiveSession, clock: Clock) {
-    this.#quotes = quotes;
-    this.#session = session;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Throws ServerRefused with the specification's codes, NetworkFailed, or the reason of an aborted `signal`. */
@@ -32,9 +34,9 @@ export class RunPreflight {
     signal?: AbortSignal,
   ): Promise<LockedQuote> {
     const { request } = input;
-    if (input.immediately !== true) await this.#clock.wait(DEBOUNCE_MS);
+    if (input.immediately !== true) await this.#ports.clock.wait(DEBOUNCE_MS);
     signal?.throwIfAborted();
-    const credentials = await this.#session.credentials();
+    const credentials = await this.#ports.session.credentials();
     const quote = await this.#quote(request, credentials, signal);
     return { fingerprint: fingerprintOf(request, credentials?.personId), request, quote };
   }
@@ -44,14 +46,14 @@ export class RunPreflight {
    * its price is known until the order asks to sign in again.
    */
   async #quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote> {
-    if (credentials === undefined) return this.#quotes.quote(request, undefined, signal);
+    if (credentials === undefined) return this.#ports.quotes.quote(request, undefined, signal);
     try {
-      return await this.#quotes.quote(request, credentials, signal);
+      return await this.#ports.quotes.quote(request, credentials, signal);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
     }
-    const renewed = await this.#session.credentials({ refused: credentials.accessToken });
+    const renewed = await this.#ports.session.credentials({ refused: credentials.accessToken });
     const isRenewed = renewed !== undefined && renewed.accessToken !== credentials.accessToken;
-    return this.#quotes.quote(request, isRenewed ? renewed : undefined, signal);
+    return this.#ports.quotes.quote(request, isRenewed ? renewed : undefined, signal);
   }
 }

@@ -13,35 +13,38 @@ interface SettleOrderInput {
   readonly hasArrived: boolean;
 }
 
+interface Ports {
+  readonly attempts: AttemptResolver;
+  readonly pendingOrders: PendingOrders;
+  readonly session: ActiveSession;
+  readonly mutex: Mutex;
+}
+
 /**
  * Settles an order that a back end without idempotency keys has left without an answer, by what the customer learned from the
  * restaurant: it has arrived, or it is to be ordered again. Nothing is sent.
  */
 export class SettleOrder {
-  readonly #attempts: AttemptResolver;
-  readonly #pending: PendingOrders;
-  readonly #session: ActiveSession;
-  readonly #mutex: Mutex;
+  readonly #ports: Ports;
 
-  constructor(attempts: AttemptResolver, pending: PendingOrders, session: ActiveSession, mutex: Mutex) {
-    this.#attempts = attempts;
-    this.#pending = pending;
-    this.#session = session;
-    this.#mutex = mutex;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ key, hasArrived }: SettleOrderInput): Promise<PendingOutcome> {
-    const { personId } = await credentialsOf(this.#session);
+    const { personId } = await credentialsOf(this.#ports.session);
     // Another tab may be waiting for the answer to a request of its own.
-    return this.#mutex.run(ORDER_LOCK, () => this.#settle({ key, hasArrived }, personId));
+    return this.#ports.mutex.run(ORDER_LOCK, () => this.#settle({ key, hasArrived }, personId));
   }
 
   async #settle({ key, hasArrived }: SettleOrderInput, personId: string): Promise<PendingOutcome> {
-    const attempt = (await this.#pending.list()).find((one) => one.key === key && one.personId === personId);
+    const attempt = (await this.#ports.pendingOrders.list()).find(
+      (one) => one.key === key && one.personId === personId,
+    );
     if (attempt === undefined) return { kind: 'nothing-pending' };
     if (attempt.placed !== undefined) return { kind: 'placed', order: attempt.placed };
-    if (!isOpen(attempt) || (await this.#attempts.mayRepeat(attempt))) return { kind: 'nothing-pending' };
-    const order = await this.#attempts.settle(attempt, hasArrived);
+    if (!isOpen(attempt) || (await this.#ports.attempts.mayRepeat(attempt))) return { kind: 'nothing-pending' };
+    const order = await this.#ports.attempts.settle(attempt, hasArrived);
     return order === undefined ? { kind: 'nothing-pending' } : { kind: 'placed', order };
   }
 }

@@ -13,47 +13,39 @@ import { credentialsOf } from '../session/credentialsOf.ts';
 import { NotAwaitingPayment } from './errors.ts';
 import { ORDER_LOCK } from './orderLock.ts';
 
+interface Ports {
+  readonly orders: OrdersApi;
+  readonly session: ActiveSession;
+  readonly pendingOrders: PendingOrders;
+  readonly storage: DeviceStorage;
+  readonly ids: IdGenerator;
+  readonly mutex: Mutex;
+}
+
 /**
  * Ends an order that awaits its payment and fills the cart with it again: its dishes, address and time. Only the page whose request
  * ended the order fills the cart, also when the answer was lost and the customer presses again.
  */
 export class TakeBackOrder {
-  readonly #orders: OrdersApi;
-  readonly #session: ActiveSession;
-  readonly #pending: PendingOrders;
-  readonly #storage: DeviceStorage;
-  readonly #ids: IdGenerator;
-  readonly #mutex: Mutex;
+  readonly #ports: Ports;
   /** Orders that this page has asked to end, without having filled the cart yet. */
   readonly #asked = new Set<string>();
 
-  constructor(
-    orders: OrdersApi,
-    session: ActiveSession,
-    pending: PendingOrders,
-    storage: DeviceStorage,
-    ids: IdGenerator,
-    mutex: Mutex,
-  ) {
-    this.#orders = orders;
-    this.#session = session;
-    this.#pending = pending;
-    this.#storage = storage;
-    this.#ids = ids;
-    this.#mutex = mutex;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Throws NotAwaitingPayment, and the server's refusal, when the order is paid, cooked or ended; the cart is then left alone. */
   async execute({ orderId }: { readonly orderId: string }): Promise<void> {
-    const credentials = await credentialsOf(this.#session);
-    return this.#mutex.run(ORDER_LOCK, () => this.#takeBack(orderId, credentials));
+    const credentials = await credentialsOf(this.#ports.session);
+    return this.#ports.mutex.run(ORDER_LOCK, () => this.#takeBack(orderId, credentials));
   }
 
   async #takeBack(orderId: string, credentials: Credentials): Promise<void> {
-    const order = await this.#orders.find(orderId, credentials);
+    const order = await this.#ports.orders.find(orderId, credentials);
     if (order.status === 'awaiting-payment') {
       this.#asked.add(orderId);
-      await this.#orders.cancel(orderId, credentials, TAKEN_BACK);
+      await this.#ports.orders.cancel(orderId, credentials, TAKEN_BACK);
     } else if (order.status !== 'cancelled' || !this.#asked.has(orderId)) {
       throw new NotAwaitingPayment();
     }
@@ -62,17 +54,17 @@ export class TakeBackOrder {
   }
 
   async #fill(order: Order): Promise<void> {
-    const sent = (await this.#pending.list()).find(({ placed }) => placed?.id === order.id);
+    const sent = (await this.#ports.pendingOrders.list()).find(({ placed }) => placed?.id === order.id);
     const { lines, location, draft } = takenBackOrder(order, {
       lines: sent?.request?.lines,
-      location: this.#storage.read('location'),
-      draft: this.#storage.read('orderDraft'),
+      location: this.#ports.storage.read('location'),
+      draft: this.#ports.storage.read('orderDraft'),
     });
-    const stored = this.#storage.read('cart') ?? EMPTY_CART;
-    const begun = stored.lines.length === 0 ? { id: this.#ids.create(), lines: [] } : stored;
+    const stored = this.#ports.storage.read('cart') ?? EMPTY_CART;
+    const begun = stored.lines.length === 0 ? { id: this.#ports.ids.create(), lines: [] } : stored;
     // The cart comes first: what is stored later may be lost with the page, and the dishes matter most.
-    this.#storage.write('cart', lines.reduce(addLine, begun));
-    this.#storage.write('location', location);
-    this.#storage.write('orderDraft', draft);
+    this.#ports.storage.write('cart', lines.reduce(addLine, begun));
+    this.#ports.storage.write('location', location);
+    this.#ports.storage.write('orderDraft', draft);
   }
 }

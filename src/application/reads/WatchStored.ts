@@ -25,18 +25,22 @@ const NOTHING: Watched = {
   recentAddresses: [],
 };
 
+interface Ports {
+  readonly storage: DeviceStorage;
+}
+
 /** Observes stored values: reports the current value and every change, made in this tab or another (ADR 0023). */
 export class WatchStored {
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage) {
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Returns the unsubscribe function. */
   execute<Key extends keyof Watched>(key: Key, listener: (value: Watched[Key]) => void): () => void {
-    const tell = (): void => listener((this.#storage.read(key) as Watched[Key] | undefined) ?? NOTHING[key]);
+    const tell = (): void => listener((this.#ports.storage.read(key) as Watched[Key] | undefined) ?? NOTHING[key]);
     tell();
-    return this.#storage.observe(key, tell);
+    return this.#ports.storage.observe(key, tell);
   }
 }

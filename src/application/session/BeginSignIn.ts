@@ -15,38 +15,39 @@ interface Wanted extends Omit<AuthRequest, 'keep'> {
   readonly linksTo?: string | undefined;
 }
 
+interface Ports {
+  readonly authProviders: AuthProviders;
+  readonly signInAttempts: SignInAttempts;
+  readonly page: PageAddress;
+  readonly environment: SignInEnvironment;
+}
+
 /**
  * Starts signing in with a provider, navigating to the vendor's page where needed. Whether the browser opened a window and the
  * vendor's code loaded is noted for the next offer.
  */
 export class BeginSignIn {
-  readonly #providers: AuthProviders;
-  readonly #attempts: SignInAttempts;
-  readonly #page: PageAddress;
-  readonly #environment: SignInEnvironment;
+  readonly #ports: Ports;
 
-  constructor(providers: AuthProviders, attempts: SignInAttempts, page: PageAddress, environment: SignInEnvironment) {
-    this.#providers = providers;
-    this.#attempts = attempts;
-    this.#page = page;
-    this.#environment = environment;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ method, linksTo, ...request }: Wanted): Promise<BegunSignIn> {
-    const keep = (attempt: SignInAttempt): void => this.#attempts.keep({ ...attempt, linksTo });
+    const keep = (attempt: SignInAttempt): void => this.#ports.signInAttempts.keep({ ...attempt, linksTo });
     const provider = await this.#open(method);
     const step = await this.#begin(provider, method, { ...request, keep });
     if (step.kind !== 'redirect') return step;
     keep(step.attempt);
-    this.#page.leaveTo(step.url);
+    this.#ports.page.leaveTo(step.url);
     return { kind: 'leaving' };
   }
 
   async #open(method: AuthProviderName): Promise<AuthProvider> {
     try {
-      return await this.#providers.open(method);
+      return await this.#ports.authProviders.open(method);
     } catch (error) {
-      this.#environment.noteProvider(method, false);
+      this.#ports.environment.noteProvider(method, false);
       throw error;
     }
   }
@@ -54,13 +55,13 @@ export class BeginSignIn {
   async #begin(provider: AuthProvider, method: AuthProviderName, request: AuthRequest): Promise<AuthStep> {
     try {
       const step = await provider.begin(request);
-      this.#environment.noteProvider(method, true);
-      if (step.kind === 'answered') this.#environment.noteWindow(true);
+      this.#ports.environment.noteProvider(method, true);
+      if (step.kind === 'answered') this.#ports.environment.noteWindow(true);
       return step;
     } catch (error) {
       if (error instanceof SocialWidgetFailed && error.code !== 'social.widget-auth')
-        this.#environment.noteProvider(method, false);
-      if (error instanceof SocialSignInFailed && error.failure === 101) this.#environment.noteWindow(false);
+        this.#ports.environment.noteProvider(method, false);
+      if (error instanceof SocialSignInFailed && error.failure === 101) this.#ports.environment.noteWindow(false);
       throw error;
     }
   }

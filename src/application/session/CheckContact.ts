@@ -7,17 +7,21 @@ export type ContactCheck =
   /** The contact ready to be sent: trimmed, with the phone number in E.164. */
   { readonly kind: 'fine'; readonly contact: Contact } | { readonly kind: 'wrong'; readonly problems: ContactProblems };
 
+interface Ports {
+  readonly phones: PhoneNumbers;
+}
+
 /** Validates name, phone and e-mail. */
 export class CheckContact {
-  readonly #phones: PhoneNumbers;
+  readonly #ports: Ports;
 
-  constructor(phones: PhoneNumbers) {
-    this.#phones = phones;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(typed: Contact): Promise<ContactCheck> {
     const problems = contactProblems(typed);
-    const phone = problems.phone === undefined ? await this.#phones.normalize(typed.phone) : undefined;
+    const phone = problems.phone === undefined ? await this.#ports.phones.normalize(typed.phone) : undefined;
     const incorrect = phone === undefined ? ({ rule: 'phone-incorrect' } as const) : undefined;
     const all: ContactProblems = { ...problems, phone: problems.phone ?? incorrect };
     if (phone === undefined || hasProblems(all)) return { kind: 'wrong', problems: all };

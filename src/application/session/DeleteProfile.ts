@@ -2,18 +2,21 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
+interface Ports {
+  readonly account: AccountApi;
+  readonly session: ActiveSession;
+}
+
 /** Deletes the person at the back end. The data on the device is removed by the sign-out that follows. */
 export class DeleteProfile {
-  readonly #account: AccountApi;
-  readonly #session: ActiveSession;
+  readonly #ports: Ports;
 
-  constructor(account: AccountApi, session: ActiveSession) {
-    this.#account = account;
-    this.#session = session;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
-    const credentials = await credentialsOf(this.#session);
-    await this.#account.delete(credentials.accessToken);
+    const credentials = await credentialsOf(this.#ports.session);
+    await this.#ports.account.delete(credentials.accessToken);
   }
 }

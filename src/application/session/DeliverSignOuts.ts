@@ -4,29 +4,31 @@ import type { SignInApi } from '../ports/SignInApi.ts';
 import { isAbsent } from '../refusals.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
+interface Ports {
+  readonly pendingSignOuts: PendingSignOuts;
+  readonly signIn: SignInApi;
+  readonly errors: ErrorReporter;
+}
+
 /** Sends sign-outs that have not reached the server yet; those that fail are kept for the next call. */
 export class DeliverSignOuts {
-  readonly #pending: PendingSignOuts;
-  readonly #signIn: SignInApi;
-  readonly #reporter: ErrorReporter;
+  readonly #ports: Ports;
 
-  constructor(pending: PendingSignOuts, signIn: SignInApi, reporter: ErrorReporter) {
-    this.#pending = pending;
-    this.#signIn = signIn;
-    this.#reporter = reporter;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
-    for (const refreshToken of this.#pending.list()) {
+    for (const refreshToken of this.#ports.pendingSignOuts.list()) {
       try {
-        await this.#signIn.signOut({ refreshToken });
+        await this.#ports.signIn.signOut({ refreshToken });
       } catch (error) {
         if (!isAbsent(error)) {
           if (mayBeTriedAgain(error)) return;
-          this.#reporter.report(error, 'sign-out');
+          this.#ports.errors.report(error, 'sign-out');
         }
       }
-      this.#pending.remove(refreshToken);
+      this.#ports.pendingSignOuts.remove(refreshToken);
     }
   }
 }

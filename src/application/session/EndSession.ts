@@ -3,19 +3,22 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
+interface Ports {
+  readonly account: AccountApi;
+  readonly session: ActiveSession;
+}
+
 /** Ends the session of another device, and returns the remaining sessions. */
 export class EndSession {
-  readonly #account: AccountApi;
-  readonly #session: ActiveSession;
+  readonly #ports: Ports;
 
-  constructor(account: AccountApi, session: ActiveSession) {
-    this.#account = account;
-    this.#session = session;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ id }: { readonly id: string }): Promise<readonly SignedInDevice[]> {
-    const credentials = await credentialsOf(this.#session);
-    await this.#account.endSession(credentials.accessToken, id);
-    return this.#account.devices(credentials.accessToken);
+    const credentials = await credentialsOf(this.#ports.session);
+    await this.#ports.account.endSession(credentials.accessToken, id);
+    return this.#ports.account.devices(credentials.accessToken);
   }
 }

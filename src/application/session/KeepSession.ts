@@ -9,58 +9,58 @@ import type { SignInApi } from '../ports/SignInApi.ts';
 import type { TokenReader } from '../ports/TokenReader.ts';
 import { isStillKept } from './isStillKept.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly signIn: SignInApi;
+  readonly tokens: TokenReader;
+  readonly clock: Clock;
+  readonly mutex: Mutex;
+}
+
 /**
  * Provides credentials for personal requests and refreshes the tokens, one refresh at a time across tabs, by the server's clock.
  */
 export class KeepSession implements ActiveSession {
-  readonly #storage: DeviceStorage;
-  readonly #signIn: SignInApi;
-  readonly #tokens: TokenReader;
-  readonly #clock: Clock;
-  readonly #mutex: Mutex;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, signIn: SignInApi, tokens: TokenReader, clock: Clock, mutex: Mutex) {
-    this.#storage = storage;
-    this.#signIn = signIn;
-    this.#tokens = tokens;
-    this.#clock = clock;
-    this.#mutex = mutex;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async credentials({ refused }: { readonly refused?: string } = {}): Promise<Credentials | undefined> {
-    const tokens = this.#storage.read('session');
+    const tokens = this.#ports.storage.read('session');
     const need = tokens && this.#needOf(tokens, refused);
     if (need === 'sign-out') this.#forget();
-    if (need === 'refresh') await this.#mutex.run('refresh', () => this.#refresh(refused));
-    const accessToken = this.#storage.read('session')?.accessToken;
-    const personId = this.#storage.read('profile')?.id;
+    if (need === 'refresh') await this.#ports.mutex.run('refresh', () => this.#refresh(refused));
+    const accessToken = this.#ports.storage.read('session')?.accessToken;
+    const personId = this.#ports.storage.read('profile')?.id;
     return accessToken === undefined || personId === undefined ? undefined : { accessToken, personId };
   }
 
   async #refresh(refused: string | undefined): Promise<void> {
-    const tokens = this.#storage.read('session');
+    const tokens = this.#ports.storage.read('session');
     if (tokens === undefined || this.#needOf(tokens, refused) !== 'refresh') return;
     try {
-      const fresh = await this.#signIn.refresh(tokens);
-      if (isStillKept(this.#storage, tokens)) this.#storage.write('session', fresh);
+      const fresh = await this.#ports.signIn.refresh(tokens);
+      if (isStillKept(this.#ports.storage, tokens)) this.#ports.storage.write('session', fresh);
     } catch (error) {
-      if (isSessionOver(error) && isStillKept(this.#storage, tokens)) this.#forget();
+      if (isSessionOver(error) && isStillKept(this.#ports.storage, tokens)) this.#forget();
     }
   }
 
   #needOf(tokens: TokenSet, refused: string | undefined): ReturnType<typeof sessionNeed> {
     const times = {
-      accessIssuedAt: known(() => this.#tokens.issuedAtOf(tokens.accessToken)),
-      accessExpiresAt: known(() => this.#tokens.expiryOf(tokens.accessToken)),
-      refreshExpiresAt: known(() => this.#tokens.expiryOf(tokens.refreshToken)),
+      accessIssuedAt: known(() => this.#ports.tokens.issuedAtOf(tokens.accessToken)),
+      accessExpiresAt: known(() => this.#ports.tokens.expiryOf(tokens.accessToken)),
+      refreshExpiresAt: known(() => this.#ports.tokens.expiryOf(tokens.refreshToken)),
     };
-    const need = sessionNeed(times, this.#clock.now());
+    const need = sessionNeed(times, this.#ports.clock.now());
     return need !== 'sign-out' && tokens.accessToken === refused ? 'refresh' : need;
   }
 
   #forget(): void {
-    this.#storage.remove('session');
-    this.#storage.remove('profile');
+    this.#ports.storage.remove('session');
+    this.#ports.storage.remove('profile');
   }
 }
 

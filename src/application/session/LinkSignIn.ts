@@ -10,39 +10,33 @@ import { SocialSignInFailed } from './errors.ts';
 import { keepProfile } from './keepProfile.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
+interface Ports {
+  readonly authProviders: AuthProviders;
+  readonly account: AccountApi;
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /**
  * Links another sign-in method to the signed-in person: exchanges the proof for tokens, which prove it to the server and are not
  * stored. Throws SocialSignInFailed 104 when another person is signed in than the one who started.
  */
 export class LinkSignIn {
-  readonly #providers: AuthProviders;
-  readonly #account: AccountApi;
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
   #proven: { readonly name: string; readonly tokens: TokenSet } | undefined;
 
-  constructor(
-    providers: AuthProviders,
-    account: AccountApi,
-    people: PeopleApi,
-    session: ActiveSession,
-    storage: DeviceStorage,
-  ) {
-    this.#providers = providers;
-    this.#account = account;
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(proof: SignInProof): Promise<readonly LinkedSignIn[]> {
-    const credentials = await credentialsOf(this.#session);
+    const credentials = await credentialsOf(this.#ports.session);
     const { accessToken, personId } = credentials;
     const owner = proof.kind === 'vendor' ? proof.attempt.linksTo : undefined;
     if (owner !== undefined && owner !== personId) throw new SocialSignInFailed(104);
-    const linked = await this.#account.linkSignIn(accessToken, await this.#tokensFor(proof));
-    keepProfile(this.#storage, await this.#people.me(accessToken));
+    const linked = await this.#ports.account.linkSignIn(accessToken, await this.#tokensFor(proof));
+    keepProfile(this.#ports.storage, await this.#ports.people.me(accessToken));
     return linked;
   }
 
@@ -53,7 +47,7 @@ export class LinkSignIn {
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const name = nameOf(proof);
     if (this.#proven?.name === name) return this.#proven.tokens;
-    const provider = await this.#providers.open(methodOf(proof));
+    const provider = await this.#ports.authProviders.open(methodOf(proof));
     const tokens = await provider.exchange(proof);
     this.#proven = { name, tokens };
     return tokens;

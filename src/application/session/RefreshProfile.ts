@@ -5,26 +5,28 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { askAsPerson } from './askAsPerson.ts';
 
+interface Ports {
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /** Loads the profile from the server and stores it, unless the profile was changed on this device meanwhile. */
 export class RefreshProfile {
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(signal?: AbortSignal): Promise<void> {
-    if ((await this.#session.credentials()) === undefined) return;
+    if ((await this.#ports.session.credentials()) === undefined) return;
     let isChanged = false;
-    const end = this.#storage.observe('profile', () => (isChanged = true));
+    const end = this.#ports.storage.observe('profile', () => (isChanged = true));
     try {
-      const ask = ({ accessToken }: Credentials): Promise<Profile> => this.#people.me(accessToken, signal);
-      const profile = await askAsPerson(this.#session, ask);
-      if (!isChanged) this.#storage.write('profile', profile);
+      const ask = ({ accessToken }: Credentials): Promise<Profile> => this.#ports.people.me(accessToken, signal);
+      const profile = await askAsPerson(this.#ports.session, ask);
+      if (!isChanged) this.#ports.storage.write('profile', profile);
     } finally {
       end();
     }

@@ -4,23 +4,25 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
+interface Ports {
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /** Removes a saved address from the server, then in every tab. */
 export class RemoveAddress {
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ id }: { readonly id: string }): Promise<void> {
-    const credentials = await credentialsOf(this.#session);
-    await this.#people.removeAddress(credentials.accessToken, id);
-    const profile = this.#storage.read('profile');
+    const credentials = await credentialsOf(this.#ports.session);
+    await this.#ports.people.removeAddress(credentials.accessToken, id);
+    const profile = this.#ports.storage.read('profile');
     if (profile?.id !== credentials.personId) return;
-    this.#storage.write('profile', { ...profile, deliveries: withoutDelivery(profile.deliveries, id) });
+    this.#ports.storage.write('profile', { ...profile, deliveries: withoutDelivery(profile.deliveries, id) });
   }
 }

@@ -6,39 +6,41 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
+interface Ports {
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /**
  * Saves a new or edited address and shows it in every tab. An address that another tab removed meanwhile is saved again, because
  * the customer is editing it.
  */
 export class SaveAddress {
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(delivery: SavedDelivery): Promise<SavedDelivery> {
-    const credentials = await credentialsOf(this.#session);
+    const credentials = await credentialsOf(this.#ports.session);
     const saved = await this.#save(credentials.accessToken, delivery);
-    const profile = this.#storage.read('profile');
+    const profile = this.#ports.storage.read('profile');
     if (profile?.id === credentials.personId) {
       const others = profile.deliveries.filter(({ id, place }) => id === saved.id || !isSameDoor(place, saved.place));
-      this.#storage.write('profile', { ...profile, deliveries: withDelivery(others, saved) });
+      this.#ports.storage.write('profile', { ...profile, deliveries: withDelivery(others, saved) });
     }
     return saved;
   }
 
   async #save(accessToken: string, delivery: SavedDelivery): Promise<SavedDelivery> {
     try {
-      return await this.#people.saveAddress(accessToken, delivery);
+      return await this.#ports.people.saveAddress(accessToken, delivery);
     } catch (error) {
       const isGone = delivery.id !== undefined && error instanceof RequestFailed && error.code === 'not-found';
       if (!isGone) throw error;
-      return this.#people.saveAddress(accessToken, { ...delivery, id: undefined });
+      return this.#ports.people.saveAddress(accessToken, { ...delivery, id: undefined });
     }
   }
 }

@@ -7,28 +7,30 @@ import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { isStillKept } from './isStillKept.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
 
+interface Ports {
+  readonly authProviders: AuthProviders;
+  readonly people: PeopleApi;
+  readonly storage: DeviceStorage;
+}
+
 /**
  * Exchanges a proof, such as an SMS code or a vendor's answer, for tokens, stores them and loads the profile (specification,
  * section 4). A phone number typed at the checkout before is replaced by the verified one. Throws SignInNeeded when another tab
  * has signed out, or another person in, before the profile has loaded.
  */
 export class SignIn {
-  readonly #providers: AuthProviders;
-  readonly #people: PeopleApi;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
   #exchanged: string | undefined;
 
-  constructor(providers: AuthProviders, people: PeopleApi, storage: DeviceStorage) {
-    this.#providers = providers;
-    this.#people = people;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(proof: SignInProof): Promise<Profile> {
     const tokens = await this.#tokensFor(proof);
-    const profile = await this.#people.me(tokens.accessToken);
-    if (!isStillKept(this.#storage, tokens)) throw new SignInNeeded();
-    this.#storage.write('profile', profile);
+    const profile = await this.#ports.people.me(tokens.accessToken);
+    if (!isStillKept(this.#ports.storage, tokens)) throw new SignInNeeded();
+    this.#ports.storage.write('profile', profile);
     this.#forgetTypedPhone(profile);
     return profile;
   }
@@ -39,22 +41,23 @@ export class SignIn {
    */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const exchange = nameOf(proof);
-    const kept = this.#storage.read('session');
-    if (kept !== undefined && this.#exchanged === exchange && this.#storage.read('profile') === undefined) return kept;
-    const provider = await this.#providers.open(methodOf(proof));
+    const kept = this.#ports.storage.read('session');
+    if (kept !== undefined && this.#exchanged === exchange && this.#ports.storage.read('profile') === undefined)
+      return kept;
+    const provider = await this.#ports.authProviders.open(methodOf(proof));
     const tokens = await provider.exchange(proof);
     this.#exchanged = exchange;
     // The stored profile must never belong to another person than the stored tokens.
-    this.#storage.remove('profile');
-    this.#storage.write('session', tokens);
+    this.#ports.storage.remove('profile');
+    this.#ports.storage.write('session', tokens);
     return tokens;
   }
 
   /** Removes the typed phone number from the draft, unless the profile has none, since the courier needs one. */
   #forgetTypedPhone(profile: Profile): void {
-    const draft = this.#storage.read('orderDraft');
+    const draft = this.#ports.storage.read('orderDraft');
     if (draft?.person.phone === undefined || profile.phone === undefined) return;
     const { phone: _typed, ...person } = draft.person;
-    this.#storage.write('orderDraft', { ...draft, person });
+    this.#ports.storage.write('orderDraft', { ...draft, person });
   }
 }

@@ -14,65 +14,51 @@ import { isAbsent } from '../refusals.ts';
 import { storedValues } from '../storedValues.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly signIn: SignInApi;
+  readonly errors: ErrorReporter;
+  readonly pendingOrders: PendingOrders;
+  readonly attempts: AttemptResolver;
+  readonly capabilities: CapabilitiesApi;
+  readonly authProviders: AuthProviders;
+  readonly signInAttempts: SignInAttempts;
+  readonly pendingSignOuts: PendingSignOuts;
+}
+
 /**
  * Removes all personal data from this device. An order whose response was lost is checked once more while the tokens are valid.
  * Its attempt keeps the key, so that signing in again can resolve it and another page's request creates no second order. A
  * sign-out that cannot reach the server is sent later.
  */
 export class SignOut {
-  readonly #storage: DeviceStorage;
-  readonly #signIn: SignInApi;
-  readonly #reporter: ErrorReporter;
-  readonly #pending: PendingOrders;
-  readonly #attempts: AttemptResolver;
-  readonly #capabilities: CapabilitiesApi;
-  readonly #providers: AuthProviders;
-  readonly #started: SignInAttempts;
-  readonly #untoldSignOuts: PendingSignOuts;
+  readonly #ports: Ports;
 
-  constructor(
-    storage: DeviceStorage,
-    signIn: SignInApi,
-    reporter: ErrorReporter,
-    pending: PendingOrders,
-    attempts: AttemptResolver,
-    capabilities: CapabilitiesApi,
-    providers: AuthProviders,
-    started: SignInAttempts,
-    untoldSignOuts: PendingSignOuts,
-  ) {
-    this.#storage = storage;
-    this.#signIn = signIn;
-    this.#reporter = reporter;
-    this.#pending = pending;
-    this.#attempts = attempts;
-    this.#capabilities = capabilities;
-    this.#providers = providers;
-    this.#started = started;
-    this.#untoldSignOuts = untoldSignOuts;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
-    const tokens = this.#storage.read('session');
-    const personId = this.#storage.read('profile')?.id;
+    const tokens = this.#ports.storage.read('session');
+    const personId = this.#ports.storage.read('profile')?.id;
     for (const key of Object.keys(storedValues) as StoredKey[]) this.#forget(key);
-    this.#started.clear();
+    this.#ports.signInAttempts.clear();
     const credentials =
       tokens === undefined || personId === undefined ? undefined : { accessToken: tokens.accessToken, personId };
-    await this.#resolveAttempts(credentials).catch((error: unknown) => this.#reporter.report(error, 'sign-out'));
+    await this.#resolveAttempts(credentials).catch((error: unknown) => this.#ports.errors.report(error, 'sign-out'));
     if (tokens === undefined) return;
-    const report = (error: unknown): void => this.#reporter.report(error, 'sign-out');
+    const report = (error: unknown): void => this.#ports.errors.report(error, 'sign-out');
     await Promise.all([this.#tell(tokens).catch(report), this.#leaveVendor(tokens).catch(report)]);
   }
 
   /** Sends the sign-out, and queues it for later when the server cannot be reached. */
   async #tell({ refreshToken }: TokenSet): Promise<void> {
     try {
-      await this.#signIn.signOut({ refreshToken });
+      await this.#ports.signIn.signOut({ refreshToken });
     } catch (error) {
       // A back end without the call forgets the token when it expires.
       if (isAbsent(error)) return;
-      if (mayBeTriedAgain(error)) this.#untoldSignOuts.add(refreshToken);
+      if (mayBeTriedAgain(error)) this.#ports.pendingSignOuts.add(refreshToken);
       throw error;
     }
   }
@@ -80,27 +66,27 @@ export class SignOut {
   /** Ends the vendor's session too, for VK only (specification, section 4). */
   async #leaveVendor(tokens: TokenSet): Promise<void> {
     if (tokens.source !== 'VK' || tokens.vkAccessToken === undefined) return;
-    const provider = await this.#providers.open('vk');
+    const provider = await this.#ports.authProviders.open('vk');
     await provider.signOut?.(tokens);
   }
 
   async #resolveAttempts(credentials: Credentials | undefined): Promise<void> {
-    const open = (await this.#pending.list()).filter(isOpen);
-    await this.#pending.removePersonalData();
+    const open = (await this.#ports.pendingOrders.list()).filter(isOpen);
+    await this.#ports.pendingOrders.removePersonalData();
     const own = open.filter(({ personId }) => personId === credentials?.personId);
-    if (credentials === undefined || own.length === 0 || !(await this.#capabilities.has('order-history'))) return;
-    for (const attempt of own) await this.#attempts.lookUp(attempt, credentials);
-    await this.#pending.removePersonalData();
+    if (credentials === undefined || own.length === 0 || !(await this.#ports.capabilities.has('order-history'))) return;
+    for (const attempt of own) await this.#ports.attempts.lookUp(attempt, credentials);
+    await this.#ports.pendingOrders.removePersonalData();
   }
 
   // The type parameter ties the value to what is made of it.
   // oxlint-disable-next-line no-unnecessary-type-parameters
   #forget<Key extends StoredKey>(key: Key): void {
     const { afterSignOut } = storedValues[key];
-    if (afterSignOut === 'removed') this.#storage.remove(key);
+    if (afterSignOut === 'removed') this.#ports.storage.remove(key);
     if (typeof afterSignOut !== 'function') return;
-    const value = this.#storage.read(key);
+    const value = this.#ports.storage.read(key);
     const left = value && afterSignOut(value);
-    if (left !== undefined && left !== value) this.#storage.write(key, left);
+    if (left !== undefined && left !== value) this.#ports.storage.write(key, left);
   }
 }

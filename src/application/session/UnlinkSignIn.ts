@@ -6,24 +6,25 @@ import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 
+interface Ports {
+  readonly account: AccountApi;
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /** Removes a sign-in method and reloads the profile, whose phone number may have been removed with it. */
 export class UnlinkSignIn {
-  readonly #account: AccountApi;
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(account: AccountApi, people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
-    this.#account = account;
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute({ id }: { readonly id: string }): Promise<readonly LinkedSignIn[]> {
-    const { accessToken } = await credentialsOf(this.#session);
-    const left = await this.#account.unlinkSignIn(accessToken, id);
-    keepProfile(this.#storage, await this.#people.me(accessToken));
+    const { accessToken } = await credentialsOf(this.#ports.session);
+    const left = await this.#ports.account.unlinkSignIn(accessToken, id);
+    keepProfile(this.#ports.storage, await this.#ports.people.me(accessToken));
     return left;
   }
 }

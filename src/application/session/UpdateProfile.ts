@@ -6,22 +6,24 @@ import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 
+interface Ports {
+  readonly people: PeopleApi;
+  readonly session: ActiveSession;
+  readonly storage: DeviceStorage;
+}
+
 /** Changes name and contact of a person, and stores the profile that the server returns. */
 export class UpdateProfile {
-  readonly #people: PeopleApi;
-  readonly #session: ActiveSession;
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(people: PeopleApi, session: ActiveSession, storage: DeviceStorage) {
-    this.#people = people;
-    this.#session = session;
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(change: ProfileChange): Promise<Profile> {
-    const credentials = await credentialsOf(this.#session);
-    const profile = await this.#people.change(credentials.accessToken, change);
-    keepProfile(this.#storage, profile);
+    const credentials = await credentialsOf(this.#ports.session);
+    const profile = await this.#ports.people.change(credentials.accessToken, change);
+    keepProfile(this.#ports.storage, profile);
     return profile;
   }
 }

@@ -2,20 +2,24 @@ import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
+interface Ports {
+  readonly storage: DeviceStorage;
+}
+
 /** Reports who is signed in: a profile with both tokens. undefined is an anonymous visitor. */
 export class WatchSession {
-  readonly #storage: DeviceStorage;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage) {
-    this.#storage = storage;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(listener: (profile: Profile | undefined) => void): () => void {
     const tell = (): void => {
-      listener(authorizedProfile(this.#storage.read('session'), this.#storage.read('profile')));
+      listener(authorizedProfile(this.#ports.storage.read('session'), this.#ports.storage.read('profile')));
     };
     tell();
-    const ends = [this.#storage.observe('session', tell), this.#storage.observe('profile', tell)];
+    const ends = [this.#ports.storage.observe('session', tell), this.#ports.storage.observe('profile', tell)];
     return () => {
       for (const end of ends) end();
     };

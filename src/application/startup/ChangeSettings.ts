@@ -1,16 +1,20 @@
 import type { DeviceSettings } from '../ports/DeviceSettings.ts';
 import type { Settings, WrittenSettings } from '../Settings.ts';
 
+interface Ports {
+  readonly settings: DeviceSettings;
+}
+
 /** Changes language, theme and one-time confirmations of this device. */
 export class ChangeSettings {
-  readonly #settings: DeviceSettings;
+  readonly #ports: Ports;
 
-  constructor(settings: DeviceSettings) {
-    this.#settings = settings;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(change: Partial<WrittenSettings>): Settings {
-    this.#settings.write(change);
-    return this.#settings.read();
+    this.#ports.settings.write(change);
+    return this.#ports.settings.read();
   }
 }

@@ -1,13 +1,17 @@
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 
-export class ReportFault {
-  readonly #reporter: ErrorReporter;
+interface Ports {
+  readonly errors: ErrorReporter;
+}
 
-  constructor(reporter: ErrorReporter) {
-    this.#reporter = reporter;
+export class ReportFault {
+  readonly #ports: Ports;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(input: { readonly error: unknown; readonly context: string }): void {
-    this.#reporter.report(input.error, input.context);
+    this.#ports.errors.report(input.error, input.context);
   }
 }

@@ -17,45 +17,39 @@ export interface ShopLink {
   readonly menuId?: string | undefined;
 }
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly market: MarketSettings;
+  readonly cities: CitiesApi;
+  readonly restaurants: RestaurantsApi;
+  readonly lastRestaurant: LastRestaurant;
+}
+
 /**
  * Determines where the shop opens: at the stored location, at the market's default on a first boot, or with the location dialog.
  * It stores nothing, since the customer may choose a location meanwhile; AdoptLocation stores the outcome.
  */
 export class StartShop {
-  readonly #storage: DeviceStorage;
-  readonly #market: MarketSettings;
-  readonly #cities: CitiesApi;
-  readonly #restaurants: RestaurantsApi;
-  readonly #lastRestaurant: LastRestaurant;
+  readonly #ports: Ports;
 
-  constructor(
-    storage: DeviceStorage,
-    market: MarketSettings,
-    cities: CitiesApi,
-    restaurants: RestaurantsApi,
-    lastRestaurant: LastRestaurant,
-  ) {
-    this.#storage = storage;
-    this.#market = market;
-    this.#cities = cities;
-    this.#restaurants = restaurants;
-    this.#lastRestaurant = lastRestaurant;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** `link` is what the URL shows; a linked page is never blocked by the location dialog. */
   async execute({ link }: { readonly link?: ShopLink | undefined } = {}, signal?: AbortSignal): Promise<StartOutcome> {
-    const basis = this.#storage.read('location');
+    const basis = this.#ports.storage.read('location');
     const place = startLocation({
       saved: basis,
-      lastShown: this.#lastRestaurant.load(),
-      defaults: this.#market.defaults,
-      isFirstBoot: this.#storage.read('started') === undefined,
+      lastShown: this.#ports.lastRestaurant.load(),
+      defaults: this.#ports.market.defaults,
+      isFirstBoot: this.#ports.storage.read('started') === undefined,
     });
     const restaurant = place && (await this.#find(place.restaurantId, signal));
-    this.#storage.write('started', true);
+    this.#ports.storage.write('started', true);
     if (place === undefined || restaurant === undefined) {
       const question = { ...(await this.#listCities(signal)), preferred: this.#preferredTo(place) };
-      const isBrowsing = link !== undefined || this.#market.browseFirst;
+      const isBrowsing = link !== undefined || this.#ports.market.browseFirst;
       const browsed = isBrowsing ? await this.#browse(question.cities ?? [], link, signal) : undefined;
       return browsed === undefined
         ? { basis, kind: 'location-needed', ...question }
@@ -67,7 +61,7 @@ export class StartShop {
   /** When the cities fail to load, the dialog is shown anyway and offers a retry. */
   async #listCities(signal: AbortSignal | undefined): Promise<Omit<LocationQuestion, 'preferred'>> {
     try {
-      return { cities: await this.#cities.list(signal) };
+      return { cities: await this.#ports.cities.list(signal) };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { error };
@@ -76,7 +70,8 @@ export class StartShop {
 
   /** City and delivery type of a location whose restaurant no longer exists, else the market's defaults. */
   #preferredTo(lost: SelectedLocation | undefined): PreferredLocation {
-    const known = lost?.cityId === undefined ? (this.#storage.read('lostLocation') ?? this.#market.defaults) : lost;
+    const known =
+      lost?.cityId === undefined ? (this.#ports.storage.read('lostLocation') ?? this.#ports.market.defaults) : lost;
     return { cityId: known.cityId, deliveryType: known.deliveryType };
   }
 
@@ -89,10 +84,10 @@ export class StartShop {
     link: ShopLink | undefined,
     signal: AbortSignal | undefined,
   ): Promise<ReturnType<typeof browsable>> {
-    const { cityId } = this.#market.defaults;
+    const { cityId } = this.#ports.market.defaults;
     let unpayable: ReturnType<typeof readable>;
     for (const city of cities.toSorted((a, b) => Number(b.id === cityId) - Number(a.id === cityId))) {
-      const restaurants = await this.#restaurants.inCity(city.id, signal);
+      const restaurants = await this.#ports.restaurants.inCity(city.id, signal);
       const shown = browsable(restaurants, link?.menuId);
       if (shown !== undefined) return shown;
       if (link?.menuId !== undefined) unpayable ??= readable(restaurants, link.menuId);
@@ -102,7 +97,7 @@ export class StartShop {
 
   async #find(restaurantId: string, signal: AbortSignal | undefined): Promise<Restaurant | undefined> {
     try {
-      return await this.#restaurants.find(restaurantId, signal);
+      return await this.#ports.restaurants.find(restaurantId, signal);
     } catch (error) {
       if (error instanceof RequestFailed && error.status === 404) return undefined;
       throw error;

@@ -6,19 +6,22 @@ import type { TimeApi } from '../ports/TimeApi.ts';
 /** Maximum round trip in milliseconds. The error of the time is at most half of it, so a longer one is measured again. */
 const MAX_ROUND_TRIP_MS = 1000;
 
+interface Ports {
+  readonly time: TimeApi;
+  readonly clock: Clock;
+}
+
 /**
  * Synchronizes the clock with the server. At start-up a failure is fatal, because opening hours and promotions would be wrong.
  * After the device slept, a failure only means that the clock asks again.
  */
 export class SyncTime {
-  readonly #time: TimeApi;
-  readonly #clock: Clock;
+  readonly #ports: Ports;
   #isFollowing = false;
   #isAsking = false;
 
-  constructor(time: TimeApi, clock: Clock) {
-    this.#time = time;
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   async execute(): Promise<void> {
@@ -35,7 +38,7 @@ export class SyncTime {
   #follow(): void {
     if (this.#isFollowing) return;
     this.#isFollowing = true;
-    this.#clock.whenJumped(() => void this.#askAgain());
+    this.#ports.clock.whenJumped(() => void this.#askAgain());
   }
 
   async #askAgain(worstRoundTrip?: number): Promise<void> {
@@ -52,10 +55,10 @@ export class SyncTime {
 
   /** Returns the round trip in milliseconds. An answer that took longer than the previous one is ignored. */
   async #ask(worstRoundTrip = Number.POSITIVE_INFINITY): Promise<number> {
-    const sent = this.#clock.device();
-    const serverTime = await this.#time.now();
-    const roundTrip = this.#clock.device().running - sent.running;
-    if (roundTrip < worstRoundTrip) this.#clock.synchronize(serverTime, sent);
+    const sent = this.#ports.clock.device();
+    const serverTime = await this.#ports.time.now();
+    const roundTrip = this.#ports.clock.device().running - sent.running;
+    if (roundTrip < worstRoundTrip) this.#ports.clock.synchronize(serverTime, sent);
     return roundTrip;
   }
 }

@@ -1,15 +1,19 @@
 import type { Clock } from '../ports/Clock.ts';
 
+interface Ports {
+  readonly clock: Clock;
+}
+
 /** Reports the shop's time now and at every full minute. All labels use this clock. */
 export class TellTime {
-  readonly #clock: Clock;
+  readonly #ports: Ports;
 
-  constructor(clock: Clock) {
-    this.#clock = clock;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   execute(listener: (now: Date) => void): () => void {
-    listener(this.#clock.now());
-    return this.#clock.everyMinute(() => listener(this.#clock.now()));
+    listener(this.#ports.clock.now());
+    return this.#ports.clock.everyMinute(() => listener(this.#ports.clock.now()));
   }
 }

@@ -5,25 +5,27 @@ import { storedValues } from '../storedValues.ts';
 
 const STORED = Object.keys(storedValues) as StoredKey[];
 
+interface Ports {
+  readonly storage: DeviceStorage;
+  readonly market: MarketSettings;
+  readonly releases: Releases;
+}
+
 /**
  * Tells a page that a newer release exists: another version was seen, or the device holds data that only a newer release can
  * read. Calls back once, immediately if it is already known.
  */
 export class WatchRelease {
-  readonly #storage: DeviceStorage;
-  readonly #market: MarketSettings;
-  readonly #releases: Releases;
+  readonly #ports: Ports;
 
-  constructor(storage: DeviceStorage, market: MarketSettings, releases: Releases) {
-    this.#storage = storage;
-    this.#market = market;
-    this.#releases = releases;
+  constructor(ports: Ports) {
+    this.#ports = ports;
   }
 
   /** Watches until it has called back, or until the signal is aborted. */
   async execute({ onNewer }: { readonly onNewer: () => void }, signal: AbortSignal): Promise<void> {
-    const isNewer = (key: StoredKey): boolean => this.#storage.isNewer(key);
-    const { version: own } = this.#market;
+    const isNewer = (key: StoredKey): boolean => this.#ports.storage.isNewer(key);
+    const { version: own } = this.#ports.market;
     const ends: (() => void)[] = [];
     const look = (isOutdated: boolean): void => {
       if (!isOutdated && !signal.aborted) return;
@@ -31,7 +33,7 @@ export class WatchRelease {
       if (!signal.aborted) onNewer();
     };
     if (STORED.some(isNewer)) return look(true);
-    for (const key of STORED) ends.push(this.#storage.observe(key, () => look(isNewer(key))));
-    ends.push(this.#releases.observe((version) => look(version !== own)));
+    for (const key of STORED) ends.push(this.#ports.storage.observe(key, () => look(isNewer(key))));
+    ends.push(this.#ports.releases.observe((version) => look(version !== own)));
   }
 }

@@ -1,28 +1,23 @@
-import { Container } from 'inversify';
-import type { UseCases } from '#application/UseCases.ts';
+import { allPorts } from '#application/allPorts.ts';
+import { laterUseCases } from '#application/laterUseCases.ts';
+import type { LaterUseCases } from '#application/UseCases.ts';
 import { taskEnd } from '../device/taskEnd.ts';
-import type { ContainerContext } from './ContainerContext.ts';
-import { checkoutModule } from './checkout.module.ts';
-import type { FirstBindings } from './FirstBindings.ts';
-import type { firstUseCases } from './firstUseCases.ts';
-import { laterUseCases } from './laterUseCases.ts';
-import { resolveAll } from './provide.ts';
-
-/** All use cases except those of the first screen. */
-export type LaterUseCases = Omit<UseCases, keyof typeof firstUseCases>;
+import { type Bindings, type Bound, openUseCases, portsOf } from './bindings.ts';
+import { openContainer } from './openContainer.ts';
+import { type OrderingContext, orderingBindings } from './orderingBindings.ts';
+import { serviceBindings } from './serviceBindings.ts';
 
 /**
- * Creates the container on top of the first bindings and adds the later use cases; a use case that no feature lists does not
- * compile. Runs in separate tasks, because the customer is using the menu meanwhile.
+ * Creates the container with the objects of the first screen and the later use cases. Runs in separate tasks, because the customer is using the menu meanwhile.
  */
-export async function loadOrdering(first: FirstBindings, context: ContainerContext): Promise<LaterUseCases> {
+export async function loadOrdering(first: Bound, context: OrderingContext): Promise<LaterUseCases> {
   await taskEnd();
-  const container = new Container();
-  first.giveTo(container);
+  const objectsOfFirst: Bindings = (bind) => {
+    for (const token of first.tokens()) bind(token, () => first.get(token));
+  };
+  const get = openContainer(objectsOfFirst, orderingBindings(context), serviceBindings);
   await taskEnd();
-  container.load(checkoutModule(context));
-  await taskEnd();
-  const later = resolveAll(container, laterUseCases);
+  const later = openUseCases(portsOf(get, allPorts), laterUseCases);
   // Sends sign-outs that have not reached the server: now, and whenever the connection is back.
   const deliver = (): void => void later.deliverSignOuts.execute();
   globalThis.addEventListener?.('online', deliver);

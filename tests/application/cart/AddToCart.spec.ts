@@ -16,7 +16,7 @@ const DOUGH = aModifierGroup({
 
 function device() {
   const storage = new InMemoryDeviceStorage();
-  return { storage, add: new AddToCart(storage, new CountingIds()), kept: () => storage.read('cart') };
+  return { storage, add: new AddToCart({ storage, ids: new CountingIds() }), kept: () => storage.read('cart') };
 }
 
 const PLAIN = { dish: PIZZA, modifierGroups: [], selection: {}, count: 1 };

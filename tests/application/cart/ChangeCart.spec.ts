@@ -9,8 +9,8 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 function device() {
   const storage = new InMemoryDeviceStorage();
   const ids = new CountingIds();
-  const addToCart = new AddToCart(storage, ids);
-  const change = new ChangeCart(storage, ids);
+  const addToCart = new AddToCart({ storage, ids });
+  const change = new ChangeCart({ storage, ids });
   const add = (id: string, count = 1): Cart => {
     const dish = aDish({ id });
     addToCart.execute({ dish, modifierGroups: [], selection: {}, count });

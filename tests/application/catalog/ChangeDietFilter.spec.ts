@@ -8,14 +8,14 @@ describe('ChangeDietFilter', () => {
     ['avoids', { diets: [], avoided: ['milk'] }],
   ])('keeps on the device what the customer %s', (_, filter) => {
     const storage = new InMemoryDeviceStorage();
-    new ChangeDietFilter(storage).execute(filter);
+    new ChangeDietFilter({ storage }).execute(filter);
     expect(storage.read('dietFilter')).toEqual(filter);
   });
 
   it('removes the stored filter when nothing is chosen any more', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('dietFilter', { diets: ['vegan'], avoided: [] });
-    new ChangeDietFilter(storage).execute(NO_FILTER);
+    new ChangeDietFilter({ storage }).execute(NO_FILTER);
     expect(storage.read('dietFilter')).toBeUndefined();
   });
 });

@@ -16,14 +16,14 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
   const events = new FakeRestaurantEvents();
   const clock = new FixedClock();
   const restaurants = new FakeRestaurantsApi(theShop());
-  const zones = new KeepMatch(restaurants, clock);
-  const follow = new FollowRestaurant(
-    events,
-    new FakeCapabilitiesApi(capabilities),
+  const zones = new KeepMatch({ restaurants, clock });
+  const follow = new FollowRestaurant({
+    restaurantEvents: events,
+    capabilities: new FakeCapabilitiesApi(capabilities),
     clock,
     zones,
-    new FixedRandomNumbers(),
-  );
+    random: new FixedRandomNumbers(),
+  });
   const told: string[] = [];
   const stop = new AbortController();
   const input = {

@@ -10,7 +10,7 @@ function world(shop: InMemoryShop = theShop()) {
   const menu = new FakeMenuApi(shop);
   const promotions = new FakePromotionsApi(shop);
   const clock = new FixedClock();
-  const load = new LoadCatalog(menu, promotions, clock);
+  const load = new LoadCatalog({ menus: menu, promotions, clock });
   return {
     menu,
     promotions,

@@ -3,7 +3,7 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 
 function world() {
   const storage = new InMemoryDeviceStorage();
-  return { storage, mark: new MarkFavorite(storage) };
+  return { storage, mark: new MarkFavorite({ storage }) };
 }
 
 describe('MarkFavorite', () => {

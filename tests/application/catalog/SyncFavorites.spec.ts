@@ -22,7 +22,7 @@ function world() {
     const storage = new InMemoryDeviceStorage();
     const session = new FakeSession();
     session.current = undefined;
-    const marking = new MarkFavorite(storage);
+    const marking = new MarkFavorite({ storage });
     const signIn = (): void => {
       storage.write('profile', profile);
       storage.write('session', tokens);
@@ -33,7 +33,7 @@ function world() {
       session,
       signIn,
       mark: (dishId: string, isFavorite = true) => marking.execute({ dishId, isFavorite }),
-      sync: () => new SyncFavorites(storage, session, api, capabilities).execute(),
+      sync: () => new SyncFavorites({ storage, session, favorites: api, capabilities }).execute(),
       ids: () => storage.read('favorites')?.dishIds,
     };
   };

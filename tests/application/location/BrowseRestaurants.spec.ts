@@ -25,7 +25,7 @@ function world(cities: readonly City[] = CITIES, defaults: Market['defaults'] = 
   return {
     storage,
     line: restaurantsApi.line,
-    browse: new BrowseRestaurants(citiesApi, restaurantsApi, storage, market),
+    browse: new BrowseRestaurants({ cities: citiesApi, restaurants: restaurantsApi, storage, market }),
   };
 }
 

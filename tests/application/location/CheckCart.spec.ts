@@ -43,7 +43,12 @@ function world(supported: readonly Capability[] = []) {
   const later = (milliseconds: number): void => {
     clock.time = new Date(clock.time.getTime() + milliseconds);
   };
-  return { storage, quotes, later, check: new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi(supported)) };
+  return {
+    storage,
+    quotes,
+    later,
+    check: new CheckCart({ storage, quotes, clock, capabilities: new FakeCapabilitiesApi(supported) }),
+  };
 }
 
 describe('CheckCart', () => {

@@ -17,7 +17,11 @@ function find(
   const promotions = [aPromotion({ startsAt: new Date('2026-01-01'), finishesAt: new Date('2026-12-31'), automatic })];
   const restaurant = { cityId: 'harbour', restaurant: aRestaurant({ id: 'port' }), zones: [], hidden: [], promotions };
   const api = new FakePromotionsApi({ ...theShop(), restaurants: [restaurant] });
-  return new FindTypeDiscounts(new FakeCapabilitiesApi(capabilities), api, new FixedClock(now)).execute({
+  return new FindTypeDiscounts({
+    capabilities: new FakeCapabilitiesApi(capabilities),
+    promotions: api,
+    clock: new FixedClock(now),
+  }).execute({
     restaurantId: 'port',
   });
 }

@@ -28,7 +28,7 @@ function world(zones: readonly DeliveryZone[] = [aZone({ id: 'changed' })]) {
   const pass = (milliseconds: number): void => {
     clock.time = new Date(clock.time.getTime() + milliseconds);
   };
-  return { restaurants, pass, found, zones: new KeepMatch(restaurants, clock) };
+  return { restaurants, pass, found, zones: new KeepMatch({ restaurants, clock }) };
 }
 
 describe('the zone of the selected address', () => {

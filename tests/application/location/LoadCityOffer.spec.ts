@@ -8,7 +8,7 @@ import { settled } from '#tests/support/settled.ts';
 function world() {
   const restaurants = new FakeRestaurantsApi(theShop());
   const clock = new FixedClock();
-  return { clock, line: restaurants.line, load: new LoadCityOffer(restaurants, clock) };
+  return { clock, line: restaurants.line, load: new LoadCityOffer({ restaurants, clock }) };
 }
 
 describe('LoadCityOffer', () => {

@@ -9,7 +9,7 @@ const CITY = aCity({ bounds: { north: 11, south: 10, west: 20, east: 21 } });
 function locate(position: GeoPoint | undefined, ...cities: readonly City[]) {
   const geolocation = new FakeGeolocation();
   geolocation.position = position;
-  return new LocateCustomer(geolocation).execute({ cities: cities.length === 0 ? [CITY] : cities });
+  return new LocateCustomer({ geolocation }).execute({ cities: cities.length === 0 ? [CITY] : cities });
 }
 
 describe('LocateCustomer', () => {
@@ -38,7 +38,7 @@ describe('LocateCustomer', () => {
     const geolocation = new FakeGeolocation();
     geolocation.line.hold();
     const asking = new AbortController();
-    const located = new LocateCustomer(geolocation).execute({ cities: [CITY] }, asking.signal);
+    const located = new LocateCustomer({ geolocation }).execute({ cities: [CITY] }, asking.signal);
     asking.abort();
     await expect(located).rejects.toBe(asking.signal.reason);
   });

@@ -22,7 +22,7 @@ function world() {
   }));
   const shop = { ...theShop(), cities, restaurants };
   const api = new FakeRestaurantsApi(shop);
-  return { line: api.line, locate: new LocateRestaurant(new FakeCitiesApi(shop), api) };
+  return { line: api.line, locate: new LocateRestaurant({ cities: new FakeCitiesApi(shop), restaurants: api }) };
 }
 
 describe('LocateRestaurant', () => {

@@ -37,11 +37,11 @@ function world(time = '2026-11-20T12:00:00Z') {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
   const clock = new FixedClock(time);
-  const preview = new PreviewLocation(
+  const preview = new PreviewLocation({
     storage,
-    new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi([])),
+    validity: new CheckCart({ storage, quotes, clock, capabilities: new FakeCapabilitiesApi([]) }),
     clock,
-  );
+  });
   return {
     storage,
     quotes,

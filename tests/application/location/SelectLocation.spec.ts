@@ -29,9 +29,9 @@ function world() {
   const storage = new InMemoryDeviceStorage();
   const quotes = new FakeQuotesApi();
   const clock = new FixedClock();
-  const validity = new CheckCart(storage, quotes, clock, new FakeCapabilitiesApi([]));
+  const validity = new CheckCart({ storage, quotes, clock, capabilities: new FakeCapabilitiesApi([]) });
   const restaurants = new FakeRestaurantsApi(theShop());
-  const zones = new KeepMatch(restaurants, clock);
+  const zones = new KeepMatch({ restaurants, clock });
   const lastRestaurant = new FakeLastRestaurant();
   const { written } = lastRestaurant;
   const offer = {
@@ -46,7 +46,7 @@ function world() {
     houseNumberConfirmed: false,
     dropUnavailable: false,
   };
-  const selectLocation = new SelectLocation(storage, validity, lastRestaurant, zones);
+  const selectLocation = new SelectLocation({ storage, validity, lastRestaurant, zones });
   const select = {
     execute: ({ draft, offer: there, ...agreed }: Choice) =>
       selectLocation.execute({ match: matchDelivery(draft, there), ...agreed }),
@@ -173,7 +173,7 @@ describe('SelectLocation with a cart', () => {
     const { select, validity, input, storage, quotes } = world();
     storage.write('cart', aCart());
     quotes.check = { valid: false, unavailableDishIds: [] };
-    await new PreviewLocation(storage, validity, new FixedClock()).execute({
+    await new PreviewLocation({ storage, validity, clock: new FixedClock() }).execute({
       match: matchDelivery(input.draft, input.offer),
     });
     expect(await select.execute(input)).toMatchObject({ kind: 'dishes-stay-behind' });

@@ -49,7 +49,7 @@ let suggest: SuggestAddresses;
 beforeEach(() => {
   geocoder = new SlowGeocoder();
   clock = new FixedClock();
-  suggest = new SuggestAddresses(geocoder, clock, new CountingIds());
+  suggest = new SuggestAddresses({ geocoder, clock, ids: new CountingIds() });
 });
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -11,7 +11,7 @@ async function world(tellsPoints: boolean) {
   geocoder.tellsPoints = tellsPoints;
   const [suggestion] = await geocoder.suggest(QUERY);
   if (suggestion === undefined) throw new Error('The house is on the map');
-  return { geocoder, suggestion, take: new TakeSuggestion(geocoder) };
+  return { geocoder, suggestion, take: new TakeSuggestion({ geocoder }) };
 }
 
 describe('TakeSuggestion', () => {

@@ -11,7 +11,7 @@ function world() {
   const geocoder = new FakeGeocoder({
     addresses: [{ id: 'a', street, city: '', houseNumber: '17', location: coordinates }],
   });
-  return { geocoder, translate: new TranslateAddress(geocoder) };
+  return { geocoder, translate: new TranslateAddress({ geocoder }) };
 }
 
 describe('TranslateAddress', () => {

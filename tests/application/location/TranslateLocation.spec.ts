@@ -13,7 +13,7 @@ function world() {
   const storage = new InMemoryDeviceStorage();
   const location = { deliveryType: 'DELIVERY', restaurantId: 'port', place: PLACE } as const;
   storage.write('location', location);
-  return { geocoder, storage, location, translate: new TranslateLocation(storage, geocoder) };
+  return { geocoder, storage, location, translate: new TranslateLocation({ storage, geocoder }) };
 }
 
 describe('TranslateLocation', () => {

@@ -25,7 +25,7 @@ function world() {
       onFailed: (error) => told.push(error),
     },
   };
-  return { maps, errors, told, request, show: new ShowMap(maps, errors) };
+  return { maps, errors, told, request, show: new ShowMap({ maps, errors }) };
 }
 
 describe('ShowMap', () => {

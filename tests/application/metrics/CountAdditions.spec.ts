@@ -17,7 +17,7 @@ async function counting(cookiesConsentAccepted = true) {
     cookiesConsentAccepted,
   });
   const controller = new AbortController();
-  const additions = new CountAdditions(storage, metrics, settings, loadMarket(aManifest()));
+  const additions = new CountAdditions({ storage, metrics, settings, market: loadMarket(aManifest()) });
   await additions.execute({ currency: () => 'EUR' }, controller.signal);
   const put = (...lines: CartLine[]): void => storage.write('cart', aCart({ lines }));
   const told = (): unknown[] =>

@@ -26,7 +26,8 @@ async function ordered(cookiesConsentAccepted = true) {
   await pending.acquire(anOrderAttempt({ request }));
   await pending.complete('key-1', placed);
   /** Each page has its own, on the same device. */
-  const page = (): CountPurchases => new CountPurchases(pending, mutex, metrics, settings, loadMarket(aManifest()));
+  const page = (): CountPurchases =>
+    new CountPurchases({ pendingOrders: pending, mutex, metrics, settings, market: loadMarket(aManifest()) });
   return { metrics, pending, settings, page };
 }
 
@@ -65,7 +66,13 @@ describe('CountPurchases', () => {
     await settled();
     // The lock of a page goes with it.
     const next = new FakeMetrics();
-    const reloaded = new CountPurchases(pending, new InMemoryMutex(), next, settings, loadMarket(aManifest()));
+    const reloaded = new CountPurchases({
+      pendingOrders: pending,
+      mutex: new InMemoryMutex(),
+      metrics: next,
+      settings,
+      market: loadMarket(aManifest()),
+    });
     await reloaded.execute({ currency: 'EUR' });
     expect([metrics.told, next.told.length]).toEqual([[], 1]);
   });

@@ -13,7 +13,7 @@ function counting(cookiesConsentAccepted: boolean) {
     adulthoodConfirmed: false,
     cookiesConsentAccepted,
   });
-  const count = new CountVisit(metrics, settings, loadMarket(aManifest()));
+  const count = new CountVisit({ metrics, settings, market: loadMarket(aManifest()) });
   return { count, settings, told: metrics.told };
 }
 

@@ -6,7 +6,7 @@ import { orderWorld, press } from './orderWorld.ts';
 async function ordered() {
   const { place, pending, clock } = orderWorld();
   await place.execute(press);
-  const acknowledge = new AcknowledgeOrder(pending, clock);
+  const acknowledge = new AcknowledgeOrder({ pendingOrders: pending, clock });
   const page = async (orderId = 'order-1', left = new Promise<void>(() => {})): Promise<boolean> => {
     const onNews = jest.fn();
     await acknowledge.execute({ orderId, onNews, left });

@@ -3,7 +3,7 @@ import { FakeNotifications } from '#tests/fakes/FakeNotifications.ts';
 
 describe('AllowNotices', () => {
   it('does not ask for permission without a user gesture', async () => {
-    const notices = new AllowNotices(new FakeNotifications());
+    const notices = new AllowNotices({ notifications: new FakeNotifications() });
     expect(await notices.execute({ isPressed: false })).toBe('unasked');
     expect(await notices.execute({ isPressed: false })).toBe('unasked');
     expect(await notices.execute({ isPressed: true })).toBe('allowed');

@@ -6,7 +6,7 @@ import { ME } from './readingWorld.ts';
 function world(status: 'new' | 'accepted') {
   const { orders, session } = orderWorld();
   orders.keep(ME.personId, anOrder({ status }));
-  return { orders, session, cancel: new CancelOrder(orders, session) };
+  return { orders, session, cancel: new CancelOrder({ orders, session }) };
 }
 
 describe('CancelOrder', () => {

@@ -5,7 +5,7 @@ import { InMemoryDeviceStorage } from '#tests/fakes/InMemoryDeviceStorage.ts';
 function device(draft?: OrderDraft) {
   const storage = new InMemoryDeviceStorage();
   if (draft !== undefined) storage.write('orderDraft', draft);
-  return { change: new ChangeOrderDraft(storage), kept: () => storage.read('orderDraft') };
+  return { change: new ChangeOrderDraft({ storage }), kept: () => storage.read('orderDraft') };
 }
 
 describe('ChangeOrderDraft', () => {

@@ -5,7 +5,7 @@ import { ME, readingWorld } from './readingWorld.ts';
 async function world() {
   const base = readingWorld();
   const { id: orderId } = await base.orders.place(anOrderRequest({ payType: 'CARD_ONLINE' }), 'key-1', ME);
-  return { ...base, orderId, change: new ChangePayType(base.orders, base.session) };
+  return { ...base, orderId, change: new ChangePayType({ orders: base.orders, session: base.session }) };
 }
 
 describe('ChangePayType', () => {

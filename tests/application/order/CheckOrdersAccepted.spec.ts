@@ -4,7 +4,7 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 /** Whether the restaurant, open from 8 to 23 in Moscow, takes an order at that time. */
 function askedAt(time: string): Promise<void> {
-  return new CheckOrdersAccepted(new FixedClock(time)).execute({ schedule: aSchedule() });
+  return new CheckOrdersAccepted({ clock: new FixedClock(time) }).execute({ schedule: aSchedule() });
 }
 
 describe('CheckOrdersAccepted', () => {

@@ -13,7 +13,13 @@ function world(capabilities: readonly Capability[] = ['order-events']) {
   const base = orderWorld(capabilities);
   const events = new FakeOrderEvents(base.orders);
   base.orders.keep(ME.personId, anOrder());
-  const follow = new FollowOrder(events, base.session, base.capabilities, base.clock, new FixedRandomNumbers());
+  const follow = new FollowOrder({
+    orderEvents: events,
+    session: base.session,
+    capabilities: base.capabilities,
+    clock: base.clock,
+    random: new FixedRandomNumbers(),
+  });
   const told: string[] = [];
   const stop = new AbortController();
   const input = {

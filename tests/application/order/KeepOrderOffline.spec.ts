@@ -9,7 +9,7 @@ describe('KeepOrderOffline', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('session', session);
     const offline = new InMemoryOfflineOrders(storage);
-    const keep = new KeepOrderOffline(offline);
+    const keep = new KeepOrderOffline({ offlineOrders: offline });
     const shown = { title: 'Order 1', lead: { text: 'Received' }, facts: [], note: '', shownUntil: new Date(0) };
     await keep.execute({ orderId: '1', shown });
     expect(offline.kept).toEqual({ orderId: '1', ...shown });

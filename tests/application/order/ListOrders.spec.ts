@@ -5,7 +5,15 @@ import { ME, OTHER, placed, readingWorld } from './readingWorld.ts';
 
 function world(capabilities?: readonly Capability[]) {
   const base = readingWorld(capabilities);
-  return { ...base, list: new ListOrders(base.orders, base.session, base.capabilities, base.pending) };
+  return {
+    ...base,
+    list: new ListOrders({
+      orders: base.orders,
+      session: base.session,
+      capabilities: base.capabilities,
+      pendingOrders: base.pending,
+    }),
+  };
 }
 
 describe('ListOrders', () => {

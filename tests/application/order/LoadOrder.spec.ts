@@ -6,7 +6,15 @@ import { ME, OTHER, placed, readingWorld } from './readingWorld.ts';
 
 function world(capabilities?: readonly Capability[]) {
   const base = readingWorld(capabilities);
-  return { ...base, load: new LoadOrder(base.orders, base.session, base.capabilities, base.pending) };
+  return {
+    ...base,
+    load: new LoadOrder({
+      orders: base.orders,
+      session: base.session,
+      capabilities: base.capabilities,
+      pendingOrders: base.pending,
+    }),
+  };
 }
 
 describe('LoadOrder', () => {

@@ -8,7 +8,7 @@ async function world(capabilities: readonly Capability[]) {
   const orders = new FakeOrdersApi();
   const credentials = { personId: 'anna', accessToken: 'token' };
   const { id, number } = await orders.place(anOrderRequest({ payType: 'CARD_ONLINE' }), 'key', credentials);
-  const load = new LoadPaymentOutcome(orders, new FakeCapabilitiesApi(capabilities));
+  const load = new LoadPaymentOutcome({ orders, capabilities: new FakeCapabilitiesApi(capabilities) });
   return { orders, load, id, number };
 }
 

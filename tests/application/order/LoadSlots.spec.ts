@@ -21,7 +21,7 @@ function world(capabilities: readonly 'slots'[]) {
     addresses: [],
   };
   const slots = new FakeSlotsApi(shop, new FixedClock());
-  return { slots, loadSlots: new LoadSlots(slots, new FakeCapabilitiesApi(capabilities)) };
+  return { slots, loadSlots: new LoadSlots({ slots, capabilities: new FakeCapabilitiesApi(capabilities) }) };
 }
 
 describe('LoadSlots', () => {

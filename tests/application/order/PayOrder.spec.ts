@@ -11,7 +11,12 @@ async function world() {
   const base = readingWorld();
   const provider = new FakePaymentProvider();
   const order = await base.orders.place(anOrderRequest({ payType: 'CARD_ONLINE' }), 'key-1', ME);
-  return { ...base, provider, order, pay: new PayOrder(base.orders, base.session, provider, base.clock) };
+  return {
+    ...base,
+    provider,
+    order,
+    pay: new PayOrder({ orders: base.orders, session: base.session, paymentProvider: provider, clock: base.clock }),
+  };
 }
 
 describe('PayOrder', () => {

@@ -10,7 +10,7 @@ function world() {
   const quotes = new FakeQuotesApi();
   const session = new FakeSession();
   const clock = new FixedClock();
-  return { quotes, session, clock, preflight: new RunPreflight(quotes, session, clock) };
+  return { quotes, session, clock, preflight: new RunPreflight({ quotes, session, clock }) };
 }
 
 const request = anOrderRequest();

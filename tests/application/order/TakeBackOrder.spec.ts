@@ -20,7 +20,7 @@ async function world(stored: readonly ReturnType<typeof aLine>[] = []) {
   storage.write('cart', aCart({ id: 'next', lines: stored }));
   storage.write('location', { cityId: 'harbour', deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
   const [mutex, ids] = [new InMemoryMutex(), new CountingIds()];
-  const tab = (): TakeBackOrder => new TakeBackOrder(orders, session, pending, storage, ids, mutex);
+  const tab = (): TakeBackOrder => new TakeBackOrder({ orders, session, pendingOrders: pending, storage, ids, mutex });
   return { ...base, orderId, request, tab, takeBack: tab() };
 }
 

@@ -27,7 +27,7 @@ export function orderWorld(supported: readonly Capability[] = ['order-history', 
   const capabilities = new FakeCapabilitiesApi(supported);
   const mutex = new InMemoryMutex();
   const ids = new CountingIds();
-  const attempts = new AttemptResolver(orders, capabilities, pending, storage, ids, clock);
+  const attempts = new AttemptResolver({ orders, capabilities, pendingOrders: pending, storage, ids, clock });
   storage.write('cart', aCart());
   return {
     clock,
@@ -38,9 +38,9 @@ export function orderWorld(supported: readonly Capability[] = ['order-history', 
     connectivity,
     capabilities,
     attempts,
-    place: new PlaceOrder(attempts, pending, session, connectivity, mutex, ids, clock),
-    settle: new SettleOrder(attempts, pending, session, mutex),
-    check: new CheckPendingOrder(attempts, pending, session, capabilities, mutex, clock),
+    place: new PlaceOrder({ attempts, pendingOrders: pending, session, connectivity, mutex, ids, clock }),
+    settle: new SettleOrder({ attempts, pendingOrders: pending, session, mutex }),
+    check: new CheckPendingOrder({ attempts, pendingOrders: pending, session, capabilities, mutex, clock }),
     pass: (seconds: number) => {
       clock.time = new Date(clock.time.getTime() + seconds * 1000);
     },

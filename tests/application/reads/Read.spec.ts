@@ -7,20 +7,20 @@ const AT_PORT_12 = { coordinates: { lat: 10.5001, lng: 20.5005 }, locale: 'ru' }
 
 describe('Read', () => {
   it('returns the cities of the market', async () => {
-    const cities = await aTown().useCases.read.execute('cities', undefined);
+    const cities = await aTown().useCases.read.cities();
     expect(cities.map(({ id }) => id)).toEqual(['harbour', 'empty']);
   });
 
   it('returns one restaurant, and rejects for an unknown one', async () => {
     const { read } = aTown().useCases;
-    expect(await read.execute('restaurant', { restaurantId: 'quay' })).toMatchObject({ id: 'quay' });
-    await expect(read.execute('restaurant', { restaurantId: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await read.restaurant({ restaurantId: 'quay' })).toMatchObject({ id: 'quay' });
+    await expect(read.restaurant({ restaurantId: 'nowhere' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('returns the address at a point, and an empty one where there is no house', async () => {
     const { read } = aTown().useCases;
-    expect(await read.execute('addressAt', AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
-    expect(await read.execute('addressAt', { ...AT_PORT_12, coordinates: { lat: 1, lng: 1 } })).toMatchObject({
+    expect(await read.addressAt(AT_PORT_12)).toMatchObject({ address: 'Портовая улица, 12' });
+    expect(await read.addressAt({ ...AT_PORT_12, coordinates: { lat: 1, lng: 1 } })).toMatchObject({
       address: '',
     });
   });
@@ -28,36 +28,36 @@ describe('Read', () => {
   it('returns the terms of sale in the requested language', async () => {
     const town = aTown();
     town.terms.texts = { en: 'Price', ru: 'Цена' };
-    expect(await town.useCases.read.execute('terms', { locale: 'ru' })).toBe('Цена');
+    expect(await town.useCases.read.terms({ locale: 'ru' })).toBe('Цена');
   });
 
   it('returns the phone number formatter', async () => {
-    const { whole } = await aTown().useCases.read.execute('phoneFormat', undefined);
+    const { whole } = await aTown().useCases.read.phoneFormat();
     expect(whole('+79005550007')).toBe('+7 900 555-00-07');
   });
 
   it.each([true, false])('returns whether profiles can be changed: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['profile-edit'] : ['order-history', 'cart-quote'];
-    expect(await town.useCases.read.execute('isProfileEditable', undefined)).toBe(isOffered);
+    expect(await town.useCases.read.isProfileEditable()).toBe(isOffered);
   });
 
   it.each([true, false])('returns whether discounts are known before the checkout: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['automatic-discounts'] : ['order-history', 'profile-edit', 'cart-quote'];
-    expect(await town.useCases.read.execute('areDiscountsKnown', undefined)).toBe(isOffered);
+    expect(await town.useCases.read.areDiscountsKnown()).toBe(isOffered);
   });
 
   it.each([true, false])('returns whether notes on dishes are supported: %s', async (isOffered) => {
     const town = aTown();
     town.capabilities.offered = isOffered ? ['dish-notes'] : ['order-history', 'profile-edit'];
-    expect(await town.useCases.read.execute('areDishNotesTaken', undefined)).toBe(isOffered);
+    expect(await town.useCases.read.areDishNotesTaken()).toBe(isOffered);
   });
 
   it('returns the zone that delivers to an address', async () => {
     const { read } = aTown().useCases;
     const { coordinates } = AT_PORT_12;
-    expect(await read.execute('deliveryZone', { restaurantId: 'port', coordinates })).toMatchObject({
+    expect(await read.deliveryZone({ restaurantId: 'port', coordinates })).toMatchObject({
       id: 'port-zone',
     });
   });
@@ -65,13 +65,13 @@ describe('Read', () => {
   it('returns the sessions, sign-in methods and data of the signed-in person', async () => {
     const { useCases } = new AShop();
     const { read } = useCases;
-    expect(await read.execute('devices', undefined)).toMatchObject([{ isCurrent: true }]);
-    expect(await read.execute('signIns', undefined)).toMatchObject([{ source: 'PHONE' }]);
-    expect(JSON.parse(await read.execute('exportedProfile', undefined))).toMatchObject({ person: { id: 'anna' } });
+    expect(await read.devices()).toMatchObject([{ isCurrent: true }]);
+    expect(await read.signIns()).toMatchObject([{ source: 'PHONE' }]);
+    expect(JSON.parse(await read.exportedProfile())).toMatchObject({ person: { id: 'anna' } });
   });
 
   it.each(['devices', 'signIns', 'exportedProfile'] as const)('rejects %s without a signed-in person', async (name) => {
-    const reading = aTown().useCases.read.execute(name, undefined);
+    const reading = aTown().useCases.read[name]();
     await expect(reading).rejects.toMatchObject({ code: 'auth.required' });
   });
 
@@ -79,7 +79,7 @@ describe('Read', () => {
     const { memory, useCases } = new AShop();
     memory.account.line.hold();
     const giving = new AbortController();
-    const end = Promise.allSettled([useCases.read.execute(name, undefined, giving.signal)]);
+    const end = Promise.allSettled([useCases.read[name](giving.signal)]);
     await settled();
     expect(memory.account.line.held).toBe(1);
     giving.abort();
@@ -90,7 +90,7 @@ describe('Read', () => {
     const town = aTown();
     const error = new NetworkFailed();
     town.cities.line.failNext(error);
-    await expect(town.useCases.read.execute('cities', undefined)).rejects.toBe(error);
+    await expect(town.useCases.read.cities()).rejects.toBe(error);
   });
 
   it('rejects when it is aborted', async () => {
@@ -99,10 +99,10 @@ describe('Read', () => {
     const giving = new AbortController();
     for (const { line } of [town.cities, town.restaurants, town.geocoder, town.terms]) line.hold();
     const reading = [
-      read.execute('cities', undefined, giving.signal),
-      read.execute('restaurant', { restaurantId: 'port' }, giving.signal),
-      read.execute('addressAt', AT_PORT_12, giving.signal),
-      read.execute('terms', { locale: 'ru' }, giving.signal),
+      read.cities(giving.signal),
+      read.restaurant({ restaurantId: 'port' }, giving.signal),
+      read.addressAt(AT_PORT_12, giving.signal),
+      read.terms({ locale: 'ru' }, giving.signal),
     ];
     const ends = Promise.allSettled(reading);
     await settled();

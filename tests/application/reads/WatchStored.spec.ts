@@ -13,7 +13,7 @@ describe('WatchStored', () => {
     ['location', undefined],
   ] as const)('reports the default value when no %s is stored', (key, nothing) => {
     const told: unknown[] = [];
-    new WatchStored(new InMemoryDeviceStorage()).execute(key, (value) => told.push(value));
+    new WatchStored({ storage: new InMemoryDeviceStorage() }).execute(key, (value) => told.push(value));
     expect(told).toEqual([nothing]);
   });
 
@@ -21,7 +21,7 @@ describe('WatchStored', () => {
     const storage = new InMemoryDeviceStorage();
     storage.write('cart', aCart({ id: 'first' }));
     const told: string[] = [];
-    const end = new WatchStored(storage).execute('cart', ({ id }) => told.push(id));
+    const end = new WatchStored({ storage }).execute('cart', ({ id }) => told.push(id));
     storage.write('cart', aCart({ id: 'second' }));
     storage.write('orderDraft', EMPTY_DRAFT);
     storage.remove('cart');

@@ -41,7 +41,7 @@ function world(names: readonly AuthProviderName[] = ['phone', 'oidc']) {
     page,
     environment,
     blocked,
-    send: new BeginSignIn(providers, attempts, page, environment),
+    send: new BeginSignIn({ authProviders: providers, signInAttempts: attempts, page, environment }),
     pass: (seconds: number): void => {
       clock.time = new Date(clock.time.getTime() + seconds * 1000);
     },

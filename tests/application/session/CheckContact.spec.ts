@@ -2,7 +2,7 @@ import { CheckContact } from '#application/session/CheckContact.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 
-const checking = () => new CheckContact(new LibPhoneNumbers(['RU']));
+const checking = () => new CheckContact({ phones: new LibPhoneNumbers(['RU']) });
 const typed = { name: ' Anna ', phone: '8 900 555-00-01', email: ' anna@example.org ' };
 
 describe('CheckContact', () => {
@@ -35,7 +35,7 @@ describe('CheckContact', () => {
   it('reports a missing phone number without loading the phone library', async () => {
     const distant = new DistantPhoneNumbers(new LibPhoneNumbers(['RU']));
     distant.line.hold();
-    expect(await new CheckContact(distant).execute({ ...typed, phone: ' ' })).toEqual({
+    expect(await new CheckContact({ phones: distant }).execute({ ...typed, phone: ' ' })).toEqual({
       kind: 'wrong',
       problems: { phone: { rule: 'phone-required' } },
     });

@@ -3,7 +3,7 @@ import { PHONE, signedInTwice } from './signedInTwice.ts';
 
 function world() {
   const twice = signedInTwice();
-  return { ...twice, useCase: new DeleteProfile(twice.api, twice.session) };
+  return { ...twice, useCase: new DeleteProfile({ account: twice.api, session: twice.session }) };
 }
 
 describe('DeleteProfile', () => {

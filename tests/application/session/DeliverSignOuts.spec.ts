@@ -18,7 +18,13 @@ function world() {
     accounts.admit(ANNA, { accessToken: `access-${name}`, refreshToken: name, source: 'PHONE' });
     pending.add(name);
   }
-  return { accounts, signIn, pending, errors, deliver: new DeliverSignOuts(pending, signIn, errors) };
+  return {
+    accounts,
+    signIn,
+    pending,
+    errors,
+    deliver: new DeliverSignOuts({ pendingSignOuts: pending, signIn, errors }),
+  };
 }
 
 describe('DeliverSignOuts', () => {

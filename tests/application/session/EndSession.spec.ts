@@ -3,7 +3,7 @@ import { signedInTwice } from './signedInTwice.ts';
 
 function world() {
   const twice = signedInTwice();
-  return { ...twice, useCase: new EndSession(twice.api, twice.session) };
+  return { ...twice, useCase: new EndSession({ account: twice.api, session: twice.session }) };
 }
 
 describe('EndSession', () => {

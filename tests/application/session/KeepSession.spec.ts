@@ -24,7 +24,7 @@ function world(access: string, refresh: string) {
   storage.write('session', { accessToken: access, refreshToken: refresh, source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
   const mutex = new InMemoryMutex();
-  return { storage, signIn, mutex, session: new KeepSession(storage, signIn, reader, clock, mutex) };
+  return { storage, signIn, mutex, session: new KeepSession({ storage, signIn, tokens: reader, clock, mutex }) };
 }
 
 describe('KeepSession', () => {

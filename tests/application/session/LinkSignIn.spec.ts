@@ -5,7 +5,7 @@ import { linkingWorld } from './linkingWorld.ts';
 function world() {
   const made = linkingWorld();
   const { providers, account, people, session, storage } = made;
-  return { ...made, link: new LinkSignIn(providers, account, people, session, storage) };
+  return { ...made, link: new LinkSignIn({ authProviders: providers, account, people, session, storage }) };
 }
 
 describe('LinkSignIn', () => {

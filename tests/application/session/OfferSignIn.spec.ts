@@ -11,7 +11,7 @@ function world() {
       auth: { vk: { clientId: '51000001', mode: 'new-window' } },
     }),
   );
-  return { environment, offer: new OfferSignIn(market, environment) };
+  return { environment, offer: new OfferSignIn({ market, environment }) };
 }
 
 describe('OfferSignIn', () => {

@@ -13,7 +13,7 @@ function world(load: () => Promise<void> = async () => {}) {
     return vendor;
   });
   const environment = new FakeSignInEnvironment();
-  return { clock, environment, prepare: new PrepareSignIn(providers, clock, environment) };
+  return { clock, environment, prepare: new PrepareSignIn({ authProviders: providers, clock, environment }) };
 }
 
 describe('PrepareSignIn', () => {

@@ -4,7 +4,7 @@ import { FakeOneTimeCodes } from '#tests/fakes/FakeOneTimeCodes.ts';
 function world() {
   const codes = new FakeOneTimeCodes();
   const leaving = new AbortController();
-  return { codes, leaving, received: new ReceiveCode(codes).execute(leaving.signal) };
+  return { codes, leaving, received: new ReceiveCode({ codes }).execute(leaving.signal) };
 }
 
 describe('ReceiveCode', () => {
@@ -35,7 +35,7 @@ describe('ReceiveCode', () => {
 
   it('takes a code of the length that the market has', async () => {
     const codes = new FakeOneTimeCodes();
-    const received = new ReceiveCode(codes).execute(new AbortController().signal, 4);
+    const received = new ReceiveCode({ codes }).execute(new AbortController().signal, 4);
     codes.arrive('1234');
     expect(await received).toBe('1234');
   });

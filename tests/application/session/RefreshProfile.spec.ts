@@ -19,7 +19,7 @@ function world() {
   const people = Object.assign(new FakePeopleApi(new FakeAccounts(new FixedClock('2026-03-02T09:00:00Z'))), {
     me: () => answer.promise,
   });
-  return { storage, session, answer, refresh: new RefreshProfile(people, session, storage) };
+  return { storage, session, answer, refresh: new RefreshProfile({ people, session, storage }) };
 }
 
 describe('RefreshProfile', () => {
@@ -68,7 +68,7 @@ describe('RefreshProfile', () => {
     const people = new FakePeopleApi(new FakeAccounts(new FixedClock('2026-03-02T09:00:00Z')));
     const leaving = new AbortController();
     people.line.hold();
-    const going = new RefreshProfile(people, session, storage).execute(leaving.signal);
+    const going = new RefreshProfile({ people, session, storage }).execute(leaving.signal);
     await settled();
     leaving.abort('left');
     await expect(going).rejects.toBe('left');

@@ -4,7 +4,10 @@ import { HOME, withPlaces } from './withPlaces.ts';
 
 function world() {
   const known = withPlaces();
-  return { ...known, remove: new RemoveAddress(known.people, known.session, known.storage) };
+  return {
+    ...known,
+    remove: new RemoveAddress({ people: known.people, session: known.session, storage: known.storage }),
+  };
 }
 
 describe('RemoveAddress', () => {

@@ -17,7 +17,7 @@ function world() {
     returnTo: '/cart',
   };
   attempts.keep(attempt);
-  return { attempt, clock, resume: new ResumeSignIn(attempts) };
+  return { attempt, clock, resume: new ResumeSignIn({ signInAttempts: attempts }) };
 }
 
 describe('ResumeSignIn', () => {

@@ -4,7 +4,7 @@ import { HOME, withPlaces } from './withPlaces.ts';
 
 function world() {
   const known = withPlaces();
-  return { ...known, save: new SaveAddress(known.people, known.session, known.storage) };
+  return { ...known, save: new SaveAddress({ people: known.people, session: known.session, storage: known.storage }) };
 }
 
 describe('SaveAddress', () => {

@@ -35,7 +35,7 @@ function world() {
     accounts,
     vendor,
     clock,
-    signIn: new SignIn(providers, people, storage),
+    signIn: new SignIn({ authProviders: providers, people, storage }),
     kept: () => [storage.read('session')?.source, storage.read('profile')?.phone],
   };
 }

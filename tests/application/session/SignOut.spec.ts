@@ -22,7 +22,17 @@ function signedIn(supported: readonly Capability[] = ['order-history', 'idempote
   const providers = new MarketAuthProviders(['vk', 'oidc', 'phone'], async () => vendor);
   const unheard = new InMemoryPendingSignOuts();
   const started = new InMemorySignInAttempts(clock);
-  const signOut = new SignOut(storage, signIn, errors, pending, attempts, capabilities, providers, started, unheard);
+  const signOut = new SignOut({
+    storage,
+    signIn,
+    errors,
+    pendingOrders: pending,
+    attempts,
+    capabilities,
+    authProviders: providers,
+    signInAttempts: started,
+    pendingSignOuts: unheard,
+  });
   return { ...world, signIn, errors, signOut, vendor, started, unheard };
 }
 

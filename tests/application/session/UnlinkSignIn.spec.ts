@@ -9,7 +9,7 @@ async function world() {
   const { codeVerifier, nonce } = attempt;
   const grant = { source: 'OIDC', code, codeVerifier, nonce, redirectUri: 'https://shop.example/auth' } as const;
   await account.linkSignIn(accessToken, await signInApi.signInWithVendor(grant));
-  return { ...made, unlink: new UnlinkSignIn(account, people, session, storage) };
+  return { ...made, unlink: new UnlinkSignIn({ account, people, session, storage }) };
 }
 
 describe('UnlinkSignIn', () => {

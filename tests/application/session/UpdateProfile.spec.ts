@@ -16,7 +16,7 @@ function world() {
   const session = new FakeSession();
   storage.write('profile', profile);
   session.current = { personId: profile.id, accessToken };
-  return { storage, session, update: new UpdateProfile(new FakePeopleApi(accounts), session, storage) };
+  return { storage, session, update: new UpdateProfile({ people: new FakePeopleApi(accounts), session, storage }) };
 }
 
 describe('UpdateProfile', () => {

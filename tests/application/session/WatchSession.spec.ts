@@ -9,7 +9,7 @@ const TOKENS: TokenSet = { accessToken: 'access', refreshToken: 'refresh', sourc
 function device() {
   const storage = new InMemoryDeviceStorage();
   const told: (string | undefined)[] = [];
-  const watch = (): (() => void) => new WatchSession(storage).execute((profile) => told.push(profile?.id));
+  const watch = (): (() => void) => new WatchSession({ storage }).execute((profile) => told.push(profile?.id));
   return { storage, told, watch };
 }
 

@@ -15,7 +15,7 @@ function world(kept?: SelectedLocation) {
   const last = new FakeLastRestaurant(kept);
   let writes = 0;
   storage.observe('location', () => (writes += 1));
-  return { storage, last, writes: () => writes, adopt: new AdoptLocation(storage, last) };
+  return { storage, last, writes: () => writes, adopt: new AdoptLocation({ storage, lastRestaurant: last }) };
 }
 
 function opened(location: SelectedLocation, basis?: SelectedLocation): StartOutcome {

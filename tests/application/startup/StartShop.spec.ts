@@ -26,8 +26,8 @@ function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef) {
   const shop = { ...ELSEWHERE, cities: [aCity()], restaurants: ['saved', 'hinted', 'default', 'lost'].map(open) };
   const restaurants = new FakeRestaurantsApi(shop);
   const cities = new FakeCitiesApi(shop);
-  const start = new StartShop(storage, { defaults } as Market, cities, restaurants, lastRestaurant);
-  const adopt = new AdoptLocation(storage, lastRestaurant);
+  const start = new StartShop({ storage, market: { defaults } as Market, cities, restaurants, lastRestaurant });
+  const adopt = new AdoptLocation({ storage, lastRestaurant });
   const opened = async (): Promise<StartOutcome> => {
     const outcome = await start.execute();
     adopt.execute({ outcome });
@@ -148,9 +148,14 @@ const BROWSED = {
 
 function starting(market: Partial<Market> = {}) {
   const storage = new InMemoryDeviceStorage();
-  const settings = { defaults: {}, browseFirst: false, ...market } as Market;
-  const apis = [new FakeCitiesApi(BROWSED), new FakeRestaurantsApi(BROWSED)] as const;
-  return { storage, start: new StartShop(storage, settings, ...apis, new FakeLastRestaurant()) };
+  const start = new StartShop({
+    storage,
+    market: { defaults: {}, browseFirst: false, ...market } as Market,
+    cities: new FakeCitiesApi(BROWSED),
+    restaurants: new FakeRestaurantsApi(BROWSED),
+    lastRestaurant: new FakeLastRestaurant(),
+  });
+  return { storage, start };
 }
 
 describe('StartShop for a visitor without a location', () => {

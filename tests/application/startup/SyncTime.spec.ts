@@ -15,7 +15,7 @@ function world(...answers: readonly Answer[]) {
     if (answer instanceof Error) time.line.failNext(answer);
     else time.answerNext(answer.time, answer.after);
   }
-  return { clock, sync: new SyncTime(time, clock), asked: () => time.asked };
+  return { clock, sync: new SyncTime({ time, clock }), asked: () => time.asked };
 }
 
 const refused = (message: string): Error => new RequestFailed({ status: 500, message });

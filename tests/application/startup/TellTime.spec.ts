@@ -5,7 +5,7 @@ describe('TellTime', () => {
   it('reports the time now and at every full minute, until it is ended', () => {
     const clock = new FixedClock('2026-11-20T12:00:00Z');
     const told: string[] = [];
-    const end = new TellTime(clock).execute((now) => told.push(now.toISOString().slice(11, 16)));
+    const end = new TellTime({ clock }).execute((now) => told.push(now.toISOString().slice(11, 16)));
     clock.strikeMinute();
     clock.strikeMinute();
     end();
@@ -16,7 +16,7 @@ describe('TellTime', () => {
   it('reports at once when the clock is corrected', () => {
     const clock = new FixedClock('2026-11-20T12:00:00Z');
     const told: string[] = [];
-    new TellTime(clock).execute((now) => told.push(now.toISOString().slice(11, 16)));
+    new TellTime({ clock }).execute((now) => told.push(now.toISOString().slice(11, 16)));
     clock.synchronize(new Date('2026-11-20T15:30:00Z'), clock.device());
     expect(told).toEqual(['12:00', '15:30']);
   });

@@ -21,7 +21,7 @@ async function watch(kept: InMemoryDeviceStorage, releases: FakeReleases): Promi
   const onNewer = (): void => {
     seen.told += 1;
   };
-  await new WatchRelease(kept, MARKET, releases).execute({ onNewer }, watching.signal);
+  await new WatchRelease({ storage: kept, market: MARKET, releases }).execute({ onNewer }, watching.signal);
   return seen;
 }
 

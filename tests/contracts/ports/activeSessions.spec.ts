@@ -34,7 +34,7 @@ function kept(): World {
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
   const far = { expiryOf: () => Number.MAX_SAFE_INTEGER, issuedAtOf: () => undefined };
   return {
-    session: new KeepSession(storage, signIn, far, new FixedClock(), new InMemoryMutex()),
+    session: new KeepSession({ storage, signIn, tokens: far, clock: new FixedClock(), mutex: new InMemoryMutex() }),
     signOut: () => {
       storage.remove('session');
       storage.remove('profile');

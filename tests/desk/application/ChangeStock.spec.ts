@@ -3,7 +3,7 @@ import { deskWorld } from './deskWorld.ts';
 
 function changing() {
   const { api, memory, clock } = deskWorld();
-  return { clock, change: new ChangeStock(api, memory, clock) };
+  return { clock, change: new ChangeStock({ desk: api, memory, clock }) };
 }
 
 describe('ChangeStock', () => {

@@ -11,7 +11,12 @@ function world() {
   const told: string[] = [];
   const stop = new AbortController();
   const name = ({ id, status }: Order): string => `${id} ${status}`;
-  const follow = new FollowDesk(base.api, base.memory, base.clock, new FixedRandomNumbers());
+  const follow = new FollowDesk({
+    desk: base.api,
+    memory: base.memory,
+    clock: base.clock,
+    random: new FixedRandomNumbers(),
+  });
   const run = (): Promise<void> =>
     follow.execute(
       {

@@ -5,7 +5,7 @@ import { deskWorld } from './deskWorld.ts';
 function world() {
   const base = deskWorld();
   base.api.keep(anOrder());
-  return { ...base, move: new MoveOrder(base.api, base.memory) };
+  return { ...base, move: new MoveOrder({ desk: base.api, memory: base.memory }) };
 }
 const accept = { orderId: 'order-1', from: 'new', to: 'accepted' } as const;
 

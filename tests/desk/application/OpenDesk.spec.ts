@@ -5,7 +5,7 @@ import { deskWorld, SESSION } from './deskWorld.ts';
 function world(key?: string) {
   const base = deskWorld();
   base.memory.key = key;
-  return { ...base, open: new OpenDesk(base.api, base.memory) };
+  return { ...base, open: new OpenDesk({ desk: base.api, memory: base.memory }) };
 }
 
 describe('OpenDesk', () => {

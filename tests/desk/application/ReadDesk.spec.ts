@@ -4,15 +4,15 @@ import { settled } from '#tests/support/settled.ts';
 import { CATALOG, deskWorld } from './deskWorld.ts';
 
 const PORT = { restaurantId: 'port' };
-const READS = [
-  ['endedOrders', undefined],
-  ['stock', PORT],
-  ['catalog', PORT],
-] as const;
+const READS: readonly [string, (read: ReadDesk, signal?: AbortSignal) => Promise<unknown>][] = [
+  ['the ended orders', (read, signal) => read.endedOrders(signal)],
+  ['the stock', (read, signal) => read.stock(PORT, signal)],
+  ['the catalog', (read, signal) => read.catalog(PORT, signal)],
+];
 
 function world() {
   const made = deskWorld();
-  return { ...made, read: new ReadDesk(made.api, made.catalog, made.memory) };
+  return { ...made, read: new ReadDesk({ desk: made.api, catalog: made.catalog, memory: made.memory }) };
 }
 
 describe('ReadDesk', () => {
@@ -20,35 +20,35 @@ describe('ReadDesk', () => {
     const { api, read } = world();
     api.keep(anOrder({ id: 'cooking', status: 'cooking' }));
     api.keep(anOrder({ id: 'delivered', status: 'delivered' }));
-    const orders = await read.execute('endedOrders', undefined);
+    const orders = await read.endedOrders();
     expect(orders.map(({ id }) => id)).toEqual(['delivered']);
   });
 
   it('returns the stock of a restaurant', async () => {
-    const stock = await world().read.execute('stock', PORT);
+    const stock = await world().read.stock(PORT);
     expect(stock).toMatchObject({ dishes: [{ id: 'pizza' }], modifiers: [{ id: 'cheese', group: 'Extras' }] });
   });
 
   it('returns the current catalog and its history', async () => {
     const { catalog, read } = world();
-    expect(await read.execute('catalog', PORT)).toEqual({ catalog: CATALOG, edits: [] });
+    expect(await read.catalog(PORT)).toEqual({ catalog: CATALOG, edits: [] });
     catalog.saveElsewhere({ part: 'hours', itemId: 'port', fields: { openingHours: [], exceptions: [] } });
-    const { edits } = await read.execute('catalog', PORT);
+    const { edits } = await read.catalog(PORT);
     expect(edits).toMatchObject([{ part: 'hours', by: 'Anna', before: CATALOG.hours.fields }]);
   });
 
-  it.each(READS)('rejects %s without a desk key', async (name, input) => {
+  it.each(READS)('rejects %s without a desk key', async (_, start) => {
     const { memory, read } = world();
     memory.writeKey(undefined);
-    await expect(read.execute(name, input)).rejects.toMatchObject({ code: 'auth.required' });
+    await expect(start(read)).rejects.toMatchObject({ code: 'auth.required' });
   });
 
-  it.each(READS)('gives %s up with the reason of its signal', async (name, input) => {
+  it.each(READS)('gives %s up with the reason of its signal', async (_, start) => {
     const { api, catalog, read } = world();
     const leaving = new AbortController();
     api.line.hold();
     catalog.line.hold();
-    const reading = read.execute(name, input, leaving.signal);
+    const reading = start(read, leaving.signal);
     await settled();
     leaving.abort('left');
     await expect(reading).rejects.toBe('left');

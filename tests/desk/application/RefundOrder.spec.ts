@@ -8,7 +8,7 @@ describe('RefundOrder', () => {
   it('returns the order with its refund due, however often it is called', async () => {
     const { api, memory } = deskWorld();
     api.keep(anOrder({ id: 'paid', status: 'delivered', payment: PAYMENT }));
-    const refund = new RefundOrder(api, memory);
+    const refund = new RefundOrder({ desk: api, memory });
     expect((await refund.execute({ orderId: 'paid' })).payment?.status).toBe('refund-due');
     expect((await refund.execute({ orderId: 'paid' })).payment?.status).toBe('refund-due');
   });
@@ -16,7 +16,7 @@ describe('RefundOrder', () => {
   it('rejects without a desk key', async () => {
     const { api, memory } = deskWorld();
     memory.key = undefined;
-    const refund = new RefundOrder(api, memory).execute({ orderId: 'paid' });
+    const refund = new RefundOrder({ desk: api, memory }).execute({ orderId: 'paid' });
     await expect(refund).rejects.toMatchObject({ code: 'auth.required' });
   });
 });

@@ -6,7 +6,7 @@ const PIZZA = CATALOG.dishes[0]?.fields as DishFields;
 
 function saving() {
   const { catalog, memory } = deskWorld();
-  const save = new SaveCatalogPart(catalog, memory);
+  const save = new SaveCatalogPart({ catalog, memory });
   const content = (fields: DishFields) => ({ part: 'dish', itemId: 'pizza', fields }) as const;
   return {
     catalog,

@@ -4,7 +4,7 @@ import { FakeBell } from '#tests/fakes/FakeBell.ts';
 describe('SoundBell', () => {
   it('is audible after a user gesture', async () => {
     const bell = new FakeBell();
-    const sound = new SoundBell(bell);
+    const sound = new SoundBell({ bell });
     expect(await sound.execute('ring')).toBe(false);
     expect([bell.heard, await sound.execute('wake')]).toEqual([0, true]);
     expect(await sound.execute('ring')).toBe(true);
@@ -14,6 +14,6 @@ describe('SoundBell', () => {
   it('returns false on a device without sound', async () => {
     const bell = new FakeBell();
     bell.hasSound = false;
-    expect(await new SoundBell(bell).execute('wake')).toBe(false);
+    expect(await new SoundBell({ bell }).execute('wake')).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const lines = [{ line: 0, count: 1, from: 3 }];
 function world() {
   const { api, memory } = deskWorld();
   api.keep(anOrder({ lines: [anOrderLine({ count: 3, lineTotal: 147_000 })], total: 147_000 }));
-  return { api, memory, takeOff: new TakeOffDishes(api, memory, new CountingIds()) };
+  return { api, memory, takeOff: new TakeOffDishes({ desk: api, memory, ids: new CountingIds() }) };
 }
 
 describe('TakeOffDishes', () => {

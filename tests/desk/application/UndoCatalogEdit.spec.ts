@@ -6,7 +6,7 @@ const CLOSED = { openingHours: [], exceptions: [] };
 async function undoing() {
   const { catalog, memory } = deskWorld();
   catalog.saveElsewhere({ part: 'hours', itemId: 'port', fields: CLOSED });
-  const undo = new UndoCatalogEdit(catalog, memory);
+  const undo = new UndoCatalogEdit({ catalog, memory });
   const [edit] = await catalog.edits('key');
   const { hours } = await catalog.read('key');
   return { undo, version: edit?.version ?? 0, revision: hours.revision };

@@ -82,7 +82,7 @@ const CALLS: readonly {
   {
     name: 'the check of a cart',
     use: async ({ http, storage }, capabilities) => {
-      const check = new CheckCart(storage, new HttpQuotesApi(http, () => 'ru'), clock, capabilities);
+      const check = new CheckCart({ storage, quotes: new HttpQuotesApi(http, () => 'ru'), clock, capabilities });
       const offer = { city: aCity(), restaurants: [aRestaurant()], zones: [] };
       return (await check.check({ deliveryType: 'TAKE_AWAY', restaurantId: 'port' }, offer)).valid;
     },
@@ -91,24 +91,27 @@ const CALLS: readonly {
   },
   {
     name: 'the slots of a day',
-    use: ({ http }, capabilities) => new LoadSlots(new HttpSlotsApi(http), capabilities).execute(slots),
+    use: ({ http }, capabilities) => new LoadSlots({ slots: new HttpSlotsApi(http), capabilities }).execute(slots),
     without: undefined,
     isSent: false,
   },
   {
     name: 'the events of a restaurant',
     use: ({ http }, capabilities) =>
-      new FollowRestaurant(new HttpRestaurantEvents(http, ignore), capabilities, clock, zones, random).execute(
-        { restaurantId: '11', onEvent: ignore, onLine: ignore },
-        signal,
-      ),
+      new FollowRestaurant({
+        restaurantEvents: new HttpRestaurantEvents(http, ignore),
+        capabilities,
+        clock,
+        zones,
+        random,
+      }).execute({ restaurantId: '11', onEvent: ignore, onLine: ignore }, signal),
     without: undefined,
     isSent: false,
   },
   {
     name: 'the events of an order',
     use: ({ http }, capabilities) =>
-      new FollowOrder(new HttpOrderEvents(http), session, capabilities, clock, random).execute(
+      new FollowOrder({ orderEvents: new HttpOrderEvents(http), session, capabilities, clock, random }).execute(
         { orderId, onEvent: ignore, onLine: ignore },
         signal,
       ),
@@ -119,8 +122,11 @@ const CALLS: readonly {
     name: 'the list of orders',
     use: async ({ http }, capabilities) => {
       const orders = new HttpOrdersApi(http, () => 'ru');
-      return (await new ListOrders(orders, session, capabilities, new InMemoryPendingOrders()).execute({ page: 0 }))
-        .orders;
+      return (
+        await new ListOrders({ orders, session, capabilities, pendingOrders: new InMemoryPendingOrders() }).execute({
+          page: 0,
+        })
+      ).orders;
     },
     without: [],
     isSent: false,
@@ -129,7 +135,9 @@ const CALLS: readonly {
     name: 'one order',
     use: ({ http }, capabilities) => {
       const orders = new HttpOrdersApi(http, () => 'ru');
-      return new LoadOrder(orders, session, capabilities, new InMemoryPendingOrders()).execute({ orderId });
+      return new LoadOrder({ orders, session, capabilities, pendingOrders: new InMemoryPendingOrders() }).execute({
+        orderId,
+      });
     },
     without: { kind: 'not-found' },
     isSent: false,
@@ -137,7 +145,7 @@ const CALLS: readonly {
   {
     name: 'the favorite dishes',
     use: ({ http, storage }, capabilities) =>
-      new SyncFavorites(storage, session, new HttpFavoritesApi(http), capabilities).execute(),
+      new SyncFavorites({ storage, session, favorites: new HttpFavoritesApi(http), capabilities }).execute(),
     without: undefined,
     isSent: false,
   },
@@ -162,7 +170,7 @@ describe.each(ABSENCES)('a back end that answers a call beyond section 7 with %s
     const errors = new RecordedErrors();
     pending.add('refresh');
     const signIn = new HttpSignInApi(http, { whiteLabel: 'coral', api: { baseUrl: '' } });
-    await new DeliverSignOuts(pending, signIn, errors).execute();
+    await new DeliverSignOuts({ pendingSignOuts: pending, signIn, errors }).execute();
     // A browser cannot tell a refusal by CORS from a broken network, so that the sign-out is kept.
     expect([errors.reports, pending.list()]).toEqual([[], absence === 'a refusal by CORS' ? ['refresh'] : []]);
   });

@@ -1,12 +1,17 @@
 import { IDBFactory } from 'fake-indexeddb';
+import type { ServiceIdentifier } from 'inversify';
+import { allPorts } from '#application/allPorts.ts';
+import { firstUseCases } from '#application/firstUseCases.ts';
+import { laterUseCases } from '#application/laterUseCases.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { bindBrowsing } from '#infrastructure/container/bindBrowsing.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
-import { firstUseCases } from '#infrastructure/container/firstUseCases.ts';
-import { laterUseCases } from '#infrastructure/container/laterUseCases.ts';
-import { loadOrdering } from '#infrastructure/container/loadOrdering.ts';
+import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';
+import { networkBindings } from '#infrastructure/container/networkBindings.ts';
+import { openContainer } from '#infrastructure/container/openContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { openNetwork } from '#infrastructure/container/openNetwork.ts';
+import { orderingBindings } from '#infrastructure/container/orderingBindings.ts';
+import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
@@ -42,7 +47,7 @@ describe('the container', () => {
     const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, UseCases[keyof UseCases]>>;
     const names = [firstUseCases, laterUseCases].flatMap((features) => Object.keys(features));
     expect(names.length).toBeGreaterThan(20);
-    for (const name of names) expect(useCases[name]?.execute).toBeInstanceOf(Function);
+    for (const name of names.filter((each) => each !== 'read')) expect(useCases[name]).toHaveProperty('execute');
   });
 
   it('provides the use cases of the first screen at once', () => {
@@ -52,15 +57,17 @@ describe('the container', () => {
     }
   });
 
-  it('has every binding that is needed after the menu', async () => {
+  it('binds every port', () => {
     const market = marketOf();
     const locale = (): string => 'ru';
     const network = openNetwork(market, locale, () => {});
-    const ordering = await loadOrdering(
-      bindBrowsing(market, async () => network),
-      { market, http: network.http, forget: network.forget, locale },
+    const get = openContainer(
+      deviceBindings(market),
+      networkBindings(async () => network),
+      orderingBindings({ market, http: network.http, forget: network.forget, locale }),
+      serviceBindings,
     );
-    expect(Object.keys(ordering).toSorted()).toEqual(Object.keys(laterUseCases).toSorted());
+    for (const token of Object.values<ServiceIdentifier>(allPorts)) expect(get(token)).toBeDefined();
   });
 
   it('gives later use cases the same objects as those of the first screen', async () => {
@@ -79,7 +86,7 @@ describe('the container', () => {
     server.answer = json(200, [{ id: 1, name: 'Гавань' }]);
     expect(await useCases.startShop.execute()).toMatchObject({ kind: 'location-needed', cities: [{ id: '1' }] });
     useCases.changeSettings.execute({ locale: 'ru' });
-    await useCases.read.execute('cities', undefined);
+    await useCases.read.cities();
     expect(server.requests.map(({ url, headers }) => [url, headers['accept-language']])).toEqual([
       ['/1/p/cities?whiteLabel=test', 'en'],
       ['/1/p/cities?whiteLabel=test', 'ru'],

@@ -1,27 +1,19 @@
-import type { Container } from 'inversify';
-import { RunPreflight } from '#application/order/RunPreflight.ts';
-import { ActiveSession } from '#application/ports/ActiveSession.ts';
+import { allPorts } from '#application/allPorts.ts';
 import { Clock } from '#application/ports/Clock.ts';
-import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { SyncTime } from '#application/startup/SyncTime.ts';
-import { wire, wireTo } from '#infrastructure/container/wire.ts';
+import { type Bind, type Get, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 
 /** Checked by the compiler alone: each line below must not compile, else the directive itself is an error. */
-export function refusedByTheCompiler(container: Container): void {
-  const bind = container.bind.bind(container);
-  // @ts-expect-error the tokens are swapped
-  wire(bind, SyncTime, [Clock, TimeApi]);
-  // @ts-expect-error a token is missing
-  wire(bind, SyncTime, [TimeApi]);
-  // @ts-expect-error all tokens are missing
-  wire(bind, SyncTime, []);
-  // @ts-expect-error a token is too many
-  wire(bind, SyncTime, [TimeApi, Clock, Clock]);
-  // @ts-expect-error a token is another port's
-  wire(bind, RunPreflight, [QuotesApi, TimeApi, Clock]);
-  // @ts-expect-error the class is not what the token stands for
-  wireTo(bind, TimeApi, FixedClock, []);
-  wire(bind, RunPreflight, [QuotesApi, ActiveSession, Clock]);
+export function refusedByTheCompiler(bind: Bind, get: Get): void {
+  // @ts-expect-error the ports are swapped
+  openUseCases(portsOf(get, { clock: TimeApi, time: Clock }), { syncTime: SyncTime });
+  // @ts-expect-error a port is missing
+  openUseCases(portsOf(get, { time: TimeApi }), { syncTime: SyncTime });
+  // @ts-expect-error what is made is not what the token stands for
+  bind(TimeApi, () => new FixedClock());
+  // @ts-expect-error another port is handed in
+  bind(TimeApi, (ports) => ports(Clock));
+  openUseCases(portsOf(get, allPorts), { syncTime: SyncTime });
 }

@@ -23,12 +23,12 @@ function dishesOf(page: PageModel): readonly string[] {
 
 function add(page: PageModel, id: string): void {
   const dish = aDish({ id });
-  new AddToCart(page.device, ids).execute({ dish, modifierGroups: [], selection: {}, count: 1 });
+  new AddToCart({ storage: page.device, ids }).execute({ dish, modifierGroups: [], selection: {}, count: 1 });
 }
 
 function remove(page: PageModel, id: string): void {
   const line = cartOf(page).lines.find(({ dishId }) => dishId === id);
-  if (line !== undefined) new ChangeCart(page.device, ids).execute({ kind: 'remove', key: lineKey(line) });
+  if (line !== undefined) new ChangeCart({ storage: page.device, ids }).execute({ kind: 'remove', key: lineKey(line) });
 }
 
 /** As the storefront does when the server has acknowledged it. */

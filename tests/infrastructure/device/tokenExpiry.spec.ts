@@ -21,7 +21,7 @@ async function decided(access: object, refresh: object, off: number): Promise<'u
   const signIn = new FakeSignInApi();
   storage.write('session', { accessToken: token(access), refreshToken: token(refresh), source: 'PHONE' });
   storage.write('profile', { id: 'person-1', accountIds: [], deliveries: [] });
-  const session = new KeepSession(storage, signIn, new JwtTokenReader(), clock, exclusive);
+  const session = new KeepSession({ storage, signIn, tokens: new JwtTokenReader(), clock, mutex: exclusive });
   if ((await session.credentials()) === undefined) return 'signed out';
   return signIn.refreshes === 0 ? 'used' : 'refreshed';
 }

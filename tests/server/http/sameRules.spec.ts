@@ -31,7 +31,7 @@ import {
 
 const ANNA = { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' };
 const phones = new LibPhoneNumbers(['RU']);
-const storefront = new CheckContact(phones);
+const storefront = new CheckContact({ phones });
 
 describe('storefront and server', () => {
   let shop: TestShop;

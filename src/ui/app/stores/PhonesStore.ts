@@ -24,7 +24,7 @@ export class PhonesStore {
 
   async #load(): Promise<void> {
     try {
-      const format = await this.#useCases.read.execute('phoneFormat', undefined);
+      const format = await this.#useCases.read.phoneFormat();
       runInAction(() => (this.format = format));
     } catch (error) {
       this.#loading = undefined;

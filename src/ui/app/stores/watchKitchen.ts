@@ -27,7 +27,7 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
   const places = new Map<string, string>();
   const menu = new Task(
     async ({ restaurant: { id: restaurantId }, deliveryType }: Catalog, signal): Promise<Catalog> => {
-      const restaurant = await useCases.read.execute('restaurant', { restaurantId }, signal);
+      const restaurant = await useCases.read.restaurant({ restaurantId }, signal);
       return useCases.loadCatalog.execute({ restaurant, deliveryType }, signal);
     },
     report,

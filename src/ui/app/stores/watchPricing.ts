@@ -30,13 +30,10 @@ export function watchPricing(stores: Needs): () => void {
   const onFailure = reportFaults(useCases, 'price rules');
   const draft = observable.box<OrderDraft>(EMPTY_DRAFT, { deep: false });
   const zone = new Task(
-    (destination: Destination, signal) => useCases.read.execute('deliveryZone', destination, signal),
+    (destination: Destination, signal) => useCases.read.deliveryZone(destination, signal),
     onFailure,
   );
-  const areDiscountsKnown = new Task<void, boolean>(
-    () => useCases.read.execute('areDiscountsKnown', undefined),
-    onFailure,
-  );
+  const areDiscountsKnown = new Task<void, boolean>(() => useCases.read.areDiscountsKnown(), onFailure);
   const ends = [
     useCases.watchStored.execute('orderDraft', (kept) => runInAction(() => draft.set(kept))),
     reaction(

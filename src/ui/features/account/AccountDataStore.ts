@@ -25,17 +25,16 @@ export class AccountDataStore {
     this.#session = session;
     const onFailure = reportFaults(useCases, 'account');
     this.#devices = new Task(
-      ({ id }, signal) =>
-        id === undefined ? useCases.read.execute('devices', undefined, signal) : useCases.endSession.execute({ id }),
+      ({ id }, signal) => (id === undefined ? useCases.read.devices(signal) : useCases.endSession.execute({ id })),
       onFailure,
     );
-    this.#export = new Task((_, signal) => useCases.read.execute('exportedProfile', undefined, signal), onFailure);
+    this.#export = new Task((_, signal) => useCases.read.exportedProfile(signal), onFailure);
     this.#deletion = new Task(() => useCases.deleteProfile.execute(), onFailure);
     makeAutoObservable(this, { powers: observableRef, devices: observableRef }, { autoBind: true });
   }
 
   async begin(): Promise<void> {
-    const powers = await this.#useCases.read.execute('accountPowers', undefined);
+    const powers = await this.#useCases.read.accountPowers();
     // Sections are loaded from top to bottom, to avoid layout shifts.
     if (powers.listsDevices) await this.#show({});
     runInAction(() => (this.powers = powers));

@@ -46,7 +46,7 @@ export class ProfileStore {
   constructor(useCases: Needs, session: SessionStore) {
     this.#session = session;
     const report = reportFaults(useCases, 'profile');
-    this.#editable = new Task((_, signal) => useCases.read.execute('isProfileEditable', undefined, signal), report);
+    this.#editable = new Task(() => useCases.read.isProfileEditable(), report);
     this.#refreshing = new Task((_, signal) => useCases.refreshProfile.execute(signal), report);
     this.#saving = new Task(
       (change) => useCases.updateProfile.execute(change),

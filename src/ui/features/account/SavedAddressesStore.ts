@@ -26,7 +26,7 @@ export class SavedAddressesStore {
   }
 
   async begin(): Promise<void> {
-    const areKept = await this.#useCases.read.execute('areAddressesKept', undefined);
+    const areKept = await this.#useCases.read.areAddressesKept();
     runInAction(() => (this.areKept = areKept));
   }
 

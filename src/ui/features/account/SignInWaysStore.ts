@@ -22,8 +22,7 @@ export class SignInWaysStore {
   constructor(useCases: Needs) {
     this.#useCases = useCases;
     this.#changing = new Task(
-      ({ id }, signal) =>
-        id === undefined ? useCases.read.execute('signIns', undefined, signal) : useCases.unlinkSignIn.execute({ id }),
+      ({ id }, signal) => (id === undefined ? useCases.read.signIns(signal) : useCases.unlinkSignIn.execute({ id })),
       reportFaults(useCases, 'account'),
     );
     makeAutoObservable(this, { ways: observableRef, others: observableRef, doomed: observableRef }, { autoBind: true });
@@ -31,7 +30,7 @@ export class SignInWaysStore {
 
   /** Resolves when the list has loaded or is known to be unavailable. */
   async begin(): Promise<void> {
-    const { linksSignIns } = await this.#useCases.read.execute('accountPowers', undefined);
+    const { linksSignIns } = await this.#useCases.read.accountPowers();
     if (linksSignIns) await this.#show({});
   }
 

@@ -16,7 +16,7 @@ export const OtherPlaces = observer(function OtherPlaces(): ReactNode {
   useEffect(() => {
     if (cityId === undefined) return;
     useCases.read
-      .execute('cities', undefined)
+      .cities()
       .then((cities) => setCity(cities.find(({ id }) => id === cityId)), reportFaults(useCases, 'saved addresses'));
   }, [cityId, useCases]);
   const deliveries = useSavedAddresses(city, location?.place);

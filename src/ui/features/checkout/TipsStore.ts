@@ -21,7 +21,7 @@ export class TipsStore {
   readonly #context: Context;
 
   constructor(useCases: Needs, context: Context) {
-    this.#taken = new Task(() => useCases.read.execute('areTipsTaken', undefined), reportFaults(useCases, 'tips'));
+    this.#taken = new Task(() => useCases.read.areTipsTaken(), reportFaults(useCases, 'tips'));
     this.#context = context;
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -17,7 +17,7 @@ export const DishNote = observer(function DishNote({ store }: { readonly store: 
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    void useCases.read.execute('areDishNotesTaken', undefined).then((answer) => !isLeft && setTaken(answer));
+    void useCases.read.areDishNotesTaken().then((answer) => !isLeft && setTaken(answer));
     return () => {
       isLeft = true;
     };

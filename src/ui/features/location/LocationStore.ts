@@ -85,7 +85,7 @@ export class LocationStore {
     this.flow = startLocationFlow({ saved, preferred });
     this.#startError = error;
     const onFailure = reportFaults(useCases, 'location');
-    this.#citiesTask = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);
+    this.#citiesTask = new Task((_, signal) => useCases.read.cities(signal), onFailure);
     this.#offerTask = new Task(
       async ({ city }, signal) => ({ city, ...(await this.#loadOffer(city.id, signal)) }),
       onFailure,

@@ -174,7 +174,7 @@ export class PlaceStore {
     this.#clear();
     try {
       const input = { coordinates, locale: this.#messages.locale() };
-      const { address, placeId, hasHouseNumber } = await this.#useCases.read.execute('addressAt', input, signal);
+      const { address, placeId, hasHouseNumber } = await this.#useCases.read.addressAt(input, signal);
       if (signal.aborted) return;
       if (address === '') this.#keepNameless(typed);
       else this.#write({ coordinates, placeId, hasHouseNumber, address });

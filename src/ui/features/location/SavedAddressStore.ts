@@ -39,7 +39,7 @@ export class SavedAddressStore {
     this.#start = start;
     this.draft = delivery?.place ?? {};
     this.name = delivery?.name ?? '';
-    this.#cities = new Task((_, signal) => useCases.read.execute('cities', undefined, signal), onFailure);
+    this.#cities = new Task((_, signal) => useCases.read.cities(signal), onFailure);
     this.#saving = new Task((input) => useCases.saveAddress.execute(input), onFailure);
     makeAutoObservable(this, { draft: observableRef, city: observableRef, place: false }, { autoBind: true });
     const write = (place: DeliveryPlace): void =>

@@ -28,7 +28,7 @@ export class SaveAddressStore {
   }
 
   async begin(): Promise<void> {
-    const areKept = await this.#useCases.read.execute('areAddressesKept', undefined);
+    const areKept = await this.#useCases.read.areAddressesKept();
     runInAction(() => (this.areKept = areKept));
   }
 

@@ -17,7 +17,7 @@ export class RestaurantStore {
     this.#restaurantId = restaurantId;
     this.#drawn = drawn?.id === restaurantId ? drawn : undefined;
     this.#restaurant = new Task(
-      (input, signal) => useCases.read.execute('restaurant', input, signal),
+      (input, signal) => useCases.read.restaurant(input, signal),
       reportFaults(useCases, 'restaurant'),
     );
     makeAutoObservable(this, {}, { autoBind: true });

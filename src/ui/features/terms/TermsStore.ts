@@ -10,7 +10,7 @@ export class TermsStore {
 
   constructor(useCases: Needs) {
     this.#terms = new Task(
-      (input, signal) => useCases.read.execute('terms', input, signal),
+      (input, signal) => useCases.read.terms(input, signal),
       reportFaults(useCases, 'terms of sale'),
     );
     makeAutoObservable(this, {}, { autoBind: true });

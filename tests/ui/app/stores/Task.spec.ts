@@ -20,7 +20,7 @@ function asking() {
     questions.push({ input, signal, answer: resolve, fail: reject });
     return promise;
   };
-  const task = handedOn(new Task(run, reportFaults({ reportFault: new ReportFault(errors) }, 'menu')));
+  const task = handedOn(new Task(run, reportFaults({ reportFault: new ReportFault({ errors }) }, 'menu')));
   const seen: string[] = [];
   autorun(() => seen.push(task.state.kind));
   return { task, questions, errors, seen };

@@ -18,7 +18,7 @@ async function opened(market: KitchenMarket, deliveryType: 'DELIVERY' | 'TAKE_AW
   const geocoder = new FakeGeocoder({
     addresses: [{ id: 'a', street, city: '', houseNumber: '17', location: coordinates }],
   });
-  const useCases = { translateAddress: new TranslateAddress(geocoder), reportFault: shop.useCases.reportFault };
+  const useCases = { translateAddress: new TranslateAddress({ geocoder }), reportFault: shop.useCases.reportFault };
   const store = handedOn(new KitchenAddressStore(useCases, { shop: stores.shop, settings: stores.settings, market }));
   store.begin();
   await settled();

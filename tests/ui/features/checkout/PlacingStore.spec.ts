@@ -25,11 +25,11 @@ function opened(schedule?: Schedule) {
     handedOn(
       new PlacingStore(
         {
-          checkOrdersAccepted: new CheckOrdersAccepted(world.clock),
+          checkOrdersAccepted: new CheckOrdersAccepted({ clock: world.clock }),
           placeOrder: world.place,
           checkPendingOrder: world.check,
           settleOrder: world.settle,
-          reportFault: new ReportFault(errors),
+          reportFault: new ReportFault({ errors }),
         },
         () => schedule,
       ),

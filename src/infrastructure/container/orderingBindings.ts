@@ -1,23 +1,15 @@
-import { ContainerModule } from 'inversify';
-import { CheckCart } from '#application/location/CheckCart.ts';
-import { KeepMatch } from '#application/location/KeepMatch.ts';
-import { AttemptResolver } from '#application/order/AttemptResolver.ts';
 import { AccountApi } from '#application/ports/AccountApi.ts';
-import { ActiveSession } from '#application/ports/ActiveSession.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import { Captcha } from '#application/ports/Captcha.ts';
-import { CartValidity } from '#application/ports/CartValidity.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { Connectivity } from '#application/ports/Connectivity.ts';
-import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import { Geocoder } from '#application/ports/Geocoder.ts';
 import { Geolocation } from '#application/ports/Geolocation.ts';
-import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { Metrics } from '#application/ports/Metrics.ts';
 import { Mutex } from '#application/ports/Mutex.ts';
@@ -36,7 +28,6 @@ import { QuotesApi } from '#application/ports/QuotesApi.ts';
 import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
 import { Releases } from '#application/ports/Releases.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
-import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
@@ -44,7 +35,7 @@ import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
-import { KeepSession } from '#application/session/KeepSession.ts';
+import type { Market } from '#domain/market/Market.ts';
 import { HttpAccountApi } from '../api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';
@@ -83,100 +74,101 @@ import { readVersion } from '../market/readVersion.ts';
 import { landingOf, landingUrl } from '../metrics/landingOf.ts';
 import { MarketMetrics } from '../metrics/MarketMetrics.ts';
 import { MarketPaymentProvider } from '../payments/MarketPaymentProvider.ts';
-import type { ContainerContext } from './ContainerContext.ts';
+import type { Bindings } from './bindings.ts';
 import { authProviderOf, captchaOf, counterOf, geocoderOf, mapOf, paymentProviderOf } from './providers.ts';
-import { wire, wireTo } from './wire.ts';
 
 /** Nothing waits for analytics, so a slow connection may take a minute. */
 const COUNTER_TIMEOUT_MS = 60_000;
 
+/** What the adapters of one shop stand on. */
+export interface OrderingContext {
+  readonly market: Market;
+  readonly http: HttpClient;
+  readonly forget: (restaurantId: string) => void;
+  /** Returns the current language of the shop. */
+  readonly locale: () => string;
+}
+
 /** Adapters that are needed for the location dialog, signing in and ordering. */
-export function checkoutModule({ market, http, forget, locale }: ContainerContext): ContainerModule {
+export function orderingBindings({ market, http, forget, locale }: OrderingContext): Bindings {
   const { providers } = market;
-  const failingOver = (errors: ErrorReporter): Geocoder =>
-    new FailoverGeocoder(
-      providers.geocoder.map((name) => ({
+  return (bind) => {
+    bind(QuotesApi, () => new HttpQuotesApi(http, locale));
+    bind(OrdersApi, () => new HttpOrdersApi(http, locale));
+    bind(OrderEvents, () => new HttpOrderEvents(http));
+    bind(Notifications, () => new BrowserNotifications());
+    bind(RestaurantEvents, () => new HttpRestaurantEvents(http, forget));
+    bind(FavoritesApi, () => new HttpFavoritesApi(http));
+    bind(AccountApi, () => new HttpAccountApi(http));
+    bind(PeopleApi, () => new HttpPeopleApi(http));
+    bind(SignInApi, () => new HttpSignInApi(http, market));
+    bind(SlotsApi, () => new HttpSlotsApi(http));
+    bind(TermsApi, () => new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
+    bind(
+      CapabilitiesApi,
+      () => new HttpCapabilitiesApi(http, new SafeStorage(), market.features.slots ? [] : ['slots']),
+    );
+    bind(Geocoder, (get) => {
+      const errors = get(ErrorReporter);
+      const candidates = providers.geocoder.map((name) => ({
         capabilities: geocoderCapabilities(name),
         load: () => geocoderOf(name, { market, locale, errors }),
-      })),
-      errors,
-    );
-  const mapsOf = (errors: ErrorReporter): MapProvider =>
-    new FailoverMapProvider(
-      providers.maps.map((name) => () => mapOf(name, { market, locale, errors })),
-      errors,
-    );
-  const authOf = (
-    phones: PhoneNumbers,
-    signIn: SignInApi,
-    page: PageAddress,
-    settings: DeviceSettings,
-    environment: SignInEnvironment,
-    captcha: Captcha,
-  ): AuthProviders =>
-    new MarketAuthProviders(providers.auth, (name) =>
-      authProviderOf(name, { market, locale, phones, signIn, page, settings, environment, captcha }),
-    );
-  const paymentsOf = (errors: ErrorReporter): PaymentProvider =>
-    new MarketPaymentProvider(
-      new Map(providers.payments.map((name) => [name, () => paymentProviderOf(name, { market, locale, errors })])),
-    );
-  /** The market's analytics providers; no vendor code is loaded before the first event. */
-  const metricsOf = (page: PageAddress, errors: ErrorReporter): Metrics =>
-    new MarketMetrics(
-      providers.metrics.map((name) => () => {
-        const landing = landingOf(landingUrl(), document.referrer);
-        const origin = page.origin();
-        const load = (url: string): Promise<void> => loadScript(url, COUNTER_TIMEOUT_MS);
-        return counterOf(name, { market, locale, errors, origin, landing, load });
-      }),
-    );
-  return new ContainerModule(({ bind }) => {
-    bind(QuotesApi).toConstantValue(new HttpQuotesApi(http, locale));
-    bind(OrdersApi).toConstantValue(new HttpOrdersApi(http, locale));
-    bind(OrderEvents).toConstantValue(new HttpOrderEvents(http));
-    bind(Notifications).toConstantValue(new BrowserNotifications());
-    bind(RestaurantEvents).toConstantValue(new HttpRestaurantEvents(http, forget));
-    bind(FavoritesApi).toConstantValue(new HttpFavoritesApi(http));
-    bind(AccountApi).toConstantValue(new HttpAccountApi(http));
-    bind(PeopleApi).toConstantValue(new HttpPeopleApi(http));
-    bind(SignInApi).toConstantValue(new HttpSignInApi(http, market));
-    bind(SlotsApi).toConstantValue(new HttpSlotsApi(http));
-    bind(TermsApi).toConstantValue(new HttpTermsApi(new HttpClient({ baseUrl: '', locale })));
-    bind(CapabilitiesApi).toConstantValue(
-      new HttpCapabilitiesApi(http, new SafeStorage(), market.features.slots ? [] : ['slots']),
-    );
-    bind(Geocoder).toResolvedValue(failingOver, [ErrorReporter]).inSingletonScope();
-    bind(MapProvider).toResolvedValue(mapsOf, [ErrorReporter]).inSingletonScope();
-    bind(AuthProviders)
-      .toResolvedValue(authOf, [PhoneNumbers, SignInApi, PageAddress, DeviceSettings, SignInEnvironment, Captcha])
-      .inSingletonScope();
-    wireTo(bind, SignInAttempts, BrowserSignInAttempts, [Clock]);
-    bind(Captcha)
-      .toResolvedValue(
-        (errors: ErrorReporter): Captcha =>
-          new MarketCaptcha(market, (name) => captchaOf(name, { market, locale }), errors),
-        [ErrorReporter],
-      )
-      .inSingletonScope();
-    wireTo(bind, SignInEnvironment, BrowserSignInEnvironment, []);
-    wireTo(bind, OneTimeCodes, WebOtpCodes, []);
-    wireTo(bind, PendingSignOuts, BrowserPendingSignOuts, []);
-    wireTo(bind, OfflineOrders, CachedOfflineOrders, [DeviceStorage]);
-    wireTo(bind, PageAddress, BrowserPageAddress, []);
-    bind(Metrics).toResolvedValue(metricsOf, [PageAddress, ErrorReporter]).inSingletonScope();
-    bind(PaymentProvider).toResolvedValue(paymentsOf, [ErrorReporter]).inSingletonScope();
-    wireTo(bind, Geolocation, BrowserGeolocation, []);
-    bind(PhoneNumbers).toConstantValue(new LibPhoneNumbers(market.phoneCountries));
-    wireTo(bind, TokenReader, JwtTokenReader, []);
-    wireTo(bind, Mutex, WebLocksMutex, []);
-    wireTo(bind, RandomNumbers, MathRandomNumbers, []);
-    wireTo(bind, PendingOrders, IndexedDbPendingOrders, []);
-    bind(Releases).toConstantValue(new BrowserReleases(new SafeStorage(), readVersion));
-    wireTo(bind, Connectivity, BrowserConnectivity, [TimeApi]);
-    wireTo(bind, CartValidity, CheckCart, [DeviceStorage, QuotesApi, Clock, CapabilitiesApi]);
-    wireTo(bind, DeliveryZones, KeepMatch, [RestaurantsApi, Clock]);
-    wire(bind, AttemptResolver, [OrdersApi, CapabilitiesApi, PendingOrders, DeviceStorage, IdGenerator, Clock]);
-    wireTo(bind, ActiveSession, KeepSession, [DeviceStorage, SignInApi, TokenReader, Clock, Mutex]);
-  });
+      }));
+      return new FailoverGeocoder(candidates, errors);
+    });
+    bind(MapProvider, (get) => {
+      const errors = get(ErrorReporter);
+      return new FailoverMapProvider(
+        providers.maps.map((name) => () => mapOf(name, { market, locale, errors })),
+        errors,
+      );
+    });
+    bind(AuthProviders, (get) => {
+      const context = {
+        market,
+        locale,
+        phones: get(PhoneNumbers),
+        signIn: get(SignInApi),
+        page: get(PageAddress),
+        settings: get(DeviceSettings),
+        environment: get(SignInEnvironment),
+        captcha: get(Captcha),
+      };
+      return new MarketAuthProviders(providers.auth, (name) => authProviderOf(name, context));
+    });
+    bind(Captcha, (get) => {
+      return new MarketCaptcha(market, (name) => captchaOf(name, { market, locale }), get(ErrorReporter));
+    });
+    bind(SignInAttempts, (get) => new BrowserSignInAttempts(get(Clock)));
+    bind(SignInEnvironment, () => new BrowserSignInEnvironment());
+    bind(OneTimeCodes, () => new WebOtpCodes());
+    bind(PendingSignOuts, () => new BrowserPendingSignOuts());
+    bind(OfflineOrders, (get) => new CachedOfflineOrders(get(DeviceStorage)));
+    bind(PageAddress, () => new BrowserPageAddress());
+    // No vendor code is loaded before the first event.
+    bind(Metrics, (get) => {
+      const [page, errors] = [get(PageAddress), get(ErrorReporter)];
+      const load = (url: string): Promise<void> => loadScript(url, COUNTER_TIMEOUT_MS);
+      return new MarketMetrics(
+        providers.metrics.map((name) => () => {
+          const landing = landingOf(landingUrl(), document.referrer);
+          return counterOf(name, { market, locale, errors, origin: page.origin(), landing, load });
+        }),
+      );
+    });
+    bind(PaymentProvider, (get) => {
+      const context = { market, locale, errors: get(ErrorReporter) };
+      return new MarketPaymentProvider(
+        new Map(providers.payments.map((name) => [name, () => paymentProviderOf(name, context)])),
+      );
+    });
+    bind(Geolocation, () => new BrowserGeolocation());
+    bind(PhoneNumbers, () => new LibPhoneNumbers(market.phoneCountries));
+    bind(TokenReader, () => new JwtTokenReader());
+    bind(Mutex, () => new WebLocksMutex());
+    bind(RandomNumbers, () => new MathRandomNumbers());
+    bind(PendingOrders, () => new IndexedDbPendingOrders());
+    bind(Releases, () => new BrowserReleases(new SafeStorage(), readVersion));
+    bind(Connectivity, (get) => new BrowserConnectivity(get(TimeApi)));
+  };
 }

@@ -1,0 +1,26 @@
+import { Bell } from '#application/ports/Bell.ts';
+import { Clock } from '#application/ports/Clock.ts';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { MapProvider } from '#application/ports/MapProvider.ts';
+import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
+import { TimeApi } from '#application/ports/TimeApi.ts';
+import { DeskApi } from './ports/DeskApi.ts';
+import { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import { DeskMemory } from './ports/DeskMemory.ts';
+
+/** Every port of the desk, by the one name that all use cases call it. */
+export const deskPorts = {
+  bell: Bell,
+  catalog: DeskCatalogApi,
+  clock: Clock,
+  desk: DeskApi,
+  errors: ErrorReporter,
+  ids: IdGenerator,
+  maps: MapProvider,
+  memory: DeskMemory,
+  random: RandomNumbers,
+  settings: DeviceSettings,
+  time: TimeApi,
+} as const;

@@ -1,0 +1,34 @@
+import { Clock } from '#application/ports/Clock.ts';
+import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
+import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
+import { IdGenerator } from '#application/ports/IdGenerator.ts';
+import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
+import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import { localesFor } from '#domain/market/localesFor.ts';
+import type { Market } from '#domain/market/Market.ts';
+import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
+import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
+import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
+import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
+import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
+import { SafeStorage } from '../device/SafeStorage.ts';
+import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
+import { MarketErrorReporter } from '../errors/MarketErrorReporter.ts';
+import type { Bindings } from './bindings.ts';
+
+/** Adapters that need the browser alone. */
+export function deviceBindings(market: Market, device = new BrowserDeviceStorage(new SafeStorage())): Bindings {
+  return (bind) => {
+    bind(MarketSettings, () => market);
+    bind(DeviceStorage, () => device);
+    bind(DeviceSettings, () => new BrowserDeviceSettings(new SafeStorage(), localesFor(market, navigator.languages)));
+    bind(Clock, () => new ServerSyncedClock());
+    bind(IdGenerator, () => new RandomIdGenerator());
+    bind(LastRestaurant, () => new LastRestaurantCookie());
+    bind(ErrorReporter, (get) => {
+      const isAgreed = (): boolean => get(DeviceSettings).read().cookiesConsentAccepted;
+      return new MarketErrorReporter(new ConsoleErrorReporter(), market, isAgreed);
+    });
+  };
+}
