@@ -157,6 +157,26 @@ test('each route is sound once', async ({ page, server, faults }, { project, wor
   expect(faults.filter((fault) => !/404/.test(fault))).toEqual([]);
 });
 
+test('the cart stays where it is while its answers come late', async ({ page, server }) => {
+  await page.route(/\/(?:1|api)\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await prepared(page, { ...device, app_locale: 'en' });
+  await page.goto(`${server.url}/cart`);
+  await expect(page.getByRole('button', { name: /^Sign in to order.*₽/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'When' })).toBeVisible();
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  const proposed = page.locator('section', { hasText: 'Add to your order' }).getByRole('listitem').first();
+  const [picture, name, add] = await proposed.evaluate((element) =>
+    [...element.children].map((child) => child.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  if (picture === undefined || name === undefined || add === undefined) throw new Error('A part is missing');
+  expect(picture.right).toBeLessThan(name.left);
+  expect(name.bottom).toBeLessThan(add.top);
+});
+
 /** What the device of somebody who is signed in keeps, as the shop stores it. */
 function stored({ session, profile }: { readonly session: unknown; readonly profile: object }): Record<string, string> {
   const kept = (data: unknown): string => JSON.stringify({ v: 1, at: 0, data });

@@ -57,6 +57,7 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
   const { totals } = quote;
   const isFailed = quote.state.kind === 'failed';
   const total = totals && <Money amount={totals.total} />;
+  const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
 
   if (terms.hint.kind === 'minimum' && totals === undefined) {
     return (
@@ -74,12 +75,11 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
   }
   if (session.isKnown && !session.isSignedIn) {
     return (
-      <Button size="large" wide aside={total} onClick={onSignIn}>
+      <Button size="large" wide aside={total ?? waiting} onClick={onSignIn}>
         <FormattedMessage id="cart.signIn" />
       </Button>
     );
   }
-  const waiting = isFailed ? undefined : <Skeleton className={styles.waiting} />;
   return (
     <Button
       size="large"

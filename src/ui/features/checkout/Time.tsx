@@ -17,11 +17,12 @@ import { useWantedText } from './useWantedText.ts';
 
 /** The wanted time; nothing is shown when the back end has no slots and the wait is not known. */
 export const Time = observer(function Time({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
-  const { time, wait, refusal } = checkout;
+  const { time, wait, refusal, quote } = checkout;
   const { offer, wanted, gone } = time;
   const text = useWantedText();
   const intl = useIntl();
-  if (!time.isResolved && offer === undefined) {
+  const isWaitSought = wanted === 'asap' && wait === undefined && quote.isFirstAwaited;
+  if (offer === undefined && (!time.isResolved || isWaitSought)) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>
         <TimeWaiting />
