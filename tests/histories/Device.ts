@@ -14,7 +14,7 @@ import { HttpOrdersApi } from '#infrastructure/api/HttpOrdersApi.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
-import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';

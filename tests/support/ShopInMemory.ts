@@ -5,7 +5,7 @@ import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
-import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { openFirst, openUseCases, type PortsOf, portsOf } from '#infrastructure/container/bindings.ts';
 import { serviceBindings } from '#infrastructure/container/serviceBindings.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';

@@ -4,7 +4,7 @@ import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { AuthProviderName } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
-import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';

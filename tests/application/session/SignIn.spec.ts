@@ -2,7 +2,7 @@ import { NetworkFailed } from '#application/AppError.ts';
 import { SignInNeeded } from '#application/order/errors.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
-import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
+import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import { FakeCaptcha } from '#tests/fakes/FakeCaptcha.ts';

@@ -18,7 +18,7 @@ import { HttpSlotsApi } from '#infrastructure/api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '#infrastructure/api/HttpTermsApi.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
-import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
+import { PhotonGeocoder } from '#infrastructure/geocoding/photon/provider.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';

@@ -1,4 +1,4 @@
-import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/NominatimGeocoder.ts';
+import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/provider.ts';
 import { FakeGeocoder } from '#tests/fakes/FakeGeocoder.ts';
 import { openNominatimStandIn } from '#tests/support/nominatimStandIn.ts';
 import { describeGeocoder } from './describeGeocoder.ts';

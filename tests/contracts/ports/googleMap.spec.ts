@@ -3,7 +3,7 @@
  * @jest-environment-options {"resources": "usable"}
  */
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
-import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
+import { GoogleMapProvider } from '#infrastructure/maps/google/provider.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 import { describeMapProvider } from './describeMapProvider.ts';

@@ -1,8 +1,8 @@
 import type { Counter, VisitContext } from '#infrastructure/metrics/Counter.ts';
-import { GoogleAnalytics } from '#infrastructure/metrics/ga4/GoogleAnalytics.ts';
+import { GoogleAnalytics } from '#infrastructure/metrics/ga4/provider.ts';
 import { MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';
-import { Plausible } from '#infrastructure/metrics/plausible/Plausible.ts';
-import { YandexMetrica } from '#infrastructure/metrics/yandex/YandexMetrica.ts';
+import { Plausible } from '#infrastructure/metrics/plausible/provider.ts';
+import { YandexMetrica } from '#infrastructure/metrics/yandex/provider.ts';
 import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';
 import { readGoogle, readPlausible, readYandex } from '#tests/support/countersStandIn/readCounters.ts';
 import { type CountedEvent, describeMetrics } from './describeMetrics.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
-import { VkAuthProvider } from '#infrastructure/auth/vk/VkAuthProvider.ts';
+import { VkAuthProvider } from '#infrastructure/auth/vk/provider.ts';
 import { FakeAccounts } from '#tests/fakes/FakeAccounts.ts';
 import { FakePeopleApi } from '#tests/fakes/FakePeopleApi.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';

@@ -1,4 +1,4 @@
-import { OidcAuthProvider } from '#infrastructure/auth/oidc/OidcAuthProvider.ts';
+import { OidcAuthProvider } from '#infrastructure/auth/oidc/provider.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { challengeOf, OpenIdStandIn } from '#tests/support/OpenIdStandIn.ts';

@@ -1,8 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { AuthContext } from '#infrastructure/auth/AuthContext.ts';
-import { PhoneAuthProvider } from '#infrastructure/auth/phone/PhoneAuthProvider.ts';
-import { create } from '#infrastructure/auth/phone/provider.ts';
+import { create, PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
 import { codeChallengeOf } from '#infrastructure/auth/signInSecrets.ts';
-import { VkAuthProvider } from '#infrastructure/auth/vk/VkAuthProvider.ts';
+import { VkAuthProvider } from '#infrastructure/auth/vk/provider.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { expectConsole } from '#tests/support/expectConsole.ts';
 

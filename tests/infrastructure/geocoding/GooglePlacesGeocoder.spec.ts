@@ -3,7 +3,7 @@
  * @jest-environment-options {"resources": "usable"}
  */
 import type { AddressQuery } from '#application/ports/Geocoder.ts';
-import { GooglePlacesGeocoder } from '#infrastructure/geocoding/google/GooglePlacesGeocoder.ts';
+import { GooglePlacesGeocoder } from '#infrastructure/geocoding/google/provider.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';

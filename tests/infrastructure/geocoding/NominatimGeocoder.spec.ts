@@ -1,4 +1,4 @@
-import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/NominatimGeocoder.ts';
+import { NominatimGeocoder } from '#infrastructure/geocoding/nominatim/provider.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
 
 let server: OddServer;

@@ -1,4 +1,4 @@
-import { PhotonGeocoder } from '#infrastructure/geocoding/photon/PhotonGeocoder.ts';
+import { PhotonGeocoder } from '#infrastructure/geocoding/photon/provider.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';
 
 let server: OddServer;

@@ -6,7 +6,7 @@ import type { MapScene } from '#application/MapScene.ts';
 import { ZONE_STYLE } from '#application/maps/mapStyle.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
 import { GoogleMapsLoader } from '#infrastructure/google/GoogleMapsLoader.ts';
-import { GoogleMapProvider } from '#infrastructure/maps/google/GoogleMapProvider.ts';
+import { GoogleMapProvider } from '#infrastructure/maps/google/provider.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 import { openGoogleStandIn } from '#tests/support/googleStandIn/openGoogleStandIn.ts';
 

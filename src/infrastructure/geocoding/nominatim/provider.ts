@@ -1,6 +1,75 @@
-import type { Geocoder } from '#application/ports/Geocoder.ts';
+import { RequestFailed } from '#application/AppError.ts';
+import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
+import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
+import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import { decode } from '../../http/decode.ts';
+import { HttpClient } from '../../http/HttpClient.ts';
 import { addressOf, needed, type ProviderContext } from '../../ProviderContext.ts';
-import { NominatimGeocoder } from './NominatimGeocoder.ts';
+import { geocoderCapabilities } from '../capabilities.ts';
+import { isAddress, isPlace, toFoundAddress, wireNominatimReverse, wireNominatimSearch } from './WireNominatim.ts';
+
+const LIMIT = 10;
+const TIMEOUT_MS = 5000;
+
+/** Half of the side, in degrees, of the box in which results are preferred. */
+const NEAR_DEGREES = 0.2;
+
+/** Language codes in OpenStreetMap's data. */
+const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn,sr;q=0.8' };
+
+/** Any Nominatim server. Its usage policy forbids autocomplete, so it is only sent complete queries. */
+export class NominatimGeocoder implements Geocoder {
+  readonly capabilities = geocoderCapabilities('nominatim');
+  readonly #http: HttpClient;
+
+  /** `url` is the base of `/search` and `/reverse`. */
+  constructor(url: string, locale: () => string) {
+    this.#http = new HttpClient({ baseUrl: url, locale });
+  }
+
+  async suggest(
+    { text, locale, bounds, near }: AddressQuery,
+    signal?: AbortSignal,
+  ): Promise<readonly AddressSuggestion[]> {
+    const box = bounds ?? (near && around(near));
+    const query = {
+      ...answeredIn(locale),
+      q: text,
+      limit: LIMIT,
+      viewbox: box && [box.west, box.south, box.east, box.north].join(','),
+      bounded: bounds && 1,
+    };
+    const answer = await this.#http.get('/search', { query, timeout: TIMEOUT_MS, signal });
+    const found = decode('Nominatim search', answer, wireNominatimSearch).filter(isAddress).map(toFoundAddress);
+    const away = ({ coordinates }: FoundAddress): number =>
+      near === undefined ? 0 : distanceBetween(near, coordinates);
+    return found
+      .toSorted((a, b) => away(a) - away(b))
+      .map((one) => ({ placeId: one.placeId, address: one.address, context: one.context, found: one }));
+  }
+
+  async locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
+    if (suggestion.found === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
+    return suggestion.found;
+  }
+
+  async reverse(point: GeoPoint, locale: string, signal?: AbortSignal): Promise<FoundAddress> {
+    const query = { ...answeredIn(locale), lat: point.lat, lon: point.lng };
+    const answer = await this.#http.get('/reverse', { query, timeout: TIMEOUT_MS, signal });
+    const place = decode('Nominatim reverse search', answer, wireNominatimReverse);
+    const nothing = { placeId: '', address: '', context: '', coordinates: point, hasHouseNumber: false };
+    return isPlace(place) ? { ...toFoundAddress(place), coordinates: point } : nothing;
+  }
+}
+
+function answeredIn(locale: string): Readonly<Record<string, string | number>> {
+  return { format: 'jsonv2', addressdetails: 1, 'accept-language': LANGUAGES[locale] ?? locale };
+}
+
+function around({ lat, lng }: GeoPoint): { west: number; south: number; east: number; north: number } {
+  return { west: lng - NEAR_DEGREES, south: lat - NEAR_DEGREES, east: lng + NEAR_DEGREES, north: lat + NEAR_DEGREES };
+}
 
 export function create({ market, locale }: ProviderContext): Geocoder {
   const url = needed(market.geocoding.nominatimUrl, 'geocoding.nominatimUrl');
