@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { runs } from '#tests/support/runs.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

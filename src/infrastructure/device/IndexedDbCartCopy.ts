@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
 const DATABASE = 'carte-cart';
 const STORE = 'copies';
 const KEY = 'cart';
@@ -12,13 +14,18 @@ interface StoredCopy extends CartCopy {
   readonly whiteLabel: string;
 }
 
+interface Schema extends DBSchema {
+  readonly copies: { readonly key: string; readonly value: StoredCopy };
+}
+
 /**
  * A copy of the cart in IndexedDB, whose completed transactions survive a killed browser. It has a database of its own, because a
- * version upgrade waits for every page that has the old version open, and orders must not wait.
+ * version upgrade waits for every page that has the old version open, and orders must not wait. Every call rejects when the browser
+ * blocks IndexedDB or cannot write.
  */
 export class IndexedDbCartCopy {
   readonly #whiteLabel: string;
-  #database: Promise<IDBDatabase> | undefined;
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   constructor(whiteLabel: string) {
     this.#whiteLabel = whiteLabel;
@@ -26,61 +33,43 @@ export class IndexedDbCartCopy {
 
   /** undefined when there is no copy, or only one of another white label. */
   read(): Promise<CartCopy | undefined> {
-    return this.#transact('readonly', (store, done) => this.#own(store, done));
+    return this.#use(async (database) => this.#own(await database.get(STORE, KEY)));
   }
 
   /** Stores a copy, unless a newer one is stored. */
   keep({ text, at }: CartCopy): Promise<void> {
-    return this.#transact('readwrite', (store, done) =>
-      this.#own(store, (kept) => {
-        if (kept === undefined || kept.at < at) store.put({ whiteLabel: this.#whiteLabel, text, at }, KEY);
-        done(undefined);
-      }),
-    );
-  }
-
-  remove(): Promise<void> {
-    return this.#transact('readwrite', (store, done) => {
-      store.delete(KEY);
-      done(undefined);
+    return this.#use(async (database) => {
+      const { store, done } = database.transaction(STORE, 'readwrite');
+      const put = async (): Promise<void> => {
+        const kept = this.#own(await store.get(KEY));
+        if (kept === undefined || kept.at < at) await store.put({ whiteLabel: this.#whiteLabel, text, at }, KEY);
+      };
+      await Promise.all([put(), done]);
     });
   }
 
-  #own(store: IDBObjectStore, use: (copy: CartCopy | undefined) => void): void {
-    const request = store.get(KEY) as IDBRequest<StoredCopy | undefined>;
-    request.onsuccess = () => use(request.result?.whiteLabel === this.#whiteLabel ? request.result : undefined);
+  remove(): Promise<void> {
+    return this.#use((database) => database.delete(STORE, KEY));
   }
 
-  /** Rejects when the browser blocks IndexedDB or cannot write. */
-  async #transact<T>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore, done: (value: T) => void) => void,
-  ): Promise<T> {
+  #own(copy: StoredCopy | undefined): CartCopy | undefined {
+    return copy?.whiteLabel === this.#whiteLabel ? copy : undefined;
+  }
+
+  async #use<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     try {
-      this.#database ??= open();
-      const database = await this.#database;
-      database.onclose = () => (this.#database = undefined);
-      // A page of a newer release waits for every page that holds an older version open.
-      database.onversionchange = () => database.close();
-      return await new Promise<T>((resolve, reject) => {
-        let value: T;
-        const transaction = database.transaction(STORE, mode);
-        transaction.oncomplete = () => resolve(value);
-        transaction.onabort = () => reject(transaction.error ?? new Error('The copy of the cart was not kept'));
-        work(transaction.objectStore(STORE), (answer) => (value = answer));
+      this.#database ??= openDB<Schema>(DATABASE, 1, {
+        upgrade: (database) => void database.createObjectStore(STORE),
+        terminated: () => {
+          this.#database = undefined;
+        },
+        // A page of a newer release waits for every page that holds an older version open.
+        blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
       });
+      return await work(await this.#database);
     } catch (error) {
       this.#database = undefined;
       throw error;
     }
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The copy of the cart cannot be opened'));
-  });
 }

@@ -1,3 +1,4 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { StorageFailed } from '#application/AppError.ts';
 import type { PendingOrders } from '#application/ports/PendingOrders.ts';
 import type { OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
@@ -25,16 +26,25 @@ type StoredAttempt = Omit<OrderAttempt, 'unanswered' | 'request'> &
   Partial<Pick<OrderAttempt, 'unanswered'>> & { readonly request?: StoredRequest | undefined };
 type StoredRequest = Omit<OrderRequest, 'lines'> & { readonly lines: readonly StoredLine[] };
 
+interface Schema extends DBSchema {
+  readonly intents: {
+    readonly key: string;
+    readonly value: StoredAttempt;
+    readonly indexes: { readonly cart: [cartId: string, personId: string] };
+  };
+}
+
+type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['intents'], 'intents', Mode>;
+
 /** Order attempts in IndexedDB, whose completed transactions survive a killed browser; localStorage loses its last seconds. */
 export class IndexedDbPendingOrders implements PendingOrders {
-  #database: Promise<IDBDatabase> | undefined;
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
 
   acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
     return this.#transact('readwrite', async (store) => {
-      const index = store.index('cart');
-      const existing = await resultOf<StoredAttempt | undefined>(index.get([wanted.cartId, wanted.personId]));
+      const existing = await store.index('cart').get([wanted.cartId, wanted.personId]);
       const attempt = withRequest(existing && migrated(existing), wanted);
-      await resultOf(store.put(toStored(attempt)));
+      await store.put(toStored(attempt));
       return attempt;
     });
   }
@@ -54,14 +64,14 @@ export class IndexedDbPendingOrders implements PendingOrders {
   acknowledge(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const news = (await all(store)).filter(({ placed, isUnseen }) => placed?.id === orderId && isUnseen);
-      await Promise.all(news.map((attempt) => resultOf(store.put(toStored(withoutNews(attempt))))));
+      await Promise.all(news.map((attempt) => store.put(toStored(withoutNews(attempt)))));
     });
   }
 
   markCounted(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const told = (await all(store)).filter(({ placed }) => placed?.id === orderId);
-      await Promise.all(told.map((attempt) => resultOf(store.put(toStored(withCount(attempt))))));
+      await Promise.all(told.map((attempt) => store.put(toStored(withCount(attempt)))));
     });
   }
 
@@ -72,28 +82,30 @@ export class IndexedDbPendingOrders implements PendingOrders {
   prune(before: Date): Promise<void> {
     return this.#transact('readwrite', async (store) => {
       const old = (await all(store)).filter((attempt) => !isOpen(attempt) && attempt.createdAt < before);
-      await Promise.all(old.map(({ key }) => resultOf(store.delete(key))));
+      await Promise.all(old.map(({ key }) => store.delete(key)));
     });
   }
 
   removePersonalData(): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const changes = (await all(store)).map((attempt) => store.put(toStored(withoutPersonalData(attempt))));
-      await Promise.all(changes.map((change) => resultOf(change)));
+      await Promise.all((await all(store)).map((attempt) => store.put(toStored(withoutPersonalData(attempt)))));
     });
   }
 
   #change(key: string, change: (attempt: OrderAttempt) => OrderAttempt): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const attempt = await resultOf<StoredAttempt | undefined>(store.get(key));
-      if (attempt !== undefined) await resultOf(store.put(toStored(change(migrated(attempt)))));
+      const attempt = await store.get(key);
+      if (attempt !== undefined) await store.put(toStored(change(migrated(attempt))));
     });
   }
 
-  async #transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  async #transact<T, Mode extends 'readonly' | 'readwrite'>(
+    mode: Mode,
+    work: (store: Store<Mode>) => Promise<T>,
+  ): Promise<T> {
     try {
       const transaction = (await this.#open()).transaction(STORE, mode, { durability: 'strict' });
-      const [result] = await Promise.all([work(transaction.objectStore(STORE)), finished(transaction)]);
+      const [result] = await Promise.all([work(transaction.store), transaction.done]);
       return result;
     } catch (error) {
       this.#database = undefined;
@@ -102,20 +114,23 @@ export class IndexedDbPendingOrders implements PendingOrders {
   }
 
   /** Reopens the database when needed, because a browser may close the connection, for instance of a background tab. */
-  async #open(): Promise<IDBDatabase> {
-    this.#database ??= open();
-    const database = await this.#database;
-    database.onclose = () => {
-      this.#database = undefined;
-    };
-    // A page of a newer release could not change the database while this one holds it open. Presses of this page fail from then on.
-    database.onversionchange = () => database.close();
-    return database;
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= openDB<Schema>(DATABASE, VERSION, {
+      upgrade: (database) => {
+        database.createObjectStore(STORE, { keyPath: 'key' }).createIndex('cart', ['cartId', 'personId']);
+      },
+      terminated: () => {
+        this.#database = undefined;
+      },
+      // A page of a newer release could not change the database while this one holds it open. Presses of this page fail from then on.
+      blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
+    });
+    return this.#database;
   }
 }
 
-async function all(store: IDBObjectStore): Promise<readonly OrderAttempt[]> {
-  return (await resultOf<StoredAttempt[]>(store.getAll())).map(migrated);
+async function all(store: Store<'readonly' | 'readwrite'>): Promise<readonly OrderAttempt[]> {
+  return (await store.getAll()).map(migrated);
 }
 
 /**
@@ -136,28 +151,4 @@ function migrated(stored: StoredAttempt): OrderAttempt {
 
 function toStored({ request, ...attempt }: OrderAttempt): StoredAttempt {
   return { ...attempt, request: request && { ...request, lines: request.lines.map(toStoredLine) } };
-}
-
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(STORE, { keyPath: 'key' });
-    store.createIndex('cart', ['cartId', 'personId']);
-  };
-  return resultOf(request);
-}
-
-function resultOf<T>(request: IDBRequest): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('IndexedDB transaction failed'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB transaction aborted'));
-  });
 }

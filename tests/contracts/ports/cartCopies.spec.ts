@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { IndexedDbCartCopy } from '#infrastructure/device/IndexedDbCartCopy.ts';
 import { InMemoryCartCopy } from '#tests/fakes/InMemoryCartCopy.ts';
@@ -73,7 +74,7 @@ describe('the copy of a cart in a browser', () => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
-    await expect(copies.keep({ text: 'one', at: 1 })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(copies.keep({ text: 'one', at: 1 })).rejects.toMatchObject({ name: 'QuotaExceededError' });
     IDBObjectStore.prototype.put = put;
     await copies.keep({ text: 'one', at: 1 });
     expect(await copies.read()).toMatchObject({ text: 'one' });

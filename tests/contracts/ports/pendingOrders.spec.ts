@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { InMemoryPendingOrders } from '#tests/fakes/InMemoryPendingOrders.ts';

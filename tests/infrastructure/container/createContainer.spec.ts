@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ServiceIdentifier } from 'inversify';
 import { allPorts } from '#application/allPorts.ts';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { UseCases } from '#application/UseCases.ts';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { StorageFailed } from '#application/AppError.ts';
 import type { PendingOrders } from '#application/ports/PendingOrders.ts';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { StorageFailed } from '#application/AppError.ts';
 import { IndexedDbCartCopy } from '#infrastructure/device/IndexedDbCartCopy.ts';
