@@ -11,7 +11,7 @@ import { STRIPE, Stripe } from '#server/payments/stripe/Stripe.ts';
 import { YOOKASSA, YooKassa } from '#server/payments/yooKassa/YooKassa.ts';
 import type { Log } from '#server/shared/Log.ts';
 
-interface Dependencies {
+interface Options {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
@@ -29,8 +29,8 @@ export interface OpenPayments {
 }
 
 /** Creates the payment providers of this server. */
-export function openPayments(dependencies: Dependencies): OpenPayments {
-  const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = dependencies;
+export function openPayments(options: Options): OpenPayments {
+  const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = options;
   const presentationOf = (name: string): PaymentPresentation => marketPayments?.[name]?.presentation ?? 'redirect';
   const demoBank = config.isProduction
     ? undefined

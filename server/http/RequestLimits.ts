@@ -6,7 +6,7 @@ import { Refusal } from './Refusal.ts';
 import type { RequestVariables } from './Route.ts';
 import { rateLimitKey, WIDER_FACTOR, widerKey } from './rateLimitKey.ts';
 
-interface Dependencies {
+interface Options {
   readonly limits: Limits;
   readonly trustedProxies: number;
   readonly monotonicMs: () => number;
@@ -29,11 +29,11 @@ interface LimiterPair {
  * the same address refuses them. Everybody else shares the budget of the address. What a person does counts there too.
  */
 export class RequestLimits {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   readonly #limiters = new Map<string, RateLimiter>();
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /** Takes `cost` from the budget of whoever asks, or refuses with `request.too-many` and takes nothing. */
@@ -63,11 +63,11 @@ export class RequestLimits {
   }
 
   #own(name: LimitName, key: string): Budget {
-    return { limiter: this.#limiter(`${name} of a person`, this.#dependencies.limits[name].person), key };
+    return { limiter: this.#limiter(`${name} of a person`, this.#options.limits[name].person), key };
   }
 
   #ofAddress(context: Context<RequestVariables>, name: LimitName): readonly Budget[] {
-    const { limits, trustedProxies } = this.#dependencies;
+    const { limits, trustedProxies } = this.#options;
     const aMinute = limits[name].address;
     const address = clientAddress(context, trustedProxies);
     const wider = widerKey(address);
@@ -80,7 +80,7 @@ export class RequestLimits {
   }
 
   #limiter(name: string, aMinute: number): RateLimiter {
-    const limiter = this.#limiters.get(name) ?? new RateLimiter({ aMinute }, this.#dependencies.monotonicMs);
+    const limiter = this.#limiters.get(name) ?? new RateLimiter({ aMinute }, this.#options.monotonicMs);
     this.#limiters.set(name, limiter);
     return limiter;
   }

@@ -14,7 +14,7 @@ interface MarketText {
 /** How long a market's files are reused before an edit is noticed, in milliseconds. */
 const MARKET_FRESH_MS = 1_000;
 
-interface Dependencies {
+interface Options {
   readonly app: App;
   readonly root: string;
   readonly monotonicMs: () => number;
@@ -28,7 +28,7 @@ export class MarketTexts {
   #editions = 0;
   #known: MarketText | undefined;
 
-  constructor({ app, root, monotonicMs }: Dependencies) {
+  constructor({ app, root, monotonicMs }: Options) {
     this.#app = app;
     this.#themes = new CurrentTheme(root);
     this.#monotonicMs = monotonicMs;

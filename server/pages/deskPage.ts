@@ -6,7 +6,7 @@ import { CurrentTheme } from '../market/CurrentTheme.ts';
 import { type Assets, integrityAttribute, readAssets } from './assets.ts';
 import { staticFile } from './staticFile.ts';
 
-interface Dependencies {
+interface Options {
   readonly root: string;
   readonly market: string;
   readonly buildDir: string;
@@ -26,7 +26,7 @@ const NOTHING_ELSE = {
 } as const;
 
 /** The HTML page of the desk: an empty root element for its script. It loads nothing from other origins. */
-export function deskPage({ root, market, buildDir, keptAssets }: Dependencies): App {
+export function deskPage({ root, market, buildDir, keptAssets }: Options): App {
   const app: App = new Hono();
   const folder = join(root, buildDir, 'desk');
   const themes = new CurrentTheme(root);

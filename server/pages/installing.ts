@@ -14,7 +14,7 @@ import { offlinePage } from '#server/pages/offlinePage.ts';
 import { staticFile } from '#server/pages/staticFile.ts';
 import { isLocale, type Locale } from '#server/shared/i18n/messages.ts';
 
-interface Dependencies {
+interface Options {
   readonly root: string;
   /** Name of the market's folder. */
   readonly name: string;
@@ -40,7 +40,7 @@ const DOTS_PER_INCH = 72;
 const MAX_DENSITY = 10_000;
 
 /** Endpoints of the installable app: web manifest, icons and offline page. */
-export function installing({ root, name, buildDir, market, currentCatalog, now }: Dependencies): App {
+export function installing({ root, name, buildDir, market, currentCatalog, now }: Options): App {
   const app: App = new Hono();
   const themes = new CurrentTheme(root);
   const icons = new Map<string, Promise<Buffer>>();

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Writer } from '#server/database/Database.ts';
+import type { HttpContext } from '#server/http/HttpContext.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/shared/Log.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly log: Log;
-  readonly now: () => Date;
-}
+type Needs = Pick<HttpContext, 'database' | 'log' | 'now'>;
 
 /**
  * Authorization codes of sign-in vendors; each opens one session. If a code is used again, it was stolen, so the session that it
  * opened is ended or not opened (RFC 6749, section 4.1.2). Only hashes are stored.
  */
 export class AuthorizationCodes {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: Needs;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Needs) {
     this.#dependencies = dependencies;
   }
 

@@ -42,7 +42,7 @@ const VENDORS: Readonly<Record<CaptchaName, Vendor>> = {
   },
 };
 
-interface Dependencies {
+interface Options {
   readonly name: CaptchaName;
   readonly secret: string;
   /** Replaces the vendor's verification URL, for a proxy or a test server. */
@@ -52,15 +52,15 @@ interface Dependencies {
 
 /** Verifies captcha tokens with the market's vendor. */
 export class CaptchaVerifier {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /** Whether a token is valid. Vendors accept a token once; when the vendor cannot be reached, it counts as invalid. */
   async isProven(token: string, address: string): Promise<boolean> {
-    const { name, secret, url = VENDORS[name].url, log } = this.#dependencies;
+    const { name, secret, url = VENDORS[name].url, log } = this.#options;
     const { fields, isProof } = VENDORS[name];
     const [tokenField, addressField] = fields;
     try {

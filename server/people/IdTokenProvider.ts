@@ -28,7 +28,7 @@ export const APPLE: Vendor = {
   keysUrl: 'https://appleid.apple.com/auth/keys',
 };
 
-interface Dependencies {
+interface Options {
   readonly vendor: Vendor;
   readonly clientId: string;
   /** Replaces the URL of the vendor's signing keys. */
@@ -43,18 +43,18 @@ interface Dependencies {
  * that must be sent with it, and can be used once.
  */
 export class IdTokenProvider {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   readonly #tokens: IdTokens;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
-    const { vendor, clientId, keysUrl = vendor.keysUrl, log, now } = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
+    const { vendor, clientId, keysUrl = vendor.keysUrl, log, now } = options;
     const { issuers } = vendor;
     this.#tokens = new IdTokens({ issuers, clientId, keys: keysAt(keysUrl), algorithms: ['RS256'], log, now });
   }
 
   async identify({ idToken, nonce }: IdTokenGrant): Promise<ExternalIdentity> {
-    const { used, log } = this.#dependencies;
+    const { used, log } = this.#options;
     const hashed = createHash('sha256').update(nonce).digest('base64url');
     const { identity, deadAt } = await this.#tokens.verify(idToken, hashed);
     if (await used.take(identity.issuer, hashed, deadAt)) return identity;

@@ -12,7 +12,7 @@ const KEYS_TIMEOUT_MS = 3000;
 const KEYS_COOLDOWN_MS = 60_000;
 const KEYS_MAX_AGE_MS = 24 * 3_600_000;
 
-interface Dependencies {
+interface Options {
   /** Accepted spellings of the issuer in ID tokens; accounts are stored with the first. */
   readonly issuers: readonly [string, ...string[]];
   /** The shop's client id, which must be the audience. */
@@ -41,10 +41,10 @@ export function keysAt(url: string): JWTVerifyGetKey {
 
 /** Verifies ID tokens of one issuer for this shop. */
 export class IdTokens {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   /**
@@ -58,7 +58,7 @@ export class IdTokens {
   }
 
   async #read(idToken: string): Promise<JWTPayload> {
-    const { issuers, clientId, keys, algorithms = ALGORITHMS, log, now } = this.#dependencies;
+    const { issuers, clientId, keys, algorithms = ALGORITHMS, log, now } = this.#options;
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         issuer: [...issuers],
@@ -76,7 +76,7 @@ export class IdTokens {
   }
 
   #identityIn({ sub = '', aud, azp, nonce, ...claims }: JWTPayload, wanted: string): ExternalIdentity {
-    const { issuers, clientId, log } = this.#dependencies;
+    const { issuers, clientId, log } = this.#options;
     const isForUs = azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === clientId;
     if (sub === '' || !isForUs || nonce !== wanted) {
       throw issuerRefused(issuers[0], log, 'the id token: subject, audience or nonce do not fit');

@@ -1,14 +1,13 @@
 import { MAX_FAVORITES } from '#domain/catalog/changeFavorites.ts';
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Writer } from '#server/database/Database.ts';
 import type { PeopleTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { ForgottenPromoUses } from './ForgottenPromoUses.ts';
 import { APPLE, GOOGLE } from './IdTokenProvider.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import { NO_PERSON } from './PersonalData.ts';
 import { MAX_SAVED_PLACES } from './SavedAddresses.ts';
-import type { Sessions } from './Sessions.ts';
 import { VK_ID_ISSUER } from './VkIdProvider.ts';
 
 /** Maximum age in minutes of the sign-in that proves the other account. */
@@ -24,21 +23,16 @@ export interface LinkedSignIn {
   readonly linkedAt: string | null;
 }
 
-interface Dependencies {
-  readonly database: Database;
-  readonly sessions: Sessions;
-  readonly forgotten: ForgottenPromoUses;
-  readonly now: () => Date;
-}
+type Needs = Pick<PeopleContext, 'database' | 'sessions' | 'forgotten' | 'now'>;
 
 /**
  * A person's sign-in methods. Another one is linked by two proofs: the person's session, and a sign-in made a moment ago. If that
  * belonged to another person, the two are merged.
  */
 export class LinkedSignIns {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: Needs;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Needs) {
     this.#dependencies = dependencies;
   }
 

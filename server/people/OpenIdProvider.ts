@@ -11,7 +11,7 @@ export interface OpenIdSettings {
   readonly clientSecret?: string | undefined;
 }
 
-interface Dependencies {
+interface Options {
   readonly settings: OpenIdSettings;
   readonly log: Log;
   readonly now: () => Date;
@@ -26,11 +26,11 @@ interface Endpoints {
  * Any OpenID Connect provider. The authorization code is exchanged on the server, so that no ID token passes through a browser.
  */
 export class OpenIdProvider {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   #endpoints: Promise<Endpoints> | undefined;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   async identify(grant: AuthorizationGrant): Promise<ExternalIdentity> {
@@ -51,7 +51,7 @@ export class OpenIdProvider {
   }
 
   async #readConfiguration(): Promise<Endpoints> {
-    const { settings, log, now } = this.#dependencies;
+    const { settings, log, now } = this.#options;
     const { clientId } = settings;
     const url = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const { body } = await askIssuer(url, log);
@@ -63,7 +63,7 @@ export class OpenIdProvider {
   }
 
   async #exchange(endpoint: string, { code, codeVerifier, redirectUri }: AuthorizationGrant): Promise<string> {
-    const { settings, log } = this.#dependencies;
+    const { settings, log } = this.#options;
     const { issuer, clientId, clientSecret } = settings;
     const form = { grant_type: 'authorization_code', code, code_verifier: codeVerifier, redirect_uri: redirectUri };
     const { status, body } = await askIssuer(endpoint, log, {

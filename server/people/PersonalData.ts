@@ -1,20 +1,13 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
-import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { FavoriteDishes } from './FavoriteDishes.ts';
-import type { ForgottenPromoUses, Identity } from './ForgottenPromoUses.ts';
-import type { SavedAddresses } from './SavedAddresses.ts';
+import type { Identity } from './ForgottenPromoUses.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 import type { SignedInDevices } from './SignedInDevices.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly places: SavedAddresses;
-  readonly favorites: FavoriteDishes;
+type Needs = Pick<PeopleContext, 'database' | 'places' | 'favorites' | 'forgotten' | 'now'> & {
   readonly devices: SignedInDevices;
-  readonly forgotten: ForgottenPromoUses;
-  readonly now: () => Date;
-}
+};
 
 /** Values of a row of `people` whose person was deleted or merged. */
 export const NO_PERSON = {
@@ -30,9 +23,9 @@ const NOBODY = JSON.stringify({ name: null, phone: null, email: null });
 
 /** A person's data: exported, or deleted except for what accounting must keep. */
 export class PersonalData {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: Needs;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Needs) {
     this.#dependencies = dependencies;
   }
 

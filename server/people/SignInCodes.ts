@@ -1,12 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
 import { CODE_LENGTH, CODE_LOCK_MINUTES, CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
-import type { Database, Writer } from '#server/database/Database.ts';
+import type { Writer } from '#server/database/Database.ts';
 import type { Schema } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { Log } from '#server/shared/Log.ts';
 import { causesOf } from './causesOf.ts';
-import type { SendSms } from './SendSms.ts';
+import type { PeopleContext } from './PeopleContext.ts';
 
 const LIFETIME_MINUTES = 10;
 const MAX_ATTEMPTS = 5;
@@ -32,14 +31,10 @@ interface Reservation {
   readonly reserve: (writer: Writer) => Promise<void>;
 }
 
-interface Dependencies {
-  readonly database: Database;
-  readonly sendSms: SendSms;
-  readonly log: Log;
-  readonly now: () => Date;
+type Needs = Pick<PeopleContext, 'database' | 'sendSms' | 'log' | 'now'> & {
   /** Secret for keyed hashes; plain hashes of six digits could be reversed from a copy of the database. */
   readonly secret: string;
-}
+};
 
 /**
  * SMS codes: one at a time for each number, valid once and for ten minutes. An attempt is taken by a conditional update before
@@ -47,9 +42,9 @@ interface Dependencies {
  * expire after an hour without another. A known device has its own counter, so that a stranger's guesses cannot lock it out.
  */
 export class SignInCodes {
-  readonly #dependencies: Dependencies;
+  readonly #dependencies: Needs;
 
-  constructor(dependencies: Dependencies) {
+  constructor(dependencies: Needs) {
     this.#dependencies = dependencies;
   }
 

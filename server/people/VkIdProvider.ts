@@ -31,7 +31,7 @@ interface VkIdentity {
   readonly tokens: VkTokenSet;
 }
 
-interface Dependencies {
+interface Options {
   readonly clientId: string;
   /** Base URL of VK ID. */
   readonly url: string;
@@ -43,14 +43,14 @@ type Answer = Readonly<Record<string, unknown>>;
 
 /** VK ID: exchanges a code for VK's tokens, loads the person with them, and refreshes them. */
 export class VkIdProvider {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   async identify(grant: VkGrant): Promise<VkIdentity> {
-    const { clientId } = this.#dependencies;
+    const { clientId } = this.#options;
     const exchanged = await this.#ask('/oauth2/auth', {
       grant_type: 'authorization_code',
       code: grant.code,
@@ -85,7 +85,7 @@ export class VkIdProvider {
     const renewed = await this.#ask('/oauth2/auth', {
       grant_type: 'refresh_token',
       refresh_token: refreshToken,
-      client_id: this.#dependencies.clientId,
+      client_id: this.#options.clientId,
       device_id: deviceId,
       state,
     });
@@ -98,19 +98,19 @@ export class VkIdProvider {
       throw this.#refused('the answer has no token, or is of another state');
     }
     const seconds = Number(answer['expires_in']);
-    const expiresAt = this.#dependencies.now().getTime() + (Number.isFinite(seconds) ? seconds * 1000 : 0);
+    const expiresAt = this.#options.now().getTime() + (Number.isFinite(seconds) ? seconds * 1000 : 0);
     return { accessToken, refreshToken: textIn(answer['refresh_token']) ?? '', deviceId, expiresAt };
   }
 
   async #ask(path: string, form: Readonly<Record<string, string>>): Promise<Answer> {
-    const { url, log } = this.#dependencies;
+    const { url, log } = this.#options;
     const { status, body } = await askIssuer(url + path, log, { method: 'POST', body: new URLSearchParams(form) });
     if (status !== 200 || 'error' in body) throw this.#refused(`${path} answered ${status}`);
     return body;
   }
 
   #refused(reason: string): Error {
-    return issuerRefused(VK_ID_ISSUER, this.#dependencies.log, reason);
+    return issuerRefused(VK_ID_ISSUER, this.#options.log, reason);
   }
 }
 

@@ -7,7 +7,7 @@ import type { App } from '#server/http/Route.ts';
 import { bearerOf } from '#server/people/requirePerson.ts';
 import type { Gauge, ServerMetrics } from './ServerMetrics.ts';
 
-interface Dependencies {
+interface Options {
   readonly metrics: ServerMetrics;
   readonly token: string;
   readonly database: Database;
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const NANOSECONDS = 1e9;
 
 /** Prometheus metrics for the operator, protected by a token of their own. */
-export function metricsRoute({ metrics, token, database, now }: Dependencies): App {
+export function metricsRoute({ metrics, token, database, now }: Options): App {
   const app: App = new Hono();
   const delay = monitorEventLoopDelay();
   delay.enable();

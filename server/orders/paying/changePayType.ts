@@ -1,23 +1,14 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { unsupportedPay } from '#domain/order/unsupportedPay.ts';
-import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrderIn } from '#server/orders/advanceOrder.ts';
-import type { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { endPayments } from '#server/payments/endPayments.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 import { UNPAID_ORDER_TTL_MS } from '#server/payments/newPayment.ts';
-import type { Payments } from './Payments.ts';
+import type { OrdersContext } from '../OrdersContext.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly orders: OrdersRepository;
-  readonly payments: Payments;
-  readonly currentCatalog: CurrentCatalog;
-  readonly now: () => Date;
-}
+type Needs = Pick<OrdersContext, 'database' | 'orders' | 'payments' | 'currentCatalog' | 'now'>;
 
 interface Change {
   readonly personId: string;
@@ -31,7 +22,7 @@ interface Change {
  * its provider first. One that has succeeded by then stays, and the change is refused; money that comes later is refunded, as for
  * any order that does not await it. Refuses a pay type that the restaurant does not accept.
  */
-export async function changePayType(dependencies: Dependencies, change: Change): Promise<OrdersTable> {
+export async function changePayType(dependencies: Needs, change: Change): Promise<OrdersTable> {
   const { database, orders, payments, currentCatalog, now } = dependencies;
   const { personId, orderId, payType } = change;
   const stored = await orders.find(personId, orderId);

@@ -24,7 +24,7 @@ interface FormEvents {
 /** Draws the form into an element; resolves to a function that removes it. */
 export type ShowForm = (host: HTMLElement, events: FormEvents) => Promise<() => void>;
 
-interface Dependencies {
+interface Options {
   /** Base of relative URLs; empty for the page's own origin. */
   readonly apiUrl: string;
   readonly locale: () => string;
@@ -38,13 +38,13 @@ const answer = type({ params: record(string(), string()) });
 
 /** A provider with both an embedded form and a page of its own; the payment says which to use. */
 export class FormPaymentProvider implements PaymentProvider {
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   readonly #browser: Browser;
   readonly #page: RedirectPaymentProvider;
 
-  constructor(dependencies: Dependencies) {
-    const { apiUrl, locale, browser = thisBrowser() } = dependencies;
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    const { apiUrl, locale, browser = thisBrowser() } = options;
+    this.#options = options;
     this.#browser = browser;
     this.#page = new RedirectPaymentProvider(apiUrl, locale, browser);
   }
@@ -53,7 +53,7 @@ export class FormPaymentProvider implements PaymentProvider {
     const { presentation } = payment;
     if (presentation === 'redirect') return this.#page.open(payment);
     try {
-      const show = await this.#dependencies.prepare(await this.#paramsOf(payment));
+      const show = await this.#options.prepare(await this.#paramsOf(payment));
       return await shown(show, await openContainer(presentation));
     } catch (error) {
       throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(error);
@@ -62,7 +62,7 @@ export class FormPaymentProvider implements PaymentProvider {
 
   async #paramsOf(payment: Payment): Promise<FormParams> {
     if (payment.params !== undefined) return payment.params;
-    const { apiUrl, locale, http } = this.#dependencies;
+    const { apiUrl, locale, http } = this.#options;
     const address = paymentAddress(payment, { apiUrl, pageUrl: this.#browser.url(), locale: locale() });
     const told = await http.get(address.href);
     if (!is(told, answer)) throw new PaymentUnavailable();

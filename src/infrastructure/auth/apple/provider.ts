@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<string, SocialSignInFailure>> = {
 };
 const failure = type({ error: string() });
 
-interface Dependencies {
+interface Options {
   readonly settings: Pick<VendorScriptSettings, 'clientId'>;
   /** Must equal the URL registered with Apple, although the popup answers the page and never redirects there. */
   readonly redirectUri: string;
@@ -38,16 +38,16 @@ interface Secrets {
 /** Sign in with Apple, in a popup. The server verifies the ID token. */
 export class AppleAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.apple;
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   #next: Promise<Secrets>;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
     this.#next = this.#prepare();
   }
 
   async begin({ returnTo = '/' }: AuthRequest): Promise<AuthStep> {
-    const { settings, redirectUri, appleId } = this.#dependencies;
+    const { settings, redirectUri, appleId } = this.#options;
     const { attempt: prepared, nonce } = await this.#next;
     this.#next = this.#prepare();
     const attempt = { ...prepared, returnTo };
@@ -68,7 +68,7 @@ export class AppleAuthProvider implements AuthProvider {
   }
 
   exchange(proof: SignInProof): Promise<TokenSet> {
-    return exchangeIdToken(this.#dependencies.signIn, 'APPLE', proof);
+    return exchangeIdToken(this.#options.signIn, 'APPLE', proof);
   }
 
   /** Creates the attempt before the click, because a popup must open synchronously in the click handler. */

@@ -18,7 +18,7 @@ const [MIN_WIDTH, MAX_WIDTH] = [200, 400];
 /** Google does not support Montenegrin. */
 const LANGUAGES: Readonly<Record<string, string>> = { cnr: 'sr-Latn' };
 
-interface Dependencies {
+interface Options {
   readonly settings: Pick<VendorScriptSettings, 'clientId'>;
   readonly identity: GoogleIdentity;
   readonly signIn: SignInApi;
@@ -29,12 +29,12 @@ interface Dependencies {
 /** Google Identity Services: Google's own button and popup. The server verifies the ID token. */
 export class GoogleAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.google;
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
   /** Number of the latest `begin`. Google calls back only for the button drawn last, so earlier calls never resolve. */
   #begun = 0;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   async begin({ host, returnTo }: AuthRequest): Promise<AuthStep> {
@@ -57,11 +57,11 @@ export class GoogleAuthProvider implements AuthProvider {
   }
 
   exchange(proof: SignInProof): Promise<TokenSet> {
-    return exchangeIdToken(this.#dependencies.signIn, 'GOOGLE', proof);
+    return exchangeIdToken(this.#options.signIn, 'GOOGLE', proof);
   }
 
   #draw(parent: HTMLElement, nonce: string, onAnswer: (idToken: string) => void): void {
-    const { settings, identity, locale, isDark } = this.#dependencies;
+    const { settings, identity, locale, isDark } = this.#options;
     identity.initialize({
       client_id: settings.clientId,
       callback: ({ credential }) => onAnswer(credential),

@@ -17,7 +17,7 @@ import { codeChallengeOf } from '../signInSecrets.ts';
 const CONFIGURATION_TIMEOUT_MS = 5000;
 const configurationStruct = type({ issuer: string(), authorization_endpoint: string() });
 
-interface Dependencies {
+interface Options {
   readonly settings: OpenIdSettings;
   /** The redirect URI registered with the provider. */
   readonly redirectUri: string;
@@ -32,14 +32,14 @@ interface Dependencies {
  */
 export class OidcAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.oidc;
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   async begin({ returnTo }: AuthRequest): Promise<AuthStep> {
-    const { settings, redirectUri, locale } = this.#dependencies;
+    const { settings, redirectUri, locale } = this.#options;
     const attempt = newAttempt({ method: 'oidc', returnTo });
     const [endpoint, challenge] = await Promise.all([this.#endpoint(), codeChallengeOf(attempt.codeVerifier)]);
     const url = new URL(endpoint);
@@ -59,7 +59,7 @@ export class OidcAuthProvider implements AuthProvider {
   }
 
   exchange(proof: SignInProof): Promise<TokenSet> {
-    const { signIn, redirectUri } = this.#dependencies;
+    const { signIn, redirectUri } = this.#options;
     const code = proof.kind === 'vendor' ? proof.params['code'] : undefined;
     if (proof.kind !== 'vendor' || code === undefined) return Promise.reject(new SocialSignInFailed(100));
     const { codeVerifier, nonce } = proof.attempt;
@@ -71,7 +71,7 @@ export class OidcAuthProvider implements AuthProvider {
    * be noticed on click.
    */
   async #endpoint(): Promise<string> {
-    const { settings, http } = this.#dependencies;
+    const { settings, http } = this.#options;
     const url = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     try {
       const answer = await http.get(url, { timeout: CONFIGURATION_TIMEOUT_MS });

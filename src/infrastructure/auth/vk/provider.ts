@@ -28,7 +28,7 @@ const UNCOUNTED = { statsFlowSource: 'from_one_tap' } as NonNullable<Parameters<
 
 const failure = type({ code: number() });
 
-interface Dependencies {
+interface Options {
   readonly settings: VkIdSettings;
   /** The redirect URI registered with VK. */
   readonly redirectUri: string;
@@ -46,14 +46,14 @@ interface Dependencies {
  */
 export class VkAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.vk;
-  readonly #dependencies: Dependencies;
+  readonly #options: Options;
 
-  constructor(dependencies: Dependencies) {
-    this.#dependencies = dependencies;
+  constructor(options: Options) {
+    this.#options = options;
   }
 
   async begin({ returnTo, keep }: AuthRequest): Promise<AuthStep> {
-    const { settings, locale, mayCount, opensWindows } = this.#dependencies;
+    const { settings, locale, mayCount, opensWindows } = this.#options;
     const mode = opensWindows() ? MODES[settings.mode] : ConfigAuthMode.Redirect;
     const attempt = newAttempt({ method: 'vk', returnTo });
     this.#configure(attempt, mode);
@@ -72,7 +72,7 @@ export class VkAuthProvider implements AuthProvider {
   }
 
   exchange(proof: SignInProof): Promise<TokenSet> {
-    const { signIn, redirectUri } = this.#dependencies;
+    const { signIn, redirectUri } = this.#options;
     const { code, device_id: deviceId } = proof.kind === 'vendor' ? proof.params : {};
     if (proof.kind !== 'vendor' || code === undefined || deviceId === undefined) {
       return Promise.reject(new SocialSignInFailed(100));
@@ -93,12 +93,12 @@ export class VkAuthProvider implements AuthProvider {
    */
   #configure({ state, codeVerifier }: SignInAttempt, mode: ConfigAuthMode): void {
     const settings = { ...this.#settings(), state, codeVerifier, scope: SCOPE, mode };
-    if (this.#dependencies.mayCount()) Config.init(settings);
+    if (this.#options.mayCount()) Config.init(settings);
     else Config.update(settings);
   }
 
   #settings() {
-    const { settings, redirectUri } = this.#dependencies;
+    const { settings, redirectUri } = this.#options;
     return { app: Number(settings.clientId), redirectUrl: redirectUri, responseMode: ConfigResponseMode.Callback };
   }
 }
