@@ -7,7 +7,7 @@ import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { EventReader, type ReadEvent } from '../support/EventReader.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
 
@@ -91,7 +91,7 @@ describe('a desk key', () => {
   });
 });
 
-describe.each(ENGINES)('a desk, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('a desk, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;
 

@@ -3,7 +3,7 @@ import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const OWN_KEY = 'the-key-that-the-environment-of-these-tests-names';
@@ -26,7 +26,7 @@ function aPromotion(overrides: Partial<SeedPromotion> = {}): SeedPromotion {
   };
 }
 
-describe.each(ENGINES)('the catalog at a desk, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
   let shop: TestShop;
   let anna: string;
 

@@ -1,5 +1,5 @@
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
@@ -11,7 +11,7 @@ const ordered = (note: unknown): Record<string, unknown> =>
 
 const notesIn = ({ json }: Answer): unknown => json.lines.map(({ note }: { note: unknown }) => note);
 
-describe.each(ENGINES)('a note on a dish, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('a note on a dish, in %s,', (engine) => {
   let shop: TestShop;
 
   beforeEach(async () => {

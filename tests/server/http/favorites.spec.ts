@@ -1,11 +1,11 @@
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type Person, signIn } from '../support/requests.ts';
 
 const FAVORITES = '/api/v1/me/favorites';
 
-describe.each(ENGINES)('favourite dishes on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('favourite dishes on %s', (engine) => {
   let shop: TestShop;
   let anna: Person;
 

@@ -4,7 +4,7 @@ import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { WRITTEN_BY_PEOPLE } from '#server/people/writtenByPeople.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
@@ -12,7 +12,7 @@ const PHONE = '+79005558642';
 const PLANTED = 'Quetzalcoatl';
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
 
-describe.each(ENGINES)('a person who is forgotten, in %s,', (engine) => {
+describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) => {
   let database: Database;
   let shop: TestShop;
   let anna: Person;

@@ -1,7 +1,7 @@
 import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import type { Database } from '#server/database/Database.ts';
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const PHONE = '+79121234567';
@@ -47,7 +47,7 @@ class Device {
 const lastCode = (shop: TestShop): string => shop.messages.at(-1)?.code ?? '';
 const BURNT = [...Array.from({ length: 4 }, () => 'sms.wrong-code'), 'sms.attempts-exhausted'];
 
-describe.each(ENGINES)('a device that has signed in with a number before, on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('a device that has signed in with a number before, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;
   let owner: Device;

@@ -7,7 +7,7 @@ import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline } from '../support/Bank.ts';
 import { EventReader } from '../support/EventReader.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
@@ -19,7 +19,7 @@ const SOUP = 30_000;
 const positions = [aLine(), aLine({ id: 'soup', count: 3 })];
 const TOTAL = 100_000 + 3 * SOUP + 10_000;
 
-describe.each(ENGINES)('dishes that the kitchen has run out of, on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;
   let bank: Bank;

@@ -3,14 +3,14 @@ import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { deviceName } from '#server/people/deviceName.ts';
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type Person, placeOrder, signIn } from '../support/requests.ts';
 
 const SESSIONS = '/api/v1/me/sessions';
 const PLACE = { address: 'Тайная улица, 7', location: { lat: 10.5, lng: 20.5 } };
 
-describe.each(ENGINES)('what is known of a person, on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('what is known of a person, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;
   let anna: Person;

@@ -1,5 +1,5 @@
 import { type Answer, ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type Person, signIn } from '../support/requests.ts';
 
@@ -12,7 +12,7 @@ const aPlace = (overrides: object = {}): object => ({
   ...overrides,
 });
 
-describe.each(ENGINES)('saved addresses on %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('saved addresses on %s', (engine) => {
   let shop: TestShop;
   let anna: Person;
   let boris: Person;

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/Database.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
-import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { placeOrder, signIn } from '../support/requests.ts';
 
@@ -59,7 +59,7 @@ function doImport(
   return importCatalog({ database, ...read, market: MARKET, now: new Date(0), ...others });
 }
 
-describe.each(ENGINES)('an import into %s', (engine) => {
+describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
   let shop: TestShop;
   let database: Database;
   let catalog: CatalogRepository;
