@@ -6,7 +6,7 @@ import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { pageAge } from '#infrastructure/device/pageAge.ts';
 import { taskEnd } from '#infrastructure/device/taskEnd.ts';
-import { linkOf } from '#ui/app/navigation/matchPath.ts';
+import { linkOf } from '#ui/app/navigation/screenAt.ts';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
 import type { EarlyClicks } from './replayEarlyClicks.ts';
 
@@ -65,7 +65,7 @@ async function open(): Promise<void> {
     link: () => linkOf(location.pathname),
   });
   await taskEnd();
-  const { App, RestaurantScreen } = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
+  const { App, screenParts } = await import(/* webpackMode: "eager" */ '#ui/app/App.tsx');
   const onReady = (): void => {
     window.carteEarlyClicks?.replay();
     // If it fails to load, the cart is protected by localStorage alone and may lose its last seconds in a crash.
@@ -78,7 +78,7 @@ async function open(): Promise<void> {
   await taskEnd();
   // A rendered page whose code is missing would give way to its placeholder with the first change.
   if (isAdopted && !first.catalog)
-    await Promise.all([RestaurantScreen.fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
+    await Promise.all([screenParts['restos.show'].fetch(), stores.settings.loadMoreMessages()]).catch(() => {});
   const app = <App stores={stores} onReady={onReady} />;
   if (isAdopted) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

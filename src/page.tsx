@@ -6,6 +6,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import type { ContentSources } from '#domain/market/ContentSources.ts';
 import { localesFor } from '#domain/market/localesFor.ts';
 import type { Market } from '#domain/market/Market.ts';
+import { matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {
   followingRequests,
@@ -19,9 +20,9 @@ import { contentSources } from '#infrastructure/contentSources.ts';
 import { languageFromCookies } from '#infrastructure/device/languageCookie.ts';
 import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
-import { App, RestaurantScreen } from '#ui/app/App.tsx';
-import { isKnownPath, matchPath } from '#ui/app/navigation/matchPath.ts';
-import type { RouteMatch } from '#ui/app/navigation/routes.ts';
+import { App } from '#ui/app/App.tsx';
+import { isKnownPath } from '#ui/app/navigation/screenAt.ts';
+import { screenParts } from '#ui/app/screenParts.tsx';
 import { createStores } from '#ui/app/stores/createStores.ts';
 import { RESTAURANT_PICTURE_SIZES } from '#ui/features/restaurants/pictureSizes.ts';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';
@@ -58,7 +59,7 @@ export interface Page {
   readonly firstScreen: WireFirstScreen | undefined;
   /** API paths that the browser requests immediately. */
   readonly requests: readonly string[];
-  /** The name of the route; undefined for an unknown path. */
+  /** The name of the screen; undefined for an unknown path. */
   readonly screen: string | undefined;
   /** The `sizes` attribute of the first picture of a screen that the browser renders. */
   readonly leadSizes: string | undefined;
@@ -106,7 +107,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     : loadRestaurantScreen(load, { ...ownPage, locale, now })
   )?.catch(() => undefined);
   const first = wire && toFirstScreen(wire, market);
-  const route = matchPath(pathname);
+  const match = matchPath(pathname);
   const stores = createStores({
     market,
     useCases: noUseCases,
@@ -116,7 +117,8 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     now: request.now,
     drawn: first,
   });
-  if (ownPage !== undefined) await Promise.all([RestaurantScreen.fetch(), stores.settings.loadMoreMessages()]);
+  if (ownPage !== undefined)
+    await Promise.all([screenParts['restos.show'].fetch(), stores.settings.loadMoreMessages()]);
   return {
     status: isKnownPath(pathname) ? 200 : 404,
     locale,
@@ -125,8 +127,8 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     description: pickText(market.brand.description, locale),
     ...(first === undefined ? { body: '', preloads: '' } : render(<App stores={stores} ssrPath={pathname} />)),
     firstScreen: wire,
-    requests: market.api.baseUrl !== '' ? [] : wire === undefined ? requestsOf(route) : followingRequests(wire),
-    screen: route?.name,
+    requests: market.api.baseUrl !== '' ? [] : wire === undefined ? requestsOf(match) : followingRequests(wire),
+    screen: match?.name,
     leadSizes: first === undefined && ownPage !== undefined ? RESTAURANT_PICTURE_SIZES : undefined,
     market,
     marketId: market.id,
@@ -151,8 +153,8 @@ function render(app: ReactNode): Pick<Page, 'body' | 'preloads'> {
 }
 
 /** API paths requested immediately by a screen that the browser renders. */
-function requestsOf(route: RouteMatch | undefined): readonly string[] {
-  return route?.name === 'restos.show' ? [browsingPaths.restaurant(route.params.restoId)] : [];
+function requestsOf(match: ScreenMatch | undefined): readonly string[] {
+  return match?.name === 'restos.show' ? [browsingPaths.restaurant(match.params.restoId)] : [];
 }
 
 function whatToDraw({
@@ -164,7 +166,7 @@ function whatToDraw({
 }: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>) {
   const market = marketOf(manifest);
   const { pathname, search } = new URL(url, 'http://shop.invalid');
-  const route = matchPath(pathname);
+  const match = matchPath(pathname);
   const last = restaurantFromCookies(cookies);
   const isMenu = pathname === '/' || pathname.startsWith('/menus/');
   return {
@@ -175,8 +177,8 @@ function whatToDraw({
     shown: isMenu ? (restaurantFromQuery(search) ?? last) : undefined,
     /** The restaurant whose own page is drawn, and what its page says of the visitor. */
     ownPage:
-      route?.name === 'restos.show'
-        ? { restaurantId: route.params.restoId, ...known(last, route.params.restoId) }
+      match?.name === 'restos.show'
+        ? { restaurantId: match.params.restoId, ...known(last, match.params.restoId) }
         : undefined,
     layout: /Android|iPhone|iPod|Mobile/i.test(userAgent) ? ('mobile' as const) : ('desktop' as const),
   };

@@ -131,7 +131,7 @@ const packageOf = ({ resolved, module }: Dependency): string =>
 /** The folders of the domain, the ground first: each may import those before it. */
 const FLOORS = [
   ['geo', 'money', 'text', 'schedule', 'validation'],
-  ['media'],
+  ['media', 'screens'],
   ['delivery'],
   ['promotion'],
   ['catalog'],

@@ -1,4 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { pathTo } from '#domain/screens/pathTo.ts';
+import {
+  type ScreenDetails,
+  type ScreenName,
+  type ScreenWithIds,
+  screenDetails,
+  screens,
+} from '#domain/screens/screens.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { RequestLimits } from '#server/http/RequestLimits.ts';
@@ -6,7 +14,7 @@ import type { App } from '#server/http/Route.ts';
 import { alternatesOf, isOfBrand, isPromotionOfBrand, type PublicMarket } from '#server/pages/head/describePage.ts';
 import { originOf } from '#server/pages/head/originOf.ts';
 import { escaped, hreflangOf } from '#server/pages/head/PageHead.ts';
-import { dishPath, restaurantPath } from '#server/pages/head/structuredData.ts';
+import { dishPath, menuPath, restaurantPath } from '#server/pages/head/structuredData.ts';
 
 interface Dependencies {
   readonly currentCatalog: CurrentCatalog;
@@ -17,6 +25,8 @@ interface Dependencies {
 
 /** Maximum number of URLs in a file, by the sitemap protocol. */
 const MAX_ADDRESSES = 50_000;
+/** Pages beside the storefront. */
+const OTHER_PAGES = ['/desk', '/payments'];
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 
 /** robots.txt and the sitemap. */
@@ -24,10 +34,9 @@ export function discovery({ currentCatalog, publicUrl, market, limits }: Depende
   const app: App = new Hono();
 
   app.get('/robots.txt', (context: Context) => {
-    const hidden = ['/cart', '/auth', '/orders', '/account', '/desk', '/payments'];
     const lines = [
       'User-agent: *',
-      ...hidden.map((path) => `Disallow: ${path}`),
+      ...[...hiddenScreens(), ...OTHER_PAGES].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${originOf(context, publicUrl)}/sitemap.xml`,
     ];
@@ -57,28 +66,60 @@ ${entries.join('\n')}
   return app;
 }
 
-/** Every public path with content of this brand. */
-function pathsOf(catalog: Catalog, market: PublicMarket): readonly string[] {
-  const restaurants = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
-  const menus = new Map(restaurants.flatMap((restaurant) => restaurant.menus.map((menu) => [menu.id, menu])));
-  const promotions = catalog.seed.promotions.filter((promotion) => isPromotionOfBrand(promotion, catalog, market));
-  return [
-    '/',
-    '/restos',
-    ...restaurants.map(({ id }) => restaurantPath(id)),
-    ...[...menus.keys()].flatMap((id) => [
-      `/menus/${encodeURIComponent(id)}`,
-      ...catalog
+/** Paths of the screens that search engines are not to fetch. Nothing links to the one of the 404 page. */
+function hiddenScreens(): readonly string[] {
+  return namesOf('hidden')
+    .map((name) => screens[name].path)
+    .filter((path) => !path.includes(':') && path !== screens['error.not-found.index'].path);
+}
+
+type Details = typeof screenDetails;
+/** The screens of the sitemap of which there is one for each id. */
+type ListedWithIds = {
+  [Name in ScreenWithIds]: Details[Name] extends { search: 'sitemap' } ? Name : never;
+}[ScreenWithIds];
+
+interface Shown {
+  readonly catalog: Catalog;
+  readonly market: PublicMarket;
+  /** Those of this brand. */
+  readonly restaurants: Catalog['restaurants'];
+  /** Of the menus that they sell. */
+  readonly menuIds: readonly string[];
+}
+
+/** The paths of a screen with content of this brand. */
+const LISTED: { readonly [Name in ListedWithIds]: (shown: Shown) => readonly string[] } = {
+  'restos.show': ({ restaurants }) => restaurants.map(({ id }) => restaurantPath(id)),
+  'menus.show': ({ menuIds }) => menuIds.map(menuPath),
+  'menus.positions.show': ({ catalog, restaurants, menuIds }) =>
+    menuIds.flatMap((id) =>
+      catalog
         .dishesOfMenu(id)
         .filter((dish) =>
           restaurants.some(
-            (restaurant) => restaurant.menus.some((menu) => menu.id === id) && !restaurant.hiddenDishIds.has(dish.id),
+            ({ menus, hiddenDishIds }) => menus.some((menu) => menu.id === id) && !hiddenDishIds.has(dish.id),
           ),
         )
         .map(dishPath),
-    ]),
-    '/promotions',
-    ...promotions.map(({ id }) => `/promotions/${encodeURIComponent(id)}`),
-    '/terms-of-sale',
-  ];
+    ),
+  'promotions.show': ({ catalog, market }) =>
+    catalog.seed.promotions
+      .filter((promotion) => isPromotionOfBrand(promotion, catalog, market))
+      .map(({ id }) => pathTo('promotions.show', { promotionId: id })),
+};
+
+/** Every path of the sitemap, those of one screen after the other. */
+function pathsOf(catalog: Catalog, market: PublicMarket): readonly string[] {
+  const restaurants = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
+  const menuIds = [...new Set(restaurants.flatMap(({ menus }) => menus.map(({ id }) => id)))];
+  return namesOf('sitemap').flatMap((name) => {
+    const { path } = screens[name];
+    return path.includes(':') ? LISTED[name as ListedWithIds]({ catalog, market, restaurants, menuIds }) : [path];
+  });
+}
+
+function namesOf(search: ScreenDetails['search']): readonly ScreenName[] {
+  const names = Object.keys(screens) as ScreenName[];
+  return names.filter((name) => screenDetails[name].search === search);
 }

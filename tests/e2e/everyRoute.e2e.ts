@@ -1,4 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import {
+  type ScreenDetails,
+  type ScreenName,
+  type ScreenWithIds,
+  screenDetails,
+  screens,
+} from '#domain/screens/screens.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
 import { violations } from '../support/axe.ts';
 import { prepared } from './support/prepared.ts';
@@ -9,24 +18,38 @@ const LOCALES = ['ru', 'en', 'cnr'] as const;
 const THEMES = ['light', 'dark'] as const;
 const MAX_LAYOUT_SHIFT = 0.01;
 
-/** Every route of the shop, with what must stand there before it is judged. */
-const ROUTES: readonly { readonly path: string; readonly ready: string; readonly isPersonal?: true }[] = [
-  { path: '/', ready: 'article' },
-  { path: '/menus/morning', ready: 'article' },
-  { path: '/menus/main/positions/pizza-coral', ready: '[role="dialog"] fieldset' },
-  { path: '/menus/main/positions/gone', ready: '[role="dialog"] h1' },
-  { path: '/promotions', ready: 'main li' },
-  { path: '/promotions/first', ready: '[role="dialog"]' },
-  { path: '/restos', ready: 'main li' },
-  { path: '/restos/coral-port', ready: 'main h1' },
-  { path: '/cart', ready: 'main h1' },
-  { path: '/auth', ready: 'main h1' },
-  { path: '/orders', ready: 'main h1' },
-  { path: '/orders/gone', ready: 'main h1' },
-  { path: '/account', ready: 'main dl, main form', isPersonal: true },
-  { path: '/terms-of-sale', ready: 'main h2' },
-  { path: '/nowhere', ready: 'main h1' },
-];
+interface Place {
+  readonly path: string;
+  /** What must stand there before the page is judged; a heading when absent. */
+  readonly ready?: string;
+}
+
+/** Where screens with ids are visited, and what is waited for on those without. */
+const PLACES: { readonly [Name in ScreenWithIds]: readonly Place[] } & {
+  readonly [Name in ScreenName]?: readonly Place[];
+} = {
+  'home.index': [{ path: '/', ready: 'article' }],
+  'restos.index': [{ path: '/restos', ready: 'main li' }],
+  'restos.show': [{ path: '/restos/coral-port' }],
+  'menus.show': [{ path: '/menus/morning', ready: 'article' }],
+  'menus.positions.show': [
+    { path: '/menus/main/positions/pizza-coral', ready: '[role="dialog"] fieldset' },
+    { path: '/menus/main/positions/gone', ready: '[role="dialog"] h1' },
+  ],
+  'promotions.index': [{ path: '/promotions', ready: 'main li' }],
+  'promotions.show': [{ path: '/promotions/first', ready: '[role="dialog"]' }],
+  'terms-of-sale': [{ path: '/terms-of-sale', ready: 'main h2' }],
+  'orders.show': [{ path: '/orders/gone' }],
+  'account.index': [{ path: '/account', ready: 'main dl, main form' }],
+  'error.not-found.index': [{ path: '/nowhere' }],
+};
+
+/** Every screen of the shop. */
+const ROUTES = (Object.keys(screens) as ScreenName[]).flatMap((name) => {
+  const { path: own, isPersonal = false } = screens[name];
+  const { title }: ScreenDetails = screenDetails[name];
+  return (PLACES[name] ?? [{ path: own }]).map(({ path, ready = 'main h1' }) => ({ path, ready, isPersonal, title }));
+});
 
 /** Every language with every theme in the longer run, each of them seen by axe. */
 const isFull = process.env['MATRIX'] === 'full';
@@ -96,7 +119,7 @@ function cutWords(page: Page): Promise<readonly string[]> {
   );
 }
 
-for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
+for (const [index, { path, ready, isPersonal, title }] of ROUTES.entries()) {
   test(`${path} is sound in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
     const { quiet } = watchNetwork(page);
     const person = isPersonal && (await signedIn(page.request, server.url, aPhone(workerIndex)));
@@ -117,6 +140,7 @@ for (const [index, { path, ready, isPersonal }] of ROUTES.entries()) {
         await test.step(`${locale}, ${theme}`, () =>
           expectSound(page, {
             ready,
+            title,
             locale,
             project: project.name,
             isForEveryone: isFull || place === index % LOCALES.length,
@@ -138,8 +162,8 @@ test('each route is sound once', async ({ page, server, faults }, { project, wor
   const person = await signedIn(page.request, server.url, aPhone(workerIndex));
   const own = [...ROUTES.entries()].filter(([index]) => index % 2 === (project.name === 'phone' ? 0 : 1));
   // Whose page it is changes what other routes show: the personal ones come last.
-  for (const [index, { path, ready, isPersonal }] of own.toSorted(
-    ([, a], [, b]) => Number(a.isPersonal ?? 0) - Number(b.isPersonal ?? 0),
+  for (const [index, { path, ready, isPersonal, title }] of own.toSorted(
+    ([, a], [, b]) => Number(a.isPersonal) - Number(b.isPersonal),
   )) {
     const [locale, theme] = [LOCALES[index % LOCALES.length] ?? 'ru', themeOf(index, project.name)];
     await page.setViewportSize(size);
@@ -152,7 +176,7 @@ test('each route is sound once', async ({ page, server, faults }, { project, wor
     );
     await page.goto(server.url + path.replace('first', first));
     await test.step(`${path}, ${locale}, ${theme}`, () =>
-      expectSound(page, { ready, locale, project: project.name, isForEveryone: true, quiet }));
+      expectSound(page, { ready, title, locale, project: project.name, isForEveryone: true, quiet }));
   }
   expect(faults.filter((fault) => !/404/.test(fault))).toEqual([]);
 });
@@ -197,6 +221,8 @@ async function speaking(page: Page, { locale, theme }: { locale: string; theme: 
 interface Sound {
   /** What must stand there before the page is judged. */
   readonly ready: string;
+  /** The message of the page title; undefined when it follows from the content. */
+  readonly title: string | undefined;
   readonly locale: string;
   readonly project: string;
   /** Whether axe looks: its rules mind a theme and a layout, and the stories are seen in every language. */
@@ -206,8 +232,9 @@ interface Sound {
 }
 
 /** Nothing moves by itself, nobody is shut out, and no width cuts words or scrolls sideways. */
-async function expectSound(page: Page, { ready, locale, project, isForEveryone, quiet }: Sound): Promise<void> {
+async function expectSound(page: Page, { ready, title, locale, project, isForEveryone, quiet }: Sound): Promise<void> {
   await expect(page.locator(ready).first()).toBeVisible();
+  if (title !== undefined) await expect(page).toHaveTitle(new RegExp(`^${textOf(title, locale)} · `));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await quiet();
   const { sum, moved } = await shiftsOf(page);
@@ -218,6 +245,15 @@ async function expectSound(page: Page, { ready, locale, project, isForEveryone, 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   if (project === 'desk') await page.setViewportSize({ width: 640, height: 400 });
   await expect.poll(() => cutWords(page)).toEqual([]);
+}
+
+/** A message as it is written, which is enough for one without arguments. */
+function textOf(id: string, locale: string): string | undefined {
+  const folder = join(import.meta.dirname, '../../src/ui/i18n/messages', locale);
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name): Record<string, string> => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  return texts.find((some) => id in some)?.[id];
 }
 
 async function firstPromotion(page: Page, url: string): Promise<string> {

@@ -1,3 +1,11 @@
+import {
+  matchPath,
+  type ScreenMatch,
+  type ScreenName,
+  type ScreenParams,
+  screenDetails,
+  screens,
+} from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { imageOf, srcsetOf } from '#server/catalog/pictures/imageOf.ts';
@@ -10,6 +18,7 @@ import {
   breadcrumbs,
   dishPath,
   menuItem,
+  menuPath,
   ofContext,
   organization,
   restaurantData,
@@ -42,14 +51,30 @@ interface Asked {
 
 type Part = Partial<Pick<PageHead, 'title' | 'description' | 'image' | 'lead' | 'kind' | 'price' | 'structuredData'>>;
 
-const PERSONAL = /^\/(?:cart|auth|orders|account|not-found)(?:\/|$)/;
+type Details = typeof screenDetails;
+/** The screens that search engines list under a title of their content. */
+type Described = {
+  [Name in ScreenName]: Details[Name] extends { search: 'hidden' } | { searchTitle: string } ? never : Name;
+}[ScreenName];
+
+const DESCRIBED: {
+  readonly [Name in Described]: (asked: Asked, ids: ScreenParams<Name>) => Part | undefined;
+} = {
+  'home.index': homePart,
+  'restos.show': restaurantPart,
+  'menus.show': menuPart,
+  'menus.positions.show': dishPart,
+  'promotions.show': promotionPart,
+};
+
 const MAX_DESCRIPTION = 300;
 
 /** Metadata of a page; one for unknown content is marked as not to be indexed. */
 export function describePage(asked: Asked): PageHead {
   const { market, pathname, locale, origin } = asked;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
-  const part = PERSONAL.test(path) ? undefined : partOf(path, asked);
+  const match = matchPath(pathname);
+  const part = match && partOf(match, asked);
   const description = part?.description || pickText(market.brand.description, locale);
   return {
     kind: 'website',
@@ -78,74 +103,81 @@ export function alternatesOf(address: Address): ReadonlyMap<string, string> {
   return new Map(locales.length < 2 ? [] : locales.map((locale) => [locale, addressIn(locale, address)]));
 }
 
-function partOf(path: string, asked: Asked): Part | undefined {
-  const { catalog, market, locale, origin } = asked;
-  const [, first = '', id = '', third, dishId = '', ...more] = path.split('/').map(decoded);
-  if (more.length > 0) return undefined;
-  const speaking = { locale, origin };
-  const brand = pickText(market.brand.name, locale);
-  const named = isLocale(locale) ? locale : 'ru';
-  switch (first) {
-    case '':
-      return {
-        structuredData: [organization({ name: brand, logo: market.brand.logo }, speaking)],
-        image: logoless(asked),
-      };
-    case 'promotions': {
-      if (id === '') return { title: message('page.promotions', named, {}, market.messages) };
-      const promotion = catalog.seed.promotions.find((other) => other.id === id);
-      if (promotion === undefined || !isPromotionOfBrand(promotion, catalog, market)) return undefined;
-      const text = pickText(promotion.description, locale)
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ');
-      return {
-        title: pickText(promotion.name, locale),
-        description: text.trim(),
-        image: imageOf(promotion.photos, speaking),
-      };
-    }
-    case 'restos': {
-      if (id === '') return { title: message('page.restaurants', named, {}, market.messages) };
-      const restaurant = catalog.restaurant(id);
-      if (restaurant === undefined || !isOfBrand(restaurant.seed, market)) return undefined;
-      const title = pickText(restaurant.seed.name, locale);
-      return {
-        title,
-        description: [restaurant.seed.address, restaurant.seed.description]
-          .map((text) => pickText(text, locale))
-          .filter((text) => text !== '')
-          .join('. '),
-        image: imageOf(restaurant.seed.photos, speaking),
-        lead: srcsetOf(restaurant.seed.photos),
-        structuredData: [
-          restaurantData(catalog, restaurant, speaking),
-          breadcrumbs([
-            { name: brand, url: `${origin}/` },
-            { name: message('page.restaurants', named, {}, market.messages), url: `${origin}/restos` },
-            { name: title, url: origin + restaurantPath(id) },
-          ]),
-        ],
-      };
-    }
-    case 'terms-of-sale':
-      return id === '' ? { title: message('page.terms', named, {}, market.messages) } : undefined;
-    case 'menus':
-      return third === undefined
-        ? menuPart(id, asked)
-        : third === 'positions'
-          ? dishPart(id, dishId, asked)
-          : undefined;
-    default:
-      return undefined;
-  }
+/** undefined for what search engines do not list, and for unknown content. */
+function partOf({ name, params }: ScreenMatch, asked: Asked): Part | undefined {
+  const details = screenDetails[name];
+  if (details.search === 'hidden') return undefined;
+  if ('searchTitle' in details) return { title: message(details.searchTitle, named(asked), {}, asked.market.messages) };
+  const describe = DESCRIBED[name as Described] as (asked: Asked, ids: ScreenMatch['params']) => Part | undefined;
+  return describe(asked, params);
 }
 
-function menuPart(id: string, { catalog, market, locale, origin }: Asked): Part | undefined {
-  const menu = catalog.menu(id);
+/** Unknown languages have the messages of the first one. */
+function named({ locale }: Asked): string {
+  return isLocale(locale) ? locale : 'ru';
+}
+
+function homePart(asked: Asked): Part {
+  const { market, locale } = asked;
+  return {
+    structuredData: [organization({ name: pickText(market.brand.name, locale), logo: market.brand.logo }, asked)],
+    image: logoless(asked),
+  };
+}
+
+function promotionPart(
+  { catalog, market, locale, origin }: Asked,
+  { promotionId }: ScreenParams<'promotions.show'>,
+): Part | undefined {
+  const promotion = catalog.seed.promotions.find(({ id }) => id === promotionId);
+  if (promotion === undefined || !isPromotionOfBrand(promotion, catalog, market)) return undefined;
+  const text = pickText(promotion.description, locale)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return {
+    title: pickText(promotion.name, locale),
+    description: text.trim(),
+    image: imageOf(promotion.photos, { locale, origin }),
+  };
+}
+
+function restaurantPart(asked: Asked, { restoId }: ScreenParams<'restos.show'>): Part | undefined {
+  const { catalog, market, locale, origin } = asked;
+  const restaurant = catalog.restaurant(restoId);
+  if (restaurant === undefined || !isOfBrand(restaurant.seed, market)) return undefined;
+  const speaking = { locale, origin };
+  const title = pickText(restaurant.seed.name, locale);
+  return {
+    title,
+    description: [restaurant.seed.address, restaurant.seed.description]
+      .map((text) => pickText(text, locale))
+      .filter((text) => text !== '')
+      .join('. '),
+    image: imageOf(restaurant.seed.photos, speaking),
+    lead: srcsetOf(restaurant.seed.photos),
+    structuredData: [
+      restaurantData(catalog, restaurant, speaking),
+      breadcrumbs([
+        { name: pickText(market.brand.name, locale), url: `${origin}/` },
+        {
+          name: message('page.restaurants', named(asked), {}, market.messages),
+          url: origin + screens['restos.index'].path,
+        },
+        { name: title, url: origin + restaurantPath(restoId) },
+      ]),
+    ],
+  };
+}
+
+function menuPart(
+  { catalog, market, locale, origin }: Asked,
+  { menuId }: ScreenParams<'menus.show'>,
+): Part | undefined {
+  const menu = catalog.menu(menuId);
   const sellers = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
-  if (menu === undefined || !sellers.some(({ menus }) => menus.some((one) => one.id === id))) return undefined;
+  if (menu === undefined || !sellers.some(({ menus }) => menus.some(({ id }) => id === menuId))) return undefined;
   const name = pickText(menu.name, locale);
-  const url = `${origin}/menus/${encodeURIComponent(id)}`;
+  const url = origin + menuPath(menuId);
   return {
     title: name,
     structuredData: [
@@ -158,7 +190,10 @@ function menuPart(id: string, { catalog, market, locale, origin }: Asked): Part 
   };
 }
 
-function dishPart(menuId: string, dishId: string, { catalog, market, locale, origin }: Asked): Part | undefined {
+function dishPart(
+  { catalog, market, locale, origin }: Asked,
+  { menuId, positionId: dishId }: ScreenParams<'menus.positions.show'>,
+): Part | undefined {
   const menu = catalog.menu(menuId);
   const dish = catalog.dish(dishId);
   if (menu === undefined || dish?.menuId !== menuId) return undefined;
@@ -188,7 +223,7 @@ function dishPart(menuId: string, dishId: string, { catalog, market, locale, ori
       ofContext(menuItem({ ...dish, available }, currency, speaking)),
       breadcrumbs([
         { name: pickText(market.brand.name, locale), url: `${origin}/` },
-        { name: pickText(menu.name, locale), url: `${origin}/menus/${encodeURIComponent(menuId)}` },
+        { name: pickText(menu.name, locale), url: origin + menuPath(menuId) },
         { name, url: origin + dishPath(dish) },
       ]),
     ],
@@ -221,12 +256,4 @@ export function isPromotionOfBrand(
     restaurantIds.length === 0 ||
     catalog.restaurants.some(({ id, seed }) => restaurantIds.includes(id) && isOfBrand(seed, market))
   );
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

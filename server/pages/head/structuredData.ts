@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/screens/pathTo.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { imageOf } from '#server/catalog/pictures/imageOf.ts';
@@ -152,11 +153,15 @@ function specialHoursOf({ date, dayOff, open, close }: SeedHoursException): obje
 }
 
 export function restaurantPath(id: string): string {
-  return `/restos/${encodeURIComponent(id)}`;
+  return pathTo('restos.show', { restoId: id });
+}
+
+export function menuPath(id: string): string {
+  return pathTo('menus.show', { menuId: id });
 }
 
 export function dishPath({ menuId, id }: Pick<SeedDish, 'menuId' | 'id'>): string {
-  return `/menus/${encodeURIComponent(menuId)}/positions/${encodeURIComponent(id)}`;
+  return pathTo('menus.positions.show', { menuId, positionId: id });
 }
 
 function listed<T>(items: readonly T[]): readonly T[] | undefined {

@@ -1,8 +1,9 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
+import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '#ui/kit/Icon.tsx';
 export function NotFoundScreen(): ReactNode {
   const { market } = useStores();
   const [, navigate] = useLocation();
+  usePageTitle(useIntl().formatMessage({ id: 'state.notFound.title' }));
   if (market.unknownPaths === 'redirect') return <Redirect to={paths.home} replace />;
   return (
     <EmptyState

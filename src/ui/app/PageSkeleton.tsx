@@ -4,8 +4,10 @@ import { classNames } from '#ui/kit/classNames.ts';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './PageSkeleton.module.css';
 
+export type SkeletonShape = 'cards' | 'signIn';
+
 /** Placeholder for a page whose code is loading, with the title and the cards where they will appear. */
-export function PageSkeleton({ shape }: { readonly shape: 'cards' | 'signIn' }): ReactNode {
+export function PageSkeleton({ shape }: { readonly shape: SkeletonShape }): ReactNode {
   return (
     <div
       className={classNames(shape === 'signIn' && 'surface', styles.page, styles[shape])}

@@ -1,11 +1,11 @@
 import { OpenDishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { OpenLocationDialog } from '#ui/features/location/LocationDialog.tsx';
-import { CartScreen } from './App.tsx';
+import { screenParts } from './screenParts.tsx';
 
 /** Chunks that a customer on the menu is likely to need next. */
 const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
   OpenDishDialog.fetch,
-  CartScreen.fetch,
+  screenParts['cart.index'].fetch,
   OpenLocationDialog.fetch,
 ];
 

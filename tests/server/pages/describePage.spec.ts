@@ -197,8 +197,18 @@ describe('the files for search engines', () => {
   it('are a sitemap with every page in every language, and what not to crawl', async () => {
     const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
     const robots = await (await shop.app.request('/robots.txt')).text();
-    expect(robots).toContain('Disallow: /cart\n');
-    expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    expect(robots.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /cart',
+      'Disallow: /auth',
+      'Disallow: /orders',
+      'Disallow: /account',
+      'Disallow: /desk',
+      'Disallow: /payments',
+      '',
+      `Sitemap: ${ORIGIN}/sitemap.xml`,
+      '',
+    ]);
     const answer = await shop.app.request('/sitemap.xml');
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8']);
     const xml = await answer.text();
@@ -208,10 +218,10 @@ describe('the files for search engines', () => {
       '/restos',
       '/restos/port',
       '/menus/main',
-      '/menus/main/positions/pizza',
-      '/menus/main/positions/gone',
       '/menus/delivery-only',
       '/menus/takeaway-only',
+      '/menus/main/positions/pizza',
+      '/menus/main/positions/gone',
       '/promotions',
       '/promotions/sale',
       '/terms-of-sale',

@@ -1,6 +1,6 @@
-import { isBarePath, routeOf } from './matchPath.ts';
+import { screens } from '#domain/screens/screens.ts';
 import { authPath, paths } from './paths.ts';
-import { routeInfo } from './routes.ts';
+import { isBarePath, screenAt } from './screenAt.ts';
 
 interface Visit {
   readonly pathname: string;
@@ -15,8 +15,8 @@ interface Visit {
  */
 export function guard({ pathname, isSignedIn, unknownPaths }: Visit): string | undefined {
   if (isBarePath(pathname)) return paths.home;
-  const name = routeOf(pathname);
+  const name = screenAt(pathname);
   if (name === undefined) return unknownPaths === 'redirect' ? paths.home : undefined;
-  if (routeInfo(name).isPersonal === true && isSignedIn === false) return authPath(pathname);
+  if (screens[name].isPersonal === true && isSignedIn === false) return authPath(pathname);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { DialogState } from './routes.ts';
+import type { DialogState } from './entryStates.ts';
 
 /** Stores data in the history entry of the open dialog, so that it survives a reload and Back. */
 export function keepInDialog(part: DialogState): void {

@@ -1,27 +1,16 @@
-import { type RouteName, type RouteParams, routes } from './routes.ts';
-
-/**
- * Builds a path with ids, the only place that does. An id may contain any characters: it becomes a single path segment that
- * `matchPath` decodes to the same id.
- */
-export function pathTo<Name extends RouteName>(name: Name, params: RouteParams<Name>): string {
-  const ids: Readonly<Record<string, string>> = params;
-  // encodeURIComponent throws for an unpaired surrogate, which toWellFormed replaces.
-  return routes[name].path.replaceAll(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent((ids[key] ?? '').toWellFormed()),
-  );
-}
+import { pathTo } from '#domain/screens/pathTo.ts';
+import { screens } from '#domain/screens/screens.ts';
 
 /** Paths without ids. */
 export const paths = {
-  home: routes['home.index'].path,
-  promotions: routes['promotions.index'].path,
-  restos: routes['restos.index'].path,
-  cart: routes['cart.index'].path,
-  auth: routes['auth.index'].path,
-  orders: routes['orders.index'].path,
-  account: routes['account.index'].path,
-  terms: routes['terms-of-sale'].path,
+  home: screens['home.index'].path,
+  promotions: screens['promotions.index'].path,
+  restos: screens['restos.index'].path,
+  cart: screens['cart.index'].path,
+  auth: screens['auth.index'].path,
+  orders: screens['orders.index'].path,
+  account: screens['account.index'].path,
+  terms: screens['terms-of-sale'].path,
 } as const;
 
 export function menuPath(menuId: string): string {

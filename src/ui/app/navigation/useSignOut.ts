@@ -1,16 +1,16 @@
 import { useLocation } from 'wouter';
+import { screens } from '#domain/screens/screens.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { routeOf } from './matchPath.ts';
 import { paths } from './paths.ts';
-import { routeInfo } from './routes.ts';
+import { screenAt } from './screenAt.ts';
 
 /** Signs out. A personal page is left first, because it would redirect to sign-in. */
 export function useSignOut(): () => void {
   const { session } = useStores();
   const [path, navigate] = useLocation();
   return () => {
-    const name = routeOf(path);
-    if (name !== undefined && routeInfo(name).isPersonal === true) navigate(paths.home);
+    const name = screenAt(path);
+    if (name !== undefined && screens[name].isPersonal === true) navigate(paths.home);
     void session.signOut();
   };
 }

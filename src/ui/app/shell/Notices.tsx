@@ -2,7 +2,7 @@ import '#ui/theme/print.css';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { routeOf } from '#ui/app/navigation/matchPath.ts';
+import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { CartFullNotice } from './CartFullNotice.tsx';
 import { CartNews } from './CartNews.tsx';
@@ -27,7 +27,7 @@ const Notice = observer(function Notice(): ReactNode {
   const [isOutdated, putOff] = useIsOutdated();
   const { cookiesConsentAccepted, cookiesConsentRefused } = settings.settings;
   const isAnswered = cookiesConsentAccepted || cookiesConsentRefused === true;
-  const isPaying = routeOf(path) === 'cart.index';
+  const isPaying = screenAt(path) === 'cart.index';
   if (isOutdated) return <ReleaseNotice onReload={() => location.reload()} onPutOff={putOff} />;
   if (cart.isFull) return <CartFullNotice onClose={cart.dismissFull} />;
   if (isAnswered || isPaying || shop.state.kind !== 'ready') return null;

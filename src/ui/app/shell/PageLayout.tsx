@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { isMenuPath, layoutOf } from '#ui/app/navigation/matchPath.ts';
+import { isMenuPath, layoutOf } from '#ui/app/navigation/screenAt.ts';
 import { useScrollToTop } from '#ui/app/navigation/useScrollToTop.ts';
 import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
 import { useStores } from '#ui/app/stores/StoresContext.ts';

@@ -1,8 +1,7 @@
 import { computed, observable, reaction, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Market } from '#domain/market/Market.ts';
-import { matchPath } from '#ui/app/navigation/matchPath.ts';
-import { routes } from '#ui/app/navigation/routes.ts';
+import { matchPath, type ScreenMatch, screens } from '#domain/screens/screens.ts';
 import type { CartStore } from './CartStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 import type { ShopStore } from './ShopStore.ts';
@@ -30,7 +29,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
   for (const move of MOVES) addEventListener(move, follow);
   const currency = (): string => shop.restaurant?.currency ?? market.currency;
   const isAgreed = computed(() => settings.settings.cookiesConsentAccepted);
-  const route = computed(() => matchPath(address.get()));
+  const match = computed(() => matchPath(address.get()));
   const adding = new AbortController();
 
   const ends = [
@@ -42,7 +41,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
       { fireImmediately: true },
     ),
     reaction(
-      () => (isAgreed.get() ? shownDish(route.get(), shop) : undefined),
+      () => (isAgreed.get() ? shownDish(match.get(), shop) : undefined),
       (dish) => {
         if (dish !== undefined) useCases.countVisit.execute({ kind: 'dish', dish, currency: currency() }).catch(report);
       },
@@ -50,7 +49,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
       { fireImmediately: true, equals: (one, other) => one?.id === other?.id },
     ),
     reaction(
-      () => (isAgreed.get() && route.get()?.name === 'cart.index' && !cart.isEmpty ? cart.cart.id : undefined),
+      () => (isAgreed.get() && match.get()?.name === 'cart.index' && !cart.isEmpty ? cart.cart.id : undefined),
       (cartId) => {
         if (cartId !== undefined)
           useCases.countVisit.execute({ kind: 'checkout', cart: cart.cart, currency: currency() }).catch(report);
@@ -61,7 +60,7 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
       // After an order its page opens; a page that is reloaded checks for unreported orders.
       () => address.get(),
       (_, before) => {
-        if (before === undefined || route.get()?.name === 'orders.show')
+        if (before === undefined || match.get()?.name === 'orders.show')
           useCases.countPurchases.execute({ currency: currency() }).catch(report);
       },
       { fireImmediately: true },
@@ -83,11 +82,11 @@ export function watchMetrics({ market, useCases, settings, shop, cart }: Needs):
 
 /** The path to report. Ids of orders and unknown paths, which may contain anything, are removed. */
 function toldPath(pathname: string): string {
-  const route = matchPath(pathname);
-  if (route === undefined) return routes['error.not-found.index'].path;
-  return route.name === 'orders.show' ? routes['orders.show'].path : pathname;
+  const match = matchPath(pathname);
+  if (match === undefined) return screens['error.not-found.index'].path;
+  return match.name === 'orders.show' ? screens['orders.show'].path : pathname;
 }
 
-function shownDish(route: ReturnType<typeof matchPath>, shop: ShopStore) {
-  return route?.name === 'menus.positions.show' ? shop.dishes.get(route.params.positionId) : undefined;
+function shownDish(match: ScreenMatch | undefined, shop: ShopStore) {
+  return match?.name === 'menus.positions.show' ? shop.dishes.get(match.params.positionId) : undefined;
 }

@@ -13,7 +13,7 @@ import type { Dish } from '#domain/catalog/Dish.ts';
 import { type DietFilter, hasAvoided, NO_FILTER } from '#domain/catalog/dietFilter.ts';
 import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGroup.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import type { DishDraft } from '#ui/app/navigation/routes.ts';
+import type { DishDraft } from '#ui/app/navigation/entryStates.ts';
 
 /** The state of a dish dialog: modifiers, count, note and total. */
 export class DishStore {

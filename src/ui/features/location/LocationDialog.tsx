@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { needsLocation } from '#ui/app/navigation/matchPath.ts';
+import { needsLocation } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { useHydrated } from '#ui/kit/useHydrated.ts';

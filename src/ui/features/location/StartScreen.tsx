@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { StartScreenName } from '#domain/market/Market.ts';
-import { needsLocation } from '#ui/app/navigation/matchPath.ts';
+import { needsLocation } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useHydrated } from '#ui/kit/useHydrated.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';

@@ -12,8 +12,8 @@ import {
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { hitsOf } from '#domain/catalog/Catalog.ts';
-import { routeOf } from '#ui/app/navigation/matchPath.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
+import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import styles from './SearchDialog.module.css';
@@ -55,7 +55,7 @@ export const SearchDialog = observer(function SearchDialog({
   const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
   const found = matching?.filter(diet.isShown);
   const popular = useMemo(() => (shop.catalog ? hitsOf(shop.catalog) : []), [shop.catalog]).filter(diet.isShown);
-  const isBelowDish = routeOf(path) === 'menus.positions.show';
+  const isBelowDish = screenAt(path) === 'menus.positions.show';
 
   const takeOver = (): void => {
     const before = typedBefore?.() ?? '';

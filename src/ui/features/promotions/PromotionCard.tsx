@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
+import type { DialogState } from '#ui/app/navigation/entryStates.ts';
 import { promotionPath } from '#ui/app/navigation/paths.ts';
-import type { DialogState } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';

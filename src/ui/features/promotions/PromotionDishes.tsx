@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { DialogState } from '#ui/app/navigation/entryStates.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
-import type { DialogState } from '#ui/app/navigation/routes.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { CardLink } from '#ui/kit/CardLink.tsx';

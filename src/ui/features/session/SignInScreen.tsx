@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { screens } from '#domain/screens/screens.ts';
 import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
-import { routeOf } from '#ui/app/navigation/matchPath.ts';
+import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
-import { type AuthState, routeInfo } from '#ui/app/navigation/routes.ts';
+import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -63,6 +64,6 @@ export const SignInScreen = observer(function SignInScreen(): ReactNode {
 
 /** The page to leave to without signing in, because a personal page would redirect here again. */
 function openTo(path: string): string {
-  const name = routeOf(path.replace(/[?#].*$/, ''));
-  return name !== undefined && routeInfo(name).isPersonal === true ? paths.home : path;
+  const name = screenAt(path.replace(/[?#].*$/, ''));
+  return name !== undefined && screens[name].isPersonal === true ? paths.home : path;
 }
