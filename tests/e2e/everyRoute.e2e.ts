@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  type ScreenDetails,
-  type ScreenName,
-  type ScreenWithIds,
-  screenDetails,
-  screens,
-} from '#domain/screens/screens.ts';
+import { type ScreenName, type ScreenWithIds, screenDetails, screens } from '#domain/screens/screens.ts';
 import { watchNetwork } from '#tests/support/watchNetwork.ts';
+import type { MessageId } from '#ui/i18n/Messages.ts';
 import { violations } from '../support/axe.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test } from './support/shop.ts';
@@ -47,7 +42,8 @@ const PLACES: { readonly [Name in ScreenWithIds]: readonly Place[] } & {
 /** Every screen of the shop. */
 const ROUTES = (Object.keys(screens) as ScreenName[]).flatMap((name) => {
   const { path: own, isPersonal = false } = screens[name];
-  const { title }: ScreenDetails = screenDetails[name];
+  const details = screenDetails[name];
+  const title = 'title' in details ? details.title : undefined;
   return (PLACES[name] ?? [{ path: own }]).map(({ path, ready = 'main h1' }) => ({ path, ready, isPersonal, title }));
 });
 
@@ -222,7 +218,7 @@ interface Sound {
   /** What must stand there before the page is judged. */
   readonly ready: string;
   /** The message of the page title; undefined when it follows from the content. */
-  readonly title: string | undefined;
+  readonly title: MessageId | undefined;
   readonly locale: string;
   readonly project: string;
   /** Whether axe looks: its rules mind a theme and a layout, and the stories are seen in every language. */
@@ -248,7 +244,7 @@ async function expectSound(page: Page, { ready, title, locale, project, isForEve
 }
 
 /** A message as it is written, which is enough for one without arguments. */
-function textOf(id: string, locale: string): string | undefined {
+function textOf(id: MessageId, locale: string): string | undefined {
   const folder = join(import.meta.dirname, '../../src/ui/i18n/messages', locale);
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

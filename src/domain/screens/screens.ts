@@ -94,7 +94,10 @@ export interface ScreenDetails {
    * the sitemap too.
    */
   readonly search: 'hidden' | 'indexed' | 'sitemap';
-  /** The message of the title that the page sets, shown beside the brand; absent when the title follows from the content. */
+  /**
+   * The message of the title that the page sets, shown beside the brand; absent for the home page, and for screens with ids, whose
+   * titles follow from their content.
+   */
   readonly title?: string;
   /** The server's message of the title that search engines list; absent when the title is the brand or follows from the content. */
   readonly searchTitle?: string;
@@ -130,6 +133,7 @@ export const screenDetails = {
   'promotions.show': { search: 'sitemap' },
   'terms-of-sale': {
     search: 'sitemap',
+
     title: 'terms.headline',
     searchTitle: 'page.terms',
     chunk: { module: 'TermsScreen', kilobytes: 5 },
@@ -144,4 +148,8 @@ export const screenDetails = {
     title: 'state.notFound.title',
     chunk: { module: 'NotFoundScreen', kilobytes: 2 },
   },
-} as const satisfies Readonly<Record<ScreenName, ScreenDetails>>;
+} as const satisfies {
+  readonly [Name in ScreenName]: Name extends ScreenWithIds | 'home.index'
+    ? ScreenDetails
+    : ScreenDetails & { readonly title: string };
+};
