@@ -27,5 +27,8 @@ describe('the budgets of late screens and of chunks', () => {
 
   it('name what is beyond its own, with both figures and where the budget stands', () => {
     expect(judgeChunks([chunk(12), chunk(43)])).toEqual(['S1.chunk: 43 KB, at most 42 KB (bench/chunkBudgets.ts)']);
+    expect(judgeChunks([{ ...chunk(57), id: 'S1.screen.cart.index', target: 56, met: false }])).toEqual([
+      'S1.screen.cart.index: 57 KB, at most 56 KB (src/domain/screens/screens.ts)',
+    ]);
   });
 });
