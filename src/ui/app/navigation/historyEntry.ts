@@ -9,6 +9,9 @@ export interface HistoryEntry {
   readonly top?: number;
 }
 
+/** Ids of the open dialogs that have a history entry of their own. */
+export const openDialogs = new Set<string>();
+
 export function readEntry(): HistoryEntry | undefined {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('carte' in state)) return undefined;

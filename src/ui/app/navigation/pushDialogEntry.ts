@@ -1,5 +1,4 @@
-import { readEntry, stateWith } from './historyEntry.ts';
-import { openDialogs } from './openDialogs.ts';
+import { openDialogs, readEntry, stateWith } from './historyEntry.ts';
 
 /** Adds a history entry for a dialog, so that Back closes it. Returns a function that removes the entry. */
 export function pushDialogEntry(id: string, close: () => void): () => void {

@@ -1,5 +1,4 @@
-import { type HistoryEntry, readEntry, stateWith } from './historyEntry.ts';
-import { openDialogs } from './openDialogs.ts';
+import { type HistoryEntry, openDialogs, readEntry, stateWith } from './historyEntry.ts';
 
 /** How long to wait for a page to grow to its previous scroll position, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 10_000;

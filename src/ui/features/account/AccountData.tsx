@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
-import { saveFile } from '#ui/app/navigation/saveFile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
@@ -122,4 +121,14 @@ const Data = observer(function Data({ store }: { readonly store: AccountDataStor
 
 function Problem({ error }: { readonly error: unknown }): ReactNode {
   return error !== undefined && <ProblemNotice error={error} returnTo={paths.account} />;
+}
+
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lineKey as keyOf } from '#domain/cart/Cart.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
-import type { DishDraft } from '#ui/app/navigation/entryStates.ts';
-import { keepInDialog } from '#ui/app/navigation/keepInDialog.ts';
+import type { DialogState, DishDraft } from '#ui/app/navigation/entryStates.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -101,3 +100,9 @@ export const DishChoices = observer(function DishChoices({
     </>
   );
 });
+
+/** Stores data in the history entry of the open dialog, so that it survives a reload and Back. */
+function keepInDialog(part: DialogState): void {
+  const state: unknown = history.state;
+  history.replaceState({ ...(typeof state === 'object' ? state : {}), ...part }, '');
+}

@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { screens } from '#domain/screens/screens.ts';
-import { afterDialogs } from '#ui/app/navigation/afterDialogs.ts';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
+import { readEntry } from '#ui/app/navigation/historyEntry.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
 import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
@@ -66,4 +66,14 @@ export const SignInScreen = observer(function SignInScreen(): ReactNode {
 function openTo(path: string): string {
   const name = screenAt(path.replace(/[?#].*$/, ''));
   return name !== undefined && screens[name].isPersonal === true ? paths.home : path;
+}
+
+/** Runs `act` once no dialog has a history entry on top, because a closing dialog removes its entry asynchronously. */
+function afterDialogs(act: () => void): () => void {
+  if ((readEntry()?.dialogs.length ?? 0) === 0) {
+    act();
+    return () => {};
+  }
+  addEventListener('popstate', act, { once: true });
+  return () => removeEventListener('popstate', act);
 }
