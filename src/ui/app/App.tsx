@@ -13,6 +13,7 @@ import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { FaultBoundary } from '#ui/kit/FaultBoundary.tsx';
 import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
 import { Islands, IslandsContext } from '#ui/shop/Island.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import { colorBars } from '#ui/theme/colorBars.ts';
 import { beginPressing } from './navigation/beginPressing.ts';
 import type { AuthState, DialogState } from './navigation/entryStates.ts';
@@ -21,7 +22,6 @@ import { guard } from './navigation/guard.ts';
 import { paths } from './navigation/paths.ts';
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
 import { type PageName, screenParts } from './screenParts.tsx';
-import { AgeGate } from './shell/AgeGate.tsx';
 import { LateNotices } from './shell/LateNotices.tsx';
 import { PageLayout } from './shell/PageLayout.tsx';
 import { beginnings, type Stores } from './stores/createStores.ts';
@@ -135,3 +135,11 @@ function pageBehind(path: string, match: ScreenMatch | undefined, state: DialogS
   if (state?.from === 'promotions') return paths.promotions;
   return state?.from === 'cart' ? paths.cart : paths.home;
 }
+
+const AgeQuestion = lazyPart(async () => (await import('#ui/shop/AgeQuestion.tsx')).AgeQuestion);
+
+/** The age question, shown while an action for adults waits for an answer. */
+const AgeGate = observer(function AgeGate(): ReactNode {
+  const { ageGate } = useStores();
+  return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
+});

@@ -9,14 +9,18 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
+import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Logo } from '#ui/shop/Logo.tsx';
+import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './AppBar.module.css';
 import { CartLink } from './CartLink.tsx';
-import { Drawer } from './Drawer.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { sections } from './sections.ts';
+
+/** The menu drawer of a phone; its code is loaded when it is first opened. */
+const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer, <DialogSkeleton />);
 
 interface AppBarProps {
   /** Without location and sections; the brand links to home. */
