@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { choicePrice } from '#domain/cart/choicePrice.ts';
 import { chosenIn } from '#domain/cart/modifierSelection.ts';
+import { isAllergen } from '#domain/catalog/allergens.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { useAllergenList } from '#ui/i18n/useAllergenList.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
@@ -123,3 +123,10 @@ const Choice = observer(function Choice({ group, modifier, store, onRefused }: C
     </div>
   );
 });
+
+/** Allergens as a list in a sentence; those without a message are left out. */
+function useAllergenList(): (codes: readonly string[]) => string {
+  const intl = useIntl();
+  return (codes) =>
+    intl.formatList(codes.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` })));
+}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
+import type { Dish } from '#domain/catalog/Dish.ts';
 import { takeOrigin } from '#ui/app/navigation/dishOrigin.ts';
 import type { DialogState } from '#ui/app/navigation/entryStates.ts';
 import { dishPath, paths } from '#ui/app/navigation/paths.ts';
@@ -18,7 +20,6 @@ import { readingSign } from '#ui/kit/readingSign.ts';
 import { AgeQuestion } from '#ui/shop/AgeQuestion.tsx';
 import { DishDetails } from './DishDetails.tsx';
 import styles from './DishDialog.module.css';
-import { neighbor } from './neighbor.ts';
 
 /** The dialog of a dish route, with a message for an unknown dish. Arrow keys lead to the previous and next dish. */
 export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { readonly dishId: string }): ReactNode {
@@ -91,3 +92,10 @@ export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { rea
     </Dialog>
   );
 });
+
+/** The dish `step` places further on the menu; undefined beyond its ends. */
+function neighbor(catalog: Catalog, dishId: string, step: number): Dish | undefined {
+  const dishes = dishesOf(catalog);
+  const index = dishes.findIndex(({ id }) => id === dishId);
+  return index < 0 ? undefined : dishes[index + step];
+}

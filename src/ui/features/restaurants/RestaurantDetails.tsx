@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { serves } from '#domain/location/serves.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -22,7 +23,6 @@ import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { RestaurantPayTypes } from './RestaurantPayTypes.tsx';
 import styles from './RestaurantScreen.module.css';
 import { RestaurantsMap } from './RestaurantsMap.tsx';
-import { routeLink } from './routeLink.ts';
 
 /** A restaurant's details: photos and description left, hours, address and contacts right. */
 export const RestaurantDetails = observer(function RestaurantDetails({
@@ -95,3 +95,8 @@ export const RestaurantDetails = observer(function RestaurantDetails({
     </>
   );
 });
+
+/** A route to a point: opens the maps app on phones, a web page on desktops. */
+function routeLink({ lat, lng }: GeoPoint): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+}

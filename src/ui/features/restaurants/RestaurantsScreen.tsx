@@ -12,7 +12,7 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
-import { CitySwitch } from './CitySwitch.tsx';
+import { CitySelect } from '#ui/shop/CitySelect.tsx';
 import { RestaurantList, type RestaurantsView } from './RestaurantList.tsx';
 import { RestaurantsFailed } from './RestaurantsFailed.tsx';
 import styles from './RestaurantsScreen.module.css';
@@ -50,6 +50,11 @@ export const RestaurantsScreen = observer(function RestaurantsScreen(): ReactNod
       <Content store={store} view={isPhone ? view : undefined} />
     </>
   );
+});
+
+/** Selects the city whose restaurants are listed; it does not change the selected location. */
+const CitySwitch = observer(function CitySwitch({ store }: { readonly store: RestaurantsStore }): ReactNode {
+  return <CitySelect cities={store.cities} cityId={store.cityId} onChoose={store.chooseCity} />;
 });
 
 /** Whether a choice of city is likely to come: without its place the page would move. A market of one city names it. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { authPath, safeReturnPath } from '#ui/app/navigation/paths.ts';
-import { returnedParams } from './returnedParams.ts';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 /**
@@ -28,4 +27,11 @@ export function useVendorAnswer(store: VendorSignInStore): boolean {
   }, [store]);
 
   return returnedParams(search) !== undefined;
+}
+
+/** The parameters of a vendor's redirect; undefined for any other URL. */
+function returnedParams(search: string): Readonly<Record<string, string>> | undefined {
+  const params = Object.fromEntries(new URLSearchParams(search));
+  const isAnswer = params['code'] !== undefined || params['error'] !== undefined;
+  return isAnswer && params['state'] !== undefined ? params : undefined;
 }
