@@ -1,7 +1,13 @@
 import { useIntl } from 'react-intl';
 import { isAllergen } from '#domain/catalog/allergens.ts';
 import type { DietFilter } from '#domain/catalog/dietFilter.ts';
-import { isDiet } from './diets.ts';
+
+const DIETS = ['vegetarian', 'vegan', 'lactose-free', 'gluten-free', 'halal', 'kosher'] as const;
+
+/** Whether there is a message for the diet. */
+function isDiet(code: string): code is (typeof DIETS)[number] {
+  return (DIETS as readonly string[]).includes(code);
+}
 
 /** One condition of a filter, with a text that says whether it is required or excluded. */
 export interface FilterWord {
