@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'wouter';
 import { focusFirstError } from '#ui/app/navigation/focusFirstError.ts';
@@ -7,7 +7,6 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Card } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { useMedia } from '#ui/kit/useMedia.ts';
 import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './CheckoutStore.ts';
@@ -89,4 +88,17 @@ export const Checkout = observer(function Checkout(props: CheckoutProps): ReactN
 
 function linkToTerms(text: ReactNode): ReactNode {
   return <Link href={paths.terms}>{text}</Link>;
+}
+
+/** Whether a media query matches now. For parts that the server never draws. */
+function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
