@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Redirect, Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { matchPath, type ScreenMatch, screens } from '#domain/screens/screens.ts';
+import { matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
 import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
@@ -20,6 +20,7 @@ import type { AuthState, DialogState } from './navigation/entryStates.ts';
 import { useExactLocation } from './navigation/exactLocation.ts';
 import { guard } from './navigation/guard.ts';
 import { paths } from './navigation/paths.ts';
+import { screenInfo } from './navigation/screenAt.ts';
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
 import { type PageName, screenParts } from './screenParts.tsx';
 import { LateNotices } from './shell/LateNotices.tsx';
@@ -109,7 +110,7 @@ const Screens = observer(function Screens(): ReactNode {
   if (elsewhere !== undefined)
     return <Redirect to={elsewhere} replace state={{ isReplacement: true } satisfies AuthState} />;
   const match = matchPath(path);
-  const page = pageBehind(path, match, state);
+  const page = pageBehind(path, state);
   return (
     <PageLayout page={page}>
       <Page match={matchPath(page)} />
@@ -130,8 +131,8 @@ function Page({ match }: { readonly match: ScreenMatch | undefined }): ReactNode
 }
 
 /** The page to render for a path. Behind a dialog it is the page the dialog was opened from, else home. */
-function pageBehind(path: string, match: ScreenMatch | undefined, state: DialogState | null): string {
-  if (match === undefined || screens[match.name].isDialog !== true) return path;
+function pageBehind(path: string, state: DialogState | null): string {
+  if (screenInfo(path)?.isDialog !== true) return path;
   if (state?.from === 'promotions') return paths.promotions;
   return state?.from === 'cart' ? paths.cart : paths.home;
 }

@@ -1,6 +1,5 @@
-import { screens } from '#domain/screens/screens.ts';
 import { authPath, paths } from './paths.ts';
-import { isBarePath, screenAt } from './screenAt.ts';
+import { isBarePath, screenInfo } from './screenAt.ts';
 
 interface Visit {
   readonly pathname: string;
@@ -15,8 +14,8 @@ interface Visit {
  */
 export function guard({ pathname, isSignedIn, unknownPaths }: Visit): string | undefined {
   if (isBarePath(pathname)) return paths.home;
-  const name = screenAt(pathname);
-  if (name === undefined) return unknownPaths === 'redirect' ? paths.home : undefined;
-  if (screens[name].isPersonal === true && isSignedIn === false) return authPath(pathname);
+  const screen = screenInfo(pathname);
+  if (screen === undefined) return unknownPaths === 'redirect' ? paths.home : undefined;
+  if (screen.isPersonal === true && isSignedIn === false) return authPath(pathname);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type LayoutName, matchPath, type ScreenName, screens } from '#domain/screens/screens.ts';
+import { type LayoutName, matchPath, type Screen, type ScreenName, screens } from '#domain/screens/screens.ts';
 import { paths } from './paths.ts';
 
 /** The name of the screen at a path; undefined for an unknown path. */
@@ -6,17 +6,21 @@ export function screenAt(pathname: string): ScreenName | undefined {
   return matchPath(pathname)?.name;
 }
 
-/** The layout of a path; an unknown path has the layout `error`. */
-export function layoutOf(pathname: string): LayoutName {
+/** What is known of the screen at a path; undefined for an unknown path. */
+export function screenInfo(pathname: string): Screen | undefined {
   const name = screenAt(pathname);
-  return name === undefined ? 'error' : (screens[name].layout ?? 'default');
+  return name && screens[name];
 }
 
-/** Base paths that have no content of their own. */
-const BARE: ReadonlySet<string> = new Set(['/menus', '/positions']);
+/** The layout of a path; an unknown path has the layout `error`. */
+export function layoutOf(pathname: string): LayoutName {
+  const screen = screenInfo(pathname);
+  return screen === undefined ? 'error' : (screen.layout ?? 'default');
+}
 
+/** Whether a path is the base of others and has no content of its own. */
 export function isBarePath(pathname: string): boolean {
-  return BARE.has(pathname.replace(/\/$/, ''));
+  return /^\/(?:menus|positions)\/?$/.test(pathname);
 }
 
 /** Whether a path has content; any other is answered with 404. */
@@ -31,8 +35,7 @@ export function isMenuPath(pathname: string): boolean {
 
 /** Whether a page is empty until a location is selected. */
 export function needsLocation(pathname: string): boolean {
-  const name = screenAt(pathname);
-  return name !== undefined && screens[name].needsLocation === true;
+  return screenInfo(pathname)?.needsLocation === true;
 }
 
 /** The part of the shop that a path links to, so that it opens without a location; undefined when it links to none. */

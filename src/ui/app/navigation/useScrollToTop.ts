@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { screens } from '#domain/screens/screens.ts';
 import { readEntry } from './historyEntry.ts';
-import { isMenuPath, screenAt } from './screenAt.ts';
+import { isMenuPath, screenInfo } from './screenAt.ts';
 
 /** Scrolls a new page to the top, but not for a dialog and not on Back. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   const shown = useRef<{ readonly page: string; readonly depth: number }>(undefined);
   useEffect(() => {
-    const name = screenAt(path);
-    const isDialog = name !== undefined && screens[name].isDialog === true;
+    const isDialog = screenInfo(path)?.isDialog === true;
     const depth = readEntry()?.depth ?? 0;
     const before = shown.current;
     const page = isMenuPath(path) ? 'menu' : path;

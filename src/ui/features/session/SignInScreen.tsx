@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { screens } from '#domain/screens/screens.ts';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { readEntry } from '#ui/app/navigation/historyEntry.ts';
 import { paths, safeReturnPath } from '#ui/app/navigation/paths.ts';
-import { screenAt } from '#ui/app/navigation/screenAt.ts';
+import { screenInfo } from '#ui/app/navigation/screenAt.ts';
 import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
@@ -64,8 +63,7 @@ export const SignInScreen = observer(function SignInScreen(): ReactNode {
 
 /** The page to leave to without signing in, because a personal page would redirect here again. */
 function openTo(path: string): string {
-  const name = screenAt(path.replace(/[?#].*$/, ''));
-  return name !== undefined && screens[name].isPersonal === true ? paths.home : path;
+  return screenInfo(path.replace(/[?#].*$/, ''))?.isPersonal === true ? paths.home : path;
 }
 
 /** Runs `act` once no dialog has a history entry on top, because a closing dialog removes its entry asynchronously. */
