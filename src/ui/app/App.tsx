@@ -3,11 +3,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Redirect, Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
-import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
+import { type DialogName, matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
-import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { FaultBoundary } from '#ui/kit/FaultBoundary.tsx';
@@ -22,7 +20,7 @@ import { guard } from './navigation/guard.ts';
 import { paths } from './navigation/paths.ts';
 import { screenInfo } from './navigation/screenAt.ts';
 import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
-import { type PageName, screenParts } from './screenParts.tsx';
+import { dialogParts, type PageName, screenParts } from './screenParts.tsx';
 import { LateNotices } from './shell/LateNotices.tsx';
 import { PageLayout } from './shell/PageLayout.tsx';
 import { beginnings, type Stores } from './stores/createStores.ts';
@@ -102,7 +100,7 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
 
 /** Renders the page of the URL. A dialog with an address is shown above the page it was opened from. */
 const Screens = observer(function Screens(): ReactNode {
-  const { session, market, shop } = useStores();
+  const { session, market } = useStores();
   const [path] = useLocation();
   const state = useHistoryState<DialogState | null>();
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
@@ -111,15 +109,11 @@ const Screens = observer(function Screens(): ReactNode {
     return <Redirect to={elsewhere} replace state={{ isReplacement: true } satisfies AuthState} />;
   const match = matchPath(path);
   const page = pageBehind(path, state);
+  const Dialog = dialogParts[match?.name as DialogName] as ComponentType<object> | undefined;
   return (
     <PageLayout page={page}>
       <Page match={matchPath(page)} />
-      {match?.name === 'menus.positions.show' && shop.state.kind === 'ready' && (
-        <DishDialog dishId={match.params.positionId} />
-      )}
-      {match?.name === 'promotions.show' && (
-        <PromotionDialog promotionId={match.params.promotionId} isFromList={state?.from === 'promotions'} />
-      )}
+      {Dialog && <Dialog {...match?.params} />}
     </PageLayout>
   );
 });

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DialogName, ScreenName, ScreenParams } from '#domain/screens/screens.ts';
+import { DishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { MenuScreen } from '#ui/features/menu/MenuScreen.tsx';
+import { PromotionDialog } from '#ui/features/promotions/PromotionDialog.tsx';
 import { type LazyPart, lazyPart } from '#ui/shop/lazyPart.tsx';
 import { PageSkeleton, type SkeletonShape } from './PageSkeleton.tsx';
 
@@ -31,6 +33,12 @@ export const screenParts = {
   'account.index': late(async () => (await import('./AccountPage.tsx')).AccountPage, 'cards'),
   'error.not-found.index': late(async () => (await import('./NotFoundScreen.tsx')).NotFoundScreen, 'cards'),
 } satisfies { readonly [Name in PageName]: (props: ScreenParams<Name>) => ReactNode };
+
+/** What shows each dialog with an address. */
+export const dialogParts = {
+  'menus.positions.show': DishDialog,
+  'promotions.show': PromotionDialog,
+} satisfies { readonly [Name in DialogName]: (props: ScreenParams<Name>) => ReactNode };
 
 /** A screen whose code is loaded when it is first shown, behind a skeleton of this shape. */
 function late<Props extends object>(load: () => Promise<ComponentType<Props>>, shape: SkeletonShape): LazyPart<Props> {

@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ScreenParams } from '#domain/screens/screens.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { useHydrated } from '#ui/kit/useHydrated.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
@@ -8,7 +11,10 @@ export const OpenDishDialog = lazyPart(
   <DialogSkeleton />,
 );
 
-/** A dish dialog above the menu; its code is loaded when the first one is opened. */
-export function DishDialog({ dishId }: { readonly dishId: string }): ReactNode {
-  return useHydrated() && <OpenDishDialog dishId={dishId} />;
-}
+/** A dish dialog above the menu, once that is there; its code is loaded when the first one is opened. */
+export const DishDialog = observer(function DishDialog({
+  positionId,
+}: ScreenParams<'menus.positions.show'>): ReactNode {
+  const { shop } = useStores();
+  return useHydrated() && shop.state.kind === 'ready' && <OpenDishDialog dishId={positionId} />;
+});

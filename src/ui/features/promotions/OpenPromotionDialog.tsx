@@ -22,6 +22,7 @@ import { PromotionDishes } from './PromotionDishes.tsx';
 
 interface OpenPromotionDialogProps {
   readonly promotionId: string;
+  /** It was opened from the list of promotions, which is behind it. */
   readonly isFromList: boolean;
 }
 
