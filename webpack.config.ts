@@ -194,6 +194,9 @@ const page: Configuration = {
   optimization: { minimize: false, splitChunks: false },
 };
 
-const configurations: Configuration[] = [storefront, desk, page];
+/** A brand that takes its orders by a till may leave the desk's folder out. */
+const hasDesk = existsSync(resolve(root, 'desk/main.tsx'));
+
+const configurations: Configuration[] = [storefront, ...(hasDesk ? [desk] : []), page];
 
 export default configurations;

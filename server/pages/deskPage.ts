@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { policyFor } from '#server/http/policy.ts';
@@ -37,7 +38,8 @@ export function deskPage({ root, market, buildDir, keptAssets }: Options): App {
     return file ?? (await staticFile(context, keptAssets)) ?? next();
   });
 
-  app.get('/desk', async (context) => {
+  app.get('/desk', async (context, next) => {
+    if (!existsSync(folder)) return next();
     assets ??= readAssets(join(folder, 'desk'));
     const { scripts, styles, integrity } = await assets.catch((error: unknown) => {
       assets = undefined;

@@ -9,10 +9,10 @@ export class ServerProcess {
   readonly #exit: Promise<number | NodeJS.Signals>;
   #printed = '';
 
-  constructor(environment: Readonly<Record<string, string>>) {
+  constructor(environment: Readonly<Record<string, string>>, root = ROOT) {
     const { PATH, HOME } = process.env;
-    this.#child = spawn(process.execPath, [join(ROOT, 'server', 'app', 'main.ts')], {
-      cwd: ROOT,
+    this.#child = spawn(process.execPath, [join(root, 'server', 'app', 'main.ts')], {
+      cwd: root,
       env: { ...(PATH !== undefined && { PATH }), ...(HOME !== undefined && { HOME }), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
