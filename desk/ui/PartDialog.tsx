@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogPart } from '#desk/application/DeskCatalog.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';
@@ -62,13 +63,7 @@ export const PartDialog = observer(function PartDialog(props: PartDialogProps): 
         )
       }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form className={styles.form} onSubmit={handleSubmit(() => save())}>
         {wasUnsaved && (
           <Notice>
             <FormattedMessage id="desk.catalog.unsaved.here" />

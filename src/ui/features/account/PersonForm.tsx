@@ -10,6 +10,7 @@ import { errorText } from '#ui/i18n/errorText.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/Field.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { PhoneField } from '#ui/shop/PhoneField.tsx';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import styles from './AccountScreen.module.css';
@@ -53,15 +54,7 @@ export const PersonForm = observer(function PersonForm({
     />
   );
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void store.save();
-      }}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(() => store.save())}>
       {typed('firstName', { ...REQUIRED, autoComplete: 'given-name', autoCapitalize: 'words', autoFocus: true })}
       {asksPatronymic && typed('patronymic', { autoComplete: 'additional-name', autoCapitalize: 'words' })}
       {typed('lastName', { autoComplete: 'family-name', autoCapitalize: 'words' })}

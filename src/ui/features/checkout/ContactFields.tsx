@@ -7,6 +7,7 @@ import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Field, type FieldProps } from '#ui/kit/Field.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import { PhoneField } from '#ui/shop/PhoneField.tsx';
@@ -76,7 +77,7 @@ const Fields = observer(function Fields({ form }: ContactProps): ReactNode {
     />
   );
   return (
-    <form ref={fields} className={styles.fields} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form ref={fields} className={styles.fields} noValidate onSubmit={handleSubmit(() => {})}>
       {written('name', { autoComplete: 'name', autoCapitalize: 'words' })}
       <PhoneField
         {...common('phone')}

@@ -5,6 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/Field.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import styles from './Door.module.css';
 import { DOOR_FIELDS, DoorStore } from './DoorStore.ts';
 
@@ -34,14 +35,7 @@ const DoorForm = observer(function DoorForm({ store }: { readonly store: DoorSto
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        store.save();
-      }}
-    >
+    <form ref={form} className={styles.form} onSubmit={handleSubmit(() => store.save())}>
       {DOOR_FIELDS.map((field) => (
         <Field
           key={field}

@@ -9,6 +9,7 @@ import { errorMessages } from '#ui/i18n/errorMessages.ts';
 import { errorText } from '#ui/i18n/errorText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/Field.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { extraPart } from '#ui/shop/lazyPart.tsx';
@@ -33,13 +34,7 @@ export const PromoCodeField = observer(function PromoCodeField({
   const isForOtherWay = problem !== undefined && form.promoCode.refusal === FOR_OTHER_WAY;
   return (
     <div className={styles.promoCode}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.applyPromoCode();
-        }}
-      >
+      <form className={styles.form} onSubmit={handleSubmit(() => form.applyPromoCode())}>
         <Field
           label={intl.formatMessage({ id: 'cart.promoCode' })}
           optional

@@ -5,6 +5,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -51,15 +52,7 @@ export const PlaceForm = observer(function PlaceForm({ store, offer, onSaved }: 
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(() => save())}>
       {offer === undefined && <TypesSkeleton />}
       {types.length > 1 && (
         <Segmented

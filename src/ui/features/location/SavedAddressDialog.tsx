@@ -8,6 +8,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Field } from '#ui/kit/Field.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
 import { CitySelect } from '#ui/shop/CitySelect.tsx';
@@ -55,15 +56,7 @@ export const SavedAddressDialog = observer(function SavedAddressDialog({
         </Button>
       }
     >
-      <form
-        ref={form}
-        className={styles.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form ref={form} className={styles.fields} noValidate onSubmit={handleSubmit(() => save())}>
         <CitySelect cities={store.cities} cityId={store.city?.id} onChoose={store.chooseCity} />
         {isPhone ? <AddressButton {...address} /> : <AddressField {...address} />}
         <DoorFields store={store.place} />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/kit/Button.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -39,15 +40,7 @@ export const CodeStep = observer(function CodeStep({ store, step, isPage }: Code
   }, [store, step.sending]);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void store.signIn();
-      }}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(() => store.signIn())}>
       <header className={styles.head}>
         {isPage && <PageHeader title={<FormattedMessage id="session.code.headline" />} back={store.changePhone} />}
         <p className={styles.quiet}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { PhoneField } from '#ui/shop/PhoneField.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
 import styles from './SignInScreen.module.css';
@@ -29,15 +30,7 @@ export const PhoneForm = observer(function PhoneForm({ store, isFirst }: PhoneFo
   }, [problem]);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void store.sendCode();
-      }}
-    >
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit(() => store.sendCode())}>
       <PhoneField
         label={intl.formatMessage({ id: 'session.phone' })}
         placeholder={phones.format.example}
