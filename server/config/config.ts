@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { isEmail } from '#domain/validation/isEmail.ts';
 import { BUILT_CAPABILITIES } from './Capabilities.ts';
 import { isGuessable } from './isGuessable.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName, type Limits } from './limits.ts';
@@ -51,6 +52,8 @@ export interface Config {
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
   /** Bearer token for `/metrics`, which does not exist without one. */
+  /** Where weaknesses are reported: an address that starts with `mailto:` or `https:`. */
+  readonly securityContact?: string | undefined;
   readonly metricsToken?: string | undefined;
   readonly limits: Limits;
 }
@@ -113,6 +116,7 @@ export function readConfig(given: Environment): Config {
     publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
+    securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),
   };
   if (isProduction) problems.push(...productionFaults(config));
@@ -304,6 +308,16 @@ function readDeskKey(text: string | undefined): string | undefined {
 function readMetricsToken(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\w.~+/-]{16,}$/.test(text)) {
     throw new ConfigError('METRICS_TOKEN must have at least 16 characters: letters, digits and .~+/_- only.');
+  }
+  return text;
+}
+
+/** Reads an e-mail address or the address of a page. */
+function readSecurityContact(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (isEmail(text)) return `mailto:${text}`;
+  if (URL.parse(text)?.protocol !== 'https:') {
+    throw new ConfigError(`SECURITY_CONTACT must be an e-mail address or start with https://, not "${text}".`);
   }
   return text;
 }

@@ -21,6 +21,8 @@ interface Dependencies {
   readonly publicUrl: string | undefined;
   readonly market: () => Promise<PublicMarket>;
   readonly limits: RequestLimits;
+  readonly securityContact: string | undefined;
+  readonly now: () => Date;
 }
 
 /** Maximum number of URLs in a file, by the sitemap protocol. */
@@ -29,8 +31,12 @@ const MAX_ADDRESSES = 50_000;
 const OTHER_PAGES = ['/desk', '/payments'];
 const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 
-/** robots.txt and the sitemap. */
-export function discovery({ currentCatalog, publicUrl, market, limits }: Dependencies): App {
+/** A file of contacts is good for less than a year (RFC 9116, section 2.5.5). */
+const CONTACT_DAYS = 180;
+
+/** robots.txt, the sitemap and security.txt. */
+export function discovery(options: Dependencies): App {
+  const { currentCatalog, publicUrl, market, limits, securityContact, now } = options;
   const app: App = new Hono();
 
   app.get('/robots.txt', (context: Context) => {
@@ -39,6 +45,18 @@ export function discovery({ currentCatalog, publicUrl, market, limits }: Depende
       ...[...hiddenScreens(), ...OTHER_PAGES].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${originOf(context, publicUrl)}/sitemap.xml`,
+    ];
+    return context.text(`${lines.join('\n')}\n`, 200, CACHE);
+  });
+
+  app.get('/.well-known/security.txt', async (context, next) => {
+    if (securityContact === undefined) return next();
+    const { locales } = await market();
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_DAYS * 86_400_000).toISOString()}`,
+      `Preferred-Languages: ${locales.map(hreflangOf).join(', ')}`,
+      `Canonical: ${originOf(context, publicUrl)}/.well-known/security.txt`,
     ];
     return context.text(`${lines.join('\n')}\n`, 200, CACHE);
   });

@@ -12,11 +12,11 @@ import { pages } from './pages.ts';
 /** The pages of storefront and desk with their files. Mount it last: its pages answer every path that nothing else does. */
 export function mountPages(app: App, shop: CatalogContext, monotonicMs: () => number): void {
   const { root, config, capabilities, currentCatalog, limits, now } = shop;
-  const { buildDir, publicUrl } = config;
+  const { buildDir, publicUrl, securityContact } = config;
   const keptAssets = join(config.dataDir, KEPT_ASSETS);
   const market = async (): Promise<PublicMarket> => (await app.request('/market.json')).json();
   if (capabilities.has('desk')) app.route('/', deskPage({ root, market: config.market, buildDir, keptAssets }));
-  app.route('/', discovery({ currentCatalog, publicUrl, market, limits }));
+  app.route('/', discovery({ currentCatalog, publicUrl, market, limits, securityContact, now }));
   app.route('/', installing({ root, name: config.market, buildDir, market, currentCatalog, now }));
   app.route('/', marketFiles({ root, market: config.market }));
   const catalogVersion = async (): Promise<number> => (await currentCatalog.get()).version;

@@ -139,6 +139,7 @@ describe('the environment', () => {
     ['ALLOWED_ORIGINS', 'http://shop.example', 'need https://'],
     ['ALLOWED_ORIGINS', '*', 'ALLOWED_ORIGINS must be an address'],
     ['ALLOWED_ORIGINS', 'https://*.shop.example', 'ALLOWED_ORIGINS must be an address'],
+    ['SECURITY_CONTACT', 'http://shop.example/report', 'SECURITY_CONTACT must be an e-mail address'],
   ])('is refused in production with %s "%s"', (name, value, said) => {
     expect(() => readConfig({ ...PRODUCTION, [name]: value })).toThrow(said);
   });

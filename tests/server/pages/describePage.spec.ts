@@ -193,6 +193,30 @@ describe('the metadata of a page', () => {
   });
 });
 
+describe('the file of the security contact', () => {
+  it('names the contact, the languages and its own address', async () => {
+    const config = { publicUrl: ORIGIN, securityContact: 'mailto:security@coral.example' };
+    const shop = await openTestShop({ seed, config });
+    const answer = await shop.app.request('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    const expires = new Date(shop.clock.now().getTime() + 180 * 86_400_000).toISOString();
+    expect((await answer.text()).split('\n')).toEqual([
+      'Contact: mailto:security@coral.example',
+      `Expires: ${expires}`,
+      'Preferred-Languages: ru, en, sr-Latn-ME',
+      `Canonical: ${ORIGIN}/.well-known/security.txt`,
+      '',
+    ]);
+    await shop.close();
+  });
+
+  it('is not there without a contact', async () => {
+    const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
+    expect((await shop.app.request('/.well-known/security.txt')).status).toBe(404);
+    await shop.close();
+  });
+});
+
 describe('the files for search engines', () => {
   it('are a sitemap with every page in every language, and what not to crawl', async () => {
     const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
