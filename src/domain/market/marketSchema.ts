@@ -77,7 +77,7 @@ const names = <const T extends readonly string[]>(values: T, description: string
 
 /**
  * The schema of `markets/<id>/market.json`, and the only description of it: the types `Market` and `MarketManifest`, the checks
- * of build, server and storefront and the published JSON Schema all follow from it (ADR 0072). Without `usual` it allows exactly
+ * of build, server and storefront and the published JSON Schema all follow from it (ADR 0036). Without `usual` it allows exactly
  * the same, and does not say where the vendors' scripts are by default.
  */
 export function marketSchema(usual: Partial<VendorAddresses> = {}) {

@@ -20,7 +20,7 @@ export type OrderOutcome = 'placed' | 'refused' | 'unknown';
 /**
  * What a response proves about an order attempt. A request is a `repeat` while an earlier one with its key has no answer;
  * `othersMayArrive` means that such a request may still be accepted. Only a refusal of the order itself proves that none exists;
- * a refused lookup proves nothing. Source: the contract, "Orders"; for a back end without keys ADR 0080.
+ * a refused lookup proves nothing. Source: the contract, "Orders"; for a back end without keys ADR 0002.
  */
 export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, othersMayArrive: boolean): OrderOutcome {
   switch (answer.kind) {

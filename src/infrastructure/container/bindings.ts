@@ -23,7 +23,7 @@ export interface Bound {
   readonly tokens: () => Iterable<ServiceIdentifier>;
 }
 
-/** Resolves bindings without Inversify, whose code the first screen does not load (ADR 0022). */
+/** Resolves bindings without Inversify, whose code the first screen does not load (ADR 0001). */
 export function openFirst(...lists: readonly Bindings[]): Bound {
   const makers = new Map<ServiceIdentifier, () => unknown>();
   const get: Get = <T>(token: ServiceIdentifier<T>) => {
