@@ -1,11 +1,11 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 
 const MENU = 'main';
 
 /** The demo data with a menu of so many dishes: copies of its own, each with an additional word in its name. */
-export function withDishes(seed: Seed, count: number): Seed {
+export function withDishes(seed: CatalogDocument, count: number): CatalogDocument {
   const known = seed.dishes.filter(({ menuId }) => menuId === MENU);
   const more = Array.from({ length: Math.max(0, count - known.length) }, (_, index) => {
     const dish = known[index % known.length];
@@ -17,11 +17,13 @@ export function withDishes(seed: Seed, count: number): Seed {
 }
 
 /** Any number of demo dishes, without a server. */
-export function dishNames(count: number): readonly { readonly name: SeedText; readonly description: SeedText }[] {
+export function dishNames(
+  count: number,
+): readonly { readonly name: LocalizedText; readonly description: LocalizedText }[] {
   return withDishes(readDemoSeed(), count).dishes.slice(0, count);
 }
 
-function named(name: SeedText, word: string): SeedText {
+function named(name: LocalizedText, word: string): LocalizedText {
   if (typeof name === 'string') return `${name} ${word}`;
   return Object.fromEntries(Object.entries(name).map(([locale, text]) => [locale, `${text} ${word}`]));
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { KINDS } from '#server/catalog/document/kinds.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
-import { KINDS } from '#server/catalog/import/kinds.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { readStorage } from '#server/config/config.ts';
 import type { Database } from '#server/database/Database.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
@@ -25,7 +25,7 @@ export async function openStored(
 export interface ExaminedCatalog {
   readonly findings: readonly Finding[];
   /** What the shop sells; undefined when there is no data, or none that can be read. */
-  readonly seed: Seed | undefined;
+  readonly seed: CatalogDocument | undefined;
 }
 
 /** Checks stored data by the rules of the import, because it may be older than they are or come from elsewhere. */

@@ -1,7 +1,7 @@
 import type { Market, MarketManifest } from '#domain/market/Market.ts';
 import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 import type { Finding } from './Finding.ts';
 
@@ -17,7 +17,7 @@ export function examineLeftovers(
 /** Who takes online payments: the bank of the demo is closed in production. */
 export function examineDemoBank(
   { id, providers }: Pick<Market, 'id' | 'providers'>,
-  seed: Seed | undefined,
+  seed: CatalogDocument | undefined,
 ): readonly Finding[] {
   if (isDemoMarket(id)) return [];
   const named: Finding[] = providers.payments.includes(DEMO_BANK)

@@ -1,7 +1,7 @@
 import type { Market } from '#domain/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { type AskedPlace, askPlaces } from '#server/geo/askPlaces.ts';
 import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
@@ -22,7 +22,7 @@ const MADE_UP: Finding = {
 /** Asks the market's geocoders and tiles for the restaurants of the data that is stored here. */
 export async function examineStoredPlaces(
   market: Named,
-  seed: Seed | undefined,
+  seed: CatalogDocument | undefined,
   fetchIt: typeof fetch = fetch,
 ): Promise<readonly Finding[]> {
   const services = mapServicesOf(market);

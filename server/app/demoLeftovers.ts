@@ -1,6 +1,6 @@
 import type { MarketManifest } from '#domain/market/Market.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
 
 /** Public site keys of the vendors' documentation, with which everybody passes. */
@@ -41,7 +41,7 @@ export function demoLeftovers(
 }
 
 /** Restaurants that take online payments through the bank of the demo, which is closed in production. */
-export function restaurantsOfDemoBank({ restaurants }: Pick<Seed, 'restaurants'>): readonly string[] {
+export function restaurantsOfDemoBank({ restaurants }: Pick<CatalogDocument, 'restaurants'>): readonly string[] {
   const own = restaurants.filter(({ payEngine, payConfig: { delivery, takeAway } }) => {
     return payEngine === DEMO_BANK && `${delivery.cardOnline}${takeAway.cardOnline}` !== '';
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { InvalidSeed } from '#server/catalog/seed/checkSeed.ts';
+import { InvalidCatalog } from '#server/catalog/document/checkDocuments.ts';
 import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
 import { ConfigError } from '#server/config/config.ts';
 import { DEFAULT_MARKET } from '#server/config/marketEnvironments.ts';
@@ -74,7 +74,7 @@ try {
   stopOnSignal(server, { onStop: () => open.endStreams(), close: () => open.close() });
   server.listen(config.port, config.host);
 } catch (error) {
-  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidSeed, ShopIsEmpty].some(
+  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidCatalog, ShopIsEmpty].some(
     (known) => error instanceof known,
   );
   const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);

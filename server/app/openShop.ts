@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { type DemoTips, demoTips } from '#server/catalog/seed/demoSeeds.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { createCapabilities } from '#server/config/Capabilities.ts';
 import { type Config, ConfigError } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
@@ -133,7 +133,7 @@ export async function openShop(
 }
 
 /** Reads the catalog at once, so that an invalid one stops the start instead of failing each request. */
-async function readFitting(catalog: CurrentCatalog, config: Config, market: CheckedMarket): Promise<Seed> {
+async function readFitting(catalog: CurrentCatalog, config: Config, market: CheckedMarket): Promise<CatalogDocument> {
   const { seed } = await catalog.get();
   const unserved = config.isProduction ? mapProblems(market, seed) : [];
   if (unserved.length > 0) throw new ConfigError(marketRefusal(config.market, unserved));
@@ -141,7 +141,7 @@ async function readFitting(catalog: CurrentCatalog, config: Config, market: Chec
 }
 
 /** The demo's own tips as far as its data is still there; a phone number of the country for any other market. */
-function tipsOf(market: string, { promoCodes }: Seed, phoneCountries: readonly string[]): DemoTips {
+function tipsOf(market: string, { promoCodes }: CatalogDocument, phoneCountries: readonly string[]): DemoTips {
   const tips = demoTips(market);
   const isThere = promoCodes.some(({ code }) => tips?.promoCode?.startsWith(code) === true);
   const phone = tips?.phone ?? examplePhone(phoneCountries) ?? '';

@@ -1,5 +1,5 @@
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
-import type { SeedPromoCode } from '#server/catalog/seed/SeedPromotion.ts';
+import type { PromoCodeDocument } from '#server/catalog/document/documents.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
@@ -130,7 +130,7 @@ async function deleteForgottenPromoUses(writer: Writer, now: Date): Promise<bigi
   const kept = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
   if (kept.length === 0) return 0n;
   const items = await writer.selectFrom('catalog_items').select('data').where('kind', '=', 'promoCodes').execute();
-  const promoCodes = items.map(({ data }) => JSON.parse(data) as SeedPromoCode);
+  const promoCodes = items.map(({ data }) => JSON.parse(data) as PromoCodeDocument);
   const living = promoCodes.filter(({ finishesAt }) => finishesAt === undefined || new Date(finishesAt) > now);
   const codes = new Set(living.map(({ code }) => normalizedPromoCode(code)));
   const ended = kept.map(({ code }) => code).find((code) => !codes.has(code));

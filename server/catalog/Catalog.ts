@@ -10,10 +10,13 @@ import type { PromoCode } from '#domain/promotion/PromoCode.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import type { Seed } from './seed/Seed.ts';
-import type { SeedDish, SeedMenu } from './seed/SeedMenu.ts';
-import type { SeedPromotion } from './seed/SeedPromotion.ts';
-import type { SeedRestaurant } from './seed/SeedRestaurant.ts';
+import type {
+  CatalogDocument,
+  DishDocument,
+  MenuDocument,
+  PromotionDocument,
+  RestaurantDocument,
+} from './document/documents.ts';
 import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
 /** A restaurant as a domain object; `seed` is the document from which API answers are built. */
@@ -40,34 +43,34 @@ export interface CatalogRestaurant {
   /** Minutes that a busy kitchen currently adds to every wait. */
   readonly busyMinutes: number;
   readonly zones: ZoneIndex;
-  readonly menus: readonly SeedMenu[];
-  readonly seed: SeedRestaurant;
+  readonly menus: readonly MenuDocument[];
+  readonly seed: RestaurantDocument;
 }
 
 /** A promotion with its times as Date objects; `seed` is the document from which API answers are built. */
 export interface CatalogPromotion {
   readonly startsAt: Date;
   readonly finishesAt: Date;
-  readonly seed: SeedPromotion;
+  readonly seed: PromotionDocument;
 }
 
 /** The catalog at one version, converted to domain objects and indexed for lookups. */
 export class Catalog {
   readonly version: number;
-  readonly seed: Seed;
+  readonly seed: CatalogDocument;
   readonly restaurants: readonly CatalogRestaurant[];
   readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
   readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
-  readonly #menus: ReadonlyMap<string, SeedMenu>;
-  readonly #dishes: ReadonlyMap<string, SeedDish>;
-  readonly #dishesOfMenu: ReadonlyMap<string, readonly SeedDish[]>;
+  readonly #menus: ReadonlyMap<string, MenuDocument>;
+  readonly #dishes: ReadonlyMap<string, DishDocument>;
+  readonly #dishesOfMenu: ReadonlyMap<string, readonly DishDocument[]>;
   readonly #choicelessDishes: ReadonlySet<string>;
   readonly #dishesWithModifiers: ReadonlySet<string>;
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
 
-  constructor(version: number, seed: Seed, payEngines: readonly string[]) {
+  constructor(version: number, seed: CatalogDocument, payEngines: readonly string[]) {
     this.version = version;
     this.seed = seed;
     this.modifierGroups = seed.modifierGroups;
@@ -87,15 +90,15 @@ export class Catalog {
     return this.#restaurants.get(id);
   }
 
-  menu(id: string): SeedMenu | undefined {
+  menu(id: string): MenuDocument | undefined {
     return this.#menus.get(id);
   }
 
-  dish(id: string): SeedDish | undefined {
+  dish(id: string): DishDocument | undefined {
     return this.#dishes.get(id);
   }
 
-  dishesOfMenu(menuId: string): readonly SeedDish[] {
+  dishesOfMenu(menuId: string): readonly DishDocument[] {
     return this.#dishesOfMenu.get(menuId) ?? [];
   }
 
@@ -118,11 +121,11 @@ export class Catalog {
   }
 
   /** Whether the menu itself offers a dish, wherever it is sold. */
-  isAvailable({ id, available }: SeedDish): boolean {
+  isAvailable({ id, available }: DishDocument): boolean {
     return available && !this.#choicelessDishes.has(id);
   }
 
-  isAvailableAt({ soldOutDishIds, choicelessDishIds }: CatalogRestaurant, { id, available }: SeedDish): boolean {
+  isAvailableAt({ soldOutDishIds, choicelessDishIds }: CatalogRestaurant, { id, available }: DishDocument): boolean {
     return available && !soldOutDishIds.has(id) && !choicelessDishIds.has(id);
   }
 
@@ -149,14 +152,14 @@ export class Catalog {
   }
 
   /** A dish as this restaurant sells it for a delivery type; undefined when it does not. */
-  dishOfferedAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): SeedDish | undefined {
+  dishOfferedAt(restaurant: CatalogRestaurant, deliveryType: DeliveryType, dishId: string): DishDocument | undefined {
     const dish = this.#dishes.get(dishId);
     if (dish === undefined || restaurant.hiddenDishIds.has(dishId)) return undefined;
     const onMenu = menusFor(restaurant.menus, deliveryType).some(({ id }) => id === dish.menuId);
     return onMenu ? dish : undefined;
   }
 
-  #open(seed: SeedRestaurant, payEngines: readonly string[]): CatalogRestaurant {
+  #open(seed: RestaurantDocument, payEngines: readonly string[]): CatalogRestaurant {
     const soldOutModifierIds = new Set(seed.soldOutModifierIds);
     const zones = seed.zones.map((zone) => toZone(zone, seed.id));
     const slotPlans = { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) };
@@ -196,6 +199,6 @@ function withoutStock(groups: readonly ModifierGroup[], soldOut: ReadonlySet<str
   }));
 }
 
-function toCatalogPromotion(seed: SeedPromotion): CatalogPromotion {
+function toCatalogPromotion(seed: PromotionDocument): CatalogPromotion {
   return { startsAt: new Date(seed.startsAt), finishesAt: new Date(seed.finishesAt), seed };
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Reader, Writer } from '#server/database/Database.ts';
-import { checkSeed } from './seed/checkSeed.ts';
-import type { Seed } from './seed/Seed.ts';
-import type { SeedRestaurant } from './seed/SeedRestaurant.ts';
+import { documentsIn, keyIn } from './document/catalogLists.ts';
+import { checkDocuments } from './document/checkDocuments.ts';
+import type { CatalogDocument, RestaurantDocument } from './document/documents.ts';
+import { KIND_NAMES, KINDS } from './document/kinds.ts';
 
 /** The version of the catalog; every change increments it. */
 const VERSION = 'catalog-version';
@@ -14,27 +15,12 @@ const LOCK_CLASS = 0x63_61_72_74;
 const WHOLE_CATALOG = '';
 const ROWS_AT_ONCE = 200;
 
-type Kind = keyof Seed;
-
 interface Row {
-  readonly kind: Kind;
+  readonly kind: string;
   readonly id: string;
   readonly place: number;
   readonly data: string;
 }
-
-const KINDS: readonly Kind[] = [
-  'cities',
-  'restaurants',
-  'menus',
-  'groups',
-  'dishes',
-  'modifierGroups',
-  'timeSlots',
-  'promotions',
-  'promoCodes',
-  'towns',
-];
 
 /**
  * Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy, and notes it
@@ -69,12 +55,12 @@ export class CatalogRepository {
   }
 
   /**
-   * Loads the whole catalog; throws InvalidSeed when the stored data is malformed. What has not changed since it was loaded last is
+   * Loads the whole catalog; throws InvalidCatalog when the stored data is malformed. What has not changed since it was loaded last is
    * the same object, so that a sold-out dish does not cost the parsing of thousands.
    */
-  async load(): Promise<Seed> {
+  async load(): Promise<CatalogDocument> {
     const documents = await readDocuments(this.#database.read, this.#loaded);
-    const seed = toSeed(documents);
+    const seed = toCatalog(documents);
     this.#loaded = documents;
     return seed;
   }
@@ -83,14 +69,16 @@ export class CatalogRepository {
    * Replaces the catalog by the result of `change`, under a lock. `change` may write more in the same transaction. When it
    * returns undefined, nothing is written and the version stays.
    */
-  async update(change: (seed: Seed, writer: Writer) => Promise<Seed | undefined>): Promise<number | undefined> {
+  async update(
+    change: (seed: CatalogDocument, writer: Writer) => Promise<CatalogDocument | undefined>,
+  ): Promise<number | undefined> {
     try {
       return await this.#database.write(async (writer) => {
         const version = await nextVersion(writer);
         await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
         const seed = await change(await loadFrom(writer), writer);
         if (seed === undefined) throw new Unchanged();
-        await replaceAll(writer, version, rowsOf(checkSeed(seed)));
+        await replaceAll(writer, version, rowsOf(checkDocuments(seed)));
         return version;
       });
     } catch (error) {
@@ -100,7 +88,7 @@ export class CatalogRepository {
   }
 
   /** Replaces the whole catalog. */
-  replace(seed: Seed): Promise<void> {
+  replace(seed: CatalogDocument): Promise<void> {
     return this.#database.write(async (writer) => {
       const version = await nextVersion(writer);
       await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
@@ -115,7 +103,7 @@ export class CatalogRepository {
   async changeRestaurant(
     writer: Writer,
     id: string,
-    change: (restaurant: SeedRestaurant) => SeedRestaurant,
+    change: (restaurant: RestaurantDocument) => RestaurantDocument,
   ): Promise<number | undefined> {
     const version = await nextVersion(writer);
     await this.#lock(writer, [id], 'exclusive');
@@ -146,9 +134,9 @@ export class CatalogRepository {
     kind: K,
     id: string,
     change: (
-      item: Seed[K][number],
-      seed: Seed,
-    ) => Promise<{ readonly item: Seed[K][number]; readonly restaurantIds: readonly string[] }>,
+      item: CatalogDocument[K][number],
+      seed: CatalogDocument,
+    ) => Promise<{ readonly item: CatalogDocument[K][number]; readonly restaurantIds: readonly string[] }>,
   ): Promise<number | undefined> {
     const version = await nextVersion(writer);
     const seed = await loadFrom(writer);
@@ -163,7 +151,7 @@ export class CatalogRepository {
   }
 
   /** Writes the first catalog; false when there already is one. */
-  seed(seed: Seed): Promise<boolean> {
+  seed(seed: CatalogDocument): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer
         .insertInto('settings')
@@ -210,13 +198,17 @@ async function readDocuments(reader: Reader, known: Documents = new Map()): Prom
   );
 }
 
-function toSeed(documents: Documents): Seed {
+function toCatalog(documents: Documents): CatalogDocument {
   const byKind = Map.groupBy(documents.values(), ({ kind }) => kind);
-  return checkSeed(Object.fromEntries(KINDS.map((kind) => [kind, (byKind.get(kind) ?? []).map(({ item }) => item)])));
+  const lists = KIND_NAMES.map((name) => {
+    const { documents: kind } = KINDS[name];
+    return [kind, (byKind.get(kind) ?? []).map(({ item }) => item)];
+  });
+  return checkDocuments(Object.fromEntries(lists));
 }
 
-async function loadFrom(reader: Reader): Promise<Seed> {
-  return toSeed(await readDocuments(reader));
+async function loadFrom(reader: Reader): Promise<CatalogDocument> {
+  return toCatalog(await readDocuments(reader));
 }
 
 async function add(writer: Writer, rows: readonly Row[]): Promise<void> {
@@ -228,21 +220,15 @@ async function add(writer: Writer, rows: readonly Row[]): Promise<void> {
   }
 }
 
-function rowsOf(seed: Seed): readonly Row[] {
-  const rows = <T>(kind: Kind, items: readonly T[], idOf: (item: T, place: number) => string): readonly Row[] =>
-    items.map((item, place) => ({ kind, id: idOf(item, place), place, data: JSON.stringify(item) }));
-  return [
-    ...rows('cities', seed.cities, ({ id }) => id),
-    ...rows('restaurants', seed.restaurants, ({ id }) => id),
-    ...rows('menus', seed.menus, ({ id }) => id),
-    ...rows('groups', seed.groups, ({ id }) => id),
-    ...rows('dishes', seed.dishes, ({ id }) => id),
-    ...rows('modifierGroups', seed.modifierGroups, ({ id }) => id),
-    ...rows('timeSlots', seed.timeSlots, (_, place) => String(place)),
-    ...rows('promotions', seed.promotions, ({ id }) => id),
-    ...rows('promoCodes', seed.promoCodes, ({ code }) => code),
-    ...rows('towns', seed.towns, ({ cityId }) => cityId),
-  ];
+function rowsOf(catalog: CatalogDocument): readonly Row[] {
+  return KIND_NAMES.flatMap((name) =>
+    documentsIn(catalog, name).map((item, place) => ({
+      kind: KINDS[name].documents,
+      id: keyIn(name, item, place),
+      place,
+      data: JSON.stringify(item),
+    })),
+  );
 }
 
 async function versionIn(reader: Reader): Promise<number> {

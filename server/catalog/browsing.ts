@@ -12,7 +12,7 @@ import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { CatalogAnswers } from './CatalogAnswers.ts';
 import type { CatalogContext } from './CatalogContext.ts';
-import type { SeedCity } from './seed/Seed.ts';
+import type { CityDocument } from './document/documents.ts';
 
 const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
@@ -114,7 +114,7 @@ export function browsing({ currentCatalog, capabilities, now }: CatalogContext):
 }
 
 /** Whether a city or restaurant belongs to a brand; without one, all do. */
-function isOfBrand({ whiteLabels }: Pick<SeedCity, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
+function isOfBrand({ whiteLabels }: Pick<CityDocument, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }
 

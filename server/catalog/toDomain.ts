@@ -4,11 +4,15 @@ import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import { parseInstant, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan, type Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import type { SeedTimeSlot } from './seed/SeedMenu.ts';
-import type { SeedPromoCode } from './seed/SeedPromotion.ts';
-import type { SeedRestaurant, SeedSlots, SeedZone } from './seed/SeedRestaurant.ts';
+import type {
+  PromoCodeDocument,
+  RestaurantDocument,
+  SlotsDocument,
+  TimeSlotDocument,
+  ZoneDocument,
+} from './document/documents.ts';
 
-export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: SeedRestaurant): Schedule {
+export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: RestaurantDocument): Schedule {
   return {
     timezone,
     pausedUntil: pausedUntil === undefined ? undefined : parseInstant(pausedUntil),
@@ -21,11 +25,11 @@ export function toSchedule({ openingHours, exceptions, timezone, pausedUntil }: 
   };
 }
 
-export function toSlotPlan(slots: SeedSlots | undefined): SlotPlan | undefined {
+export function toSlotPlan(slots: SlotsDocument | undefined): SlotPlan | undefined {
   return slots && { ...slots, slotMinutes: slots.minutes, exceptions: slots.exceptions ?? [] };
 }
 
-export function toTimeSlot({ dishIds, details }: SeedTimeSlot): DishTimeSlot {
+export function toTimeSlot({ dishIds, details }: TimeSlotDocument): DishTimeSlot {
   return {
     dishIds,
     hours: details.map(({ dayOfWeek, startAt, endAt, isActive }) =>
@@ -34,7 +38,7 @@ export function toTimeSlot({ dishIds, details }: SeedTimeSlot): DishTimeSlot {
   };
 }
 
-export function toZone({ id, name, polygon, rules }: SeedZone, restaurantId: string): DeliveryZone {
+export function toZone({ id, name, polygon, rules }: ZoneDocument, restaurantId: string): DeliveryZone {
   return {
     id,
     name,
@@ -51,7 +55,7 @@ export function toZone({ id, name, polygon, rules }: SeedZone, restaurantId: str
   };
 }
 
-export function toPromoCode(code: SeedPromoCode): PromoCode {
+export function toPromoCode(code: PromoCodeDocument): PromoCode {
   const { startsAt, finishesAt, hours, deliveryTypes, restaurantIds, ...terms } = code;
   return {
     ...terms,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
@@ -63,11 +63,11 @@ export class CatalogEdits {
   save(save: Save): Promise<void> {
     const { kind } = CATALOG_PARTS[save.part];
     // The table of parts guarantees that each part belongs to this list, which its types cannot express.
-    const part = CATALOG_PARTS[save.part] as unknown as EditablePart<Seed[List][number], unknown>;
+    const part = CATALOG_PARTS[save.part] as unknown as EditablePart<CatalogDocument[List][number], unknown>;
     return this.#write(kind, part, save);
   }
 
-  async #write(kind: List, part: EditablePart<Seed[List][number], unknown>, save: Save): Promise<void> {
+  async #write(kind: List, part: EditablePart<CatalogDocument[List][number], unknown>, save: Save): Promise<void> {
     try {
       await this.#database.write(async (writer) => {
         let before: unknown;
@@ -129,12 +129,17 @@ export class CatalogEdits {
 class Unchanged extends Error {}
 
 /** Validates the changed catalog with the import's rules. Problems that existed before do not block the change. */
-function refuseImpossible(seed: Seed, kind: List, item: { readonly id: string }, next: Seed[List][number]): void {
+function refuseImpossible(
+  seed: CatalogDocument,
+  kind: List,
+  item: { readonly id: string },
+  next: CatalogDocument[List][number],
+): void {
   const replaced = {
     ...seed,
     [kind]: (seed[kind] as readonly { id: string }[]).map((one) => (one === item ? next : one)),
   };
-  const faultsIn = (whole: Seed) =>
+  const faultsIn = (whole: CatalogDocument) =>
     checkCatalog(whole, new Map()).filter((fault) => fault.kind === kind && fault.id === item.id);
   const before = new Set(faultsIn(seed).map(({ text }) => text));
   const fault = faultsIn(replaced).find(({ text }) => !before.has(text));

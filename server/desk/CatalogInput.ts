@@ -22,10 +22,10 @@ import {
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { parseInstant, parseIsoDate, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
+import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
-import { WEEK_DAYS } from '#server/catalog/seed/SeedValues.ts';
 import { between, minorUnits, textBy, trimmedText } from '#server/http/input/fields.ts';
 
 const {
@@ -39,7 +39,7 @@ const {
 const locale = pattern(string(), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);
 
 /** A text, or one for each language; blank languages are removed. */
-function localized(maximum: number): Struct<SeedText, null> {
+function localized(maximum: number): Struct<LocalizedText, null> {
   const texts = coerce(record(locale, trimmedText), record(locale, trimmedText), (value) =>
     Object.fromEntries(Object.entries(value).filter(([, one]) => one.trim() !== '')),
   );
@@ -97,7 +97,7 @@ function isReadable(value: string, parse: (value: string) => unknown): boolean {
 export type HoursFields = Infer<typeof hoursPart>;
 export const hoursPart = type({
   openingHours: size(
-    array(type({ dayOfWeek: enums(WEEK_DAYS), active: boolean(), open: time, close: time })),
+    array(type({ dayOfWeek: enums(WEEK_DAY_NAMES), active: boolean(), open: time, close: time })),
     0,
     MAX_INTERVALS,
   ),

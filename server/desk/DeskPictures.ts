@@ -1,6 +1,6 @@
-import { DEFAULT_HUE } from '#server/catalog/import/toSeed.ts';
+import { DEFAULT_HUE } from '#server/catalog/document/compoundValues.ts';
+import type { PhotoDocument } from '#server/catalog/document/documents.ts';
 import { keepPictures } from '#server/catalog/pictures/keepPictures.ts';
-import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
 import type { Database } from '#server/database/Database.ts';
 import { unavailable } from '#server/http/answerErrors.ts';
 import { OneAtATime } from '#server/http/OneAtATime.ts';
@@ -32,7 +32,7 @@ export class DeskPictures {
    * `request.invalid` what is not a picture by its content, with `request.too-large` while it arrives, and with
    * `server.unavailable` when too many wait already.
    */
-  async add(request: Request): Promise<SeedPhoto> {
+  async add(request: Request): Promise<PhotoDocument> {
     if (this.#arriving + this.#making.waiting >= MAX_WAITING) throw unavailable();
     this.#arriving += 1;
     let file: ReceivedFile;
@@ -48,7 +48,7 @@ export class DeskPictures {
     }
   }
 
-  async #keep(path: string): Promise<SeedPhoto> {
+  async #keep(path: string): Promise<PhotoDocument> {
     // Loaded on demand, so that servers without uploads do not load native code.
     const { makeSizes } = await import('#server/catalog/pictures/makeSizes.ts');
     const { photo, files } = await makeSizes(path).catch(() => throwNoPhoto());
@@ -57,7 +57,7 @@ export class DeskPictures {
   }
 
   /** Refuses with `request.invalid` a picture that is not among `before` and not stored in every size. */
-  async mustBeThere({ photos }: PhotosFields, before: readonly SeedPhoto[]): Promise<void> {
+  async mustBeThere({ photos }: PhotosFields, before: readonly PhotoDocument[]): Promise<void> {
     for (const [index, { path, widths }] of photos.entries()) {
       if (before.some((photo) => photo.path === path)) continue;
       const paths = widths.map((width) => `${path}-${width}.webp`);

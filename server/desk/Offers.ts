@@ -1,6 +1,6 @@
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { StockCounts } from '#server/catalog/StockCounts.ts';
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
@@ -63,7 +63,7 @@ export class Offers {
 
   #change(
     restaurantId: string,
-    change: (restaurant: SeedRestaurant) => SeedRestaurant,
+    change: (restaurant: RestaurantDocument) => RestaurantDocument,
     before: (writer: Writer) => Promise<void> = async () => {},
   ): Promise<void> {
     return this.#database.write(async (writer) => {

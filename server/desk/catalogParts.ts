@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Struct } from 'superstruct';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
-import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
-import type { SeedHoursException, SeedRestaurant, SeedSlots } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
+import type {
+  CatalogDocument,
+  DishDocument,
+  HoursExceptionDocument,
+  PhotoDocument,
+  PromotionDocument,
+  RestaurantDocument,
+  SlotsDocument,
+} from '#server/catalog/document/documents.ts';
 import type { CatalogPart } from '#server/database/Schema.ts';
 import {
   type HoursFields,
@@ -32,7 +36,7 @@ export interface EditablePart<Document, Fields> {
   readonly write: (document: Document, fields: Fields) => Document;
 }
 
-const position: EditablePart<SeedDish, PositionFields> = {
+const position: EditablePart<DishDocument, PositionFields> = {
   part: 'position',
   input: positionPart,
   read: ({ name, description, price, oldPrice, available }) => ({
@@ -50,7 +54,7 @@ const position: EditablePart<SeedDish, PositionFields> = {
   },
 };
 
-const hours: EditablePart<SeedRestaurant, HoursFields> = {
+const hours: EditablePart<RestaurantDocument, HoursFields> = {
   part: 'hours',
   input: hoursPart,
   read: ({ openingHours, exceptions }) => ({
@@ -65,11 +69,11 @@ const hours: EditablePart<SeedRestaurant, HoursFields> = {
 };
 
 /** Opening and closing time are kept only as a pair. */
-function withTimes({ date, dayOff, open, close }: HoursFields['exceptions'][number]): SeedHoursException {
+function withTimes({ date, dayOff, open, close }: HoursFields['exceptions'][number]): HoursExceptionDocument {
   return { date, dayOff, ...(open !== undefined && close !== undefined && { open, close }) };
 }
 
-const slots: EditablePart<SeedRestaurant, SlotsFields> = {
+const slots: EditablePart<RestaurantDocument, SlotsFields> = {
   part: 'slots',
   input: slotsPart,
   read: ({ slots: plans }) => ({ delivery: fromPlan(plans?.delivery), takeAway: fromPlan(plans?.takeAway) }),
@@ -79,13 +83,13 @@ const slots: EditablePart<SeedRestaurant, SlotsFields> = {
   }),
 };
 
-function fromPlan(plan: SeedSlots | undefined): SlotPlanFields | null {
+function fromPlan(plan: SlotsDocument | undefined): SlotPlanFields | null {
   if (plan === undefined) return null;
   const { minutes, capacity = null, leadMinutes, daysAhead, exceptions = [] } = plan;
   return { minutes, capacity, leadMinutes, daysAhead, exceptions: exceptions.map(ofDate) };
 }
 
-function toPlan({ minutes, capacity, leadMinutes, daysAhead, exceptions }: SlotPlanFields): SeedSlots {
+function toPlan({ minutes, capacity, leadMinutes, daysAhead, exceptions }: SlotPlanFields): SlotsDocument {
   const limit = capacity !== null && { capacity };
   return { minutes, leadMinutes, daysAhead, ...limit, exceptions: exceptions.map(ofDate) };
 }
@@ -94,7 +98,7 @@ function ofDate({ date, capacity }: SlotPlanFields['exceptions'][number]): SlotP
   return { date, capacity };
 }
 
-const promotion: EditablePart<SeedPromotion, PromotionFields> = {
+const promotion: EditablePart<PromotionDocument, PromotionFields> = {
   part: 'promotion',
   input: promotionPart,
   read: ({ name, description, startsAt, finishesAt, automatic }) => ({
@@ -114,7 +118,7 @@ const promotion: EditablePart<SeedPromotion, PromotionFields> = {
   }),
 };
 
-const zones: EditablePart<SeedRestaurant, ZonesFields> = {
+const zones: EditablePart<RestaurantDocument, ZonesFields> = {
   part: 'zones',
   input: zonesPart,
   read: (restaurant) => ({
@@ -147,7 +151,7 @@ const zones: EditablePart<SeedRestaurant, ZonesFields> = {
 };
 
 interface WithPhotos {
-  readonly photos: readonly SeedPhoto[];
+  readonly photos: readonly PhotoDocument[];
 }
 
 function photosOf<Document extends WithPhotos>(part: CatalogPart): EditablePart<Document, PhotosFields> {
@@ -159,7 +163,7 @@ function photosOf<Document extends WithPhotos>(part: CatalogPart): EditablePart<
   };
 }
 
-function withoutMore({ path, widths, ratio, alt, hue }: SeedPhoto): PhotosFields['photos'][number] {
+function withoutMore({ path, widths, ratio, alt, hue }: PhotoDocument): PhotosFields['photos'][number] {
   return { path, widths: [...widths], ratio, alt, hue };
 }
 
@@ -170,12 +174,12 @@ export const CATALOG_PARTS = {
   slots: { kind: 'restaurants', ...slots },
   zones: { kind: 'restaurants', ...zones },
   promotion: { kind: 'promotions', ...promotion },
-  'position-photos': { kind: 'dishes', ...photosOf<SeedDish>('position-photos') },
-  'promotion-photos': { kind: 'promotions', ...photosOf<SeedPromotion>('promotion-photos') },
+  'position-photos': { kind: 'dishes', ...photosOf<DishDocument>('position-photos') },
+  'promotion-photos': { kind: 'promotions', ...photosOf<PromotionDocument>('promotion-photos') },
 } as const;
 
 /** The scope of an item's changes, which determines who sees them. */
-export function scopeOf(part: CatalogPart, seed: Seed, itemId: string): string {
+export function scopeOf(part: CatalogPart, seed: CatalogDocument, itemId: string): string {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'promotions') return promotionScope(itemId);
   return kind === 'dishes' ? (seed.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
@@ -190,7 +194,7 @@ export function promotionScope(id: string): string {
  * The restaurants that show the item. A menu may belong to several restaurants, and a promotion without restaurants belongs to
  * all.
  */
-export function restaurantsOf(part: CatalogPart, seed: Seed, itemId: string): readonly string[] {
+export function restaurantsOf(part: CatalogPart, seed: CatalogDocument, itemId: string): readonly string[] {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'dishes') {
     const menuId = scopeOf(part, seed, itemId);

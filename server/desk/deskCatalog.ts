@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import type { DishDocument } from '#server/catalog/document/documents.ts';
 import type { CatalogEditsTable, CatalogPart } from '#server/database/Schema.ts';
 import { CatalogEdits } from '#server/desk/CatalogEdits.ts';
 import { CATALOG_PARTS, promotionScope, restaurantsOf, revisionOf } from '#server/desk/catalogParts.ts';
@@ -153,7 +153,8 @@ function mayEdit({ seed }: Catalog, { restaurantId }: DeskAccess, part: CatalogP
 
 function toWireCatalog(catalog: Catalog, restaurant: CatalogRestaurant, access: DeskAccess): object {
   const groups = new Map(catalog.seed.groups.map((group) => [group.id, group]));
-  const placeOf = ({ groupId, order }: SeedDish): number => (groups.get(groupId ?? '')?.order ?? 1000) * 10_000 + order;
+  const placeOf = ({ groupId, order }: DishDocument): number =>
+    (groups.get(groupId ?? '')?.order ?? 1000) * 10_000 + order;
   const menus = [...new Set(restaurant.menus)];
   return {
     positions: menus.flatMap((menu) =>

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { otherLayout } from '#domain/text/otherLayout.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
-import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument, CityDocument } from '#server/catalog/document/documents.ts';
 import { allWords, type GazetteerEntry, gazetteerEntries, type House } from './GazetteerEntry.ts';
 import type { GazetteerMatch, GazetteerQuery } from './GazetteerQuery.ts';
 import { PointGrid } from './PointGrid.ts';
@@ -15,7 +15,7 @@ const STREET_METRES = 90;
 /** How well each entry, by index, and each city matches one typed word. */
 interface WordFits {
   readonly entries: ReadonlyMap<number, number>;
-  readonly cities: ReadonlyMap<SeedCity, number>;
+  readonly cities: ReadonlyMap<CityDocument, number>;
 }
 
 /** Every street, house, square and landmark of a catalog, searchable by name or point. */
@@ -23,11 +23,11 @@ export class Gazetteer {
   readonly #entries: readonly GazetteerEntry[];
   readonly #words: WordIndex;
   readonly #entriesByWord: ReadonlyMap<string, readonly number[]>;
-  readonly #citiesByWord: ReadonlyMap<string, readonly SeedCity[]>;
+  readonly #citiesByWord: ReadonlyMap<string, readonly CityDocument[]>;
   readonly #houses: PointGrid<{ readonly entry: GazetteerEntry; readonly house: House }>;
   readonly #corners: PointGrid<GazetteerEntry>;
 
-  constructor(seed: Seed) {
+  constructor(seed: CatalogDocument) {
     this.#entries = gazetteerEntries(seed);
     this.#entriesByWord = byWord(this.#entries.map(({ words }, index) => [index, words]));
     this.#citiesByWord = byWord(seed.cities.map((city) => [city, allWords(city.name)]));
@@ -71,7 +71,7 @@ export class Gazetteer {
 
   #fitsOf(word: string): WordFits {
     const entries = new Map<number, number>();
-    const cities = new Map<SeedCity, number>();
+    const cities = new Map<CityDocument, number>();
     for (const [index, fit] of this.#words.find(word)) {
       const known = this.#words.words[index] ?? '';
       for (const entry of this.#entriesByWord.get(known) ?? [])

@@ -1,32 +1,37 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
-import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
-import type { SeedPoint, SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { CatalogDocument, CityDocument, DocumentPoint } from '#server/catalog/document/documents.ts';
 
 export interface House {
   readonly id: string;
   readonly number: string;
   /** The number normalized for comparison. */
   readonly key: string;
-  readonly at: SeedPoint;
+  readonly at: DocumentPoint;
 }
 
 /** A street, square or landmark, with the words of its name in every language. */
 export interface GazetteerEntry {
   readonly id: string;
   readonly kind: 'street' | 'area' | 'landmark' | 'city';
-  readonly name: SeedText;
+  readonly name: LocalizedText;
   readonly words: readonly string[];
-  readonly city: SeedCity;
-  readonly at: SeedPoint;
-  readonly line: readonly SeedPoint[];
+  readonly city: CityDocument;
+  readonly at: DocumentPoint;
+  readonly line: readonly DocumentPoint[];
   readonly houses: readonly House[];
 }
 
 /** All entries of the gazetteer. */
-export function gazetteerEntries({ cities, towns }: Seed): readonly GazetteerEntry[] {
+export function gazetteerEntries({ cities, towns }: CatalogDocument): readonly GazetteerEntry[] {
   return cities.flatMap((city) => {
-    const entry = (id: string, kind: GazetteerEntry['kind'], name: SeedText, at: SeedPoint): GazetteerEntry => ({
+    const entry = (
+      id: string,
+      kind: GazetteerEntry['kind'],
+      name: LocalizedText,
+      at: DocumentPoint,
+    ): GazetteerEntry => ({
       id,
       kind,
       name,
@@ -56,12 +61,12 @@ export function gazetteerEntries({ cities, towns }: Seed): readonly GazetteerEnt
 }
 
 /** The words of a name in every language. */
-export function allWords(name: SeedText): readonly string[] {
+export function allWords(name: LocalizedText): readonly string[] {
   const texts = typeof name === 'string' ? [name] : Object.keys(name).map((locale) => pickText(name, locale));
   return [...new Set(texts.flatMap(wordsOf))];
 }
 
-function middleOf(polygon: readonly SeedPoint[]): SeedPoint {
-  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as SeedPoint);
+function middleOf(polygon: readonly DocumentPoint[]): DocumentPoint {
+  const sum = polygon.reduce(([lat, lng], point) => [lat + point[0], lng + point[1]], [0, 0] as DocumentPoint);
   return [sum[0] / polygon.length, sum[1] / polygon.length];
 }

@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 
 /** Size of a cell in degrees, about a hundred metres. */
 const CELL = 0.001;
@@ -11,7 +11,7 @@ const MAX_LONGITUDE = 179;
 
 interface Entry<T> {
   readonly item: T;
-  readonly at: SeedPoint;
+  readonly at: DocumentPoint;
   readonly index: number;
 }
 
@@ -20,7 +20,7 @@ export class PointGrid<T> {
   readonly #entries: readonly Entry<T>[];
   readonly #cells: ReadonlyMap<number, readonly Entry<T>[]>;
 
-  constructor(items: readonly { readonly item: T; readonly at: SeedPoint }[]) {
+  constructor(items: readonly { readonly item: T; readonly at: DocumentPoint }[]) {
     this.#entries = items.map((entry, index) => ({ ...entry, index }));
     this.#cells = Map.groupBy(this.#entries, ({ at: [lat, lng] }) => cellOf(row(lat), row(lng)));
   }

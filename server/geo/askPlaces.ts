@@ -1,5 +1,5 @@
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { Gazetteer } from './Gazetteer.ts';
 import {
   areBuiltInTiles,
@@ -30,7 +30,7 @@ export interface PlaceFinding {
 export interface AskingPlaces {
   readonly services: MapServices;
   /** What the built-in services know; undefined when they are asked by HTTP. */
-  readonly seed?: Seed | undefined;
+  readonly seed?: CatalogDocument | undefined;
   /** Origin of the built-in services, for URLs that begin with a slash; undefined when it is not known. */
   readonly origin?: string | undefined;
   readonly fetch?: typeof fetch;
@@ -132,7 +132,7 @@ function askerOf(service: GeocoderService, asking: AskingPlaces): Ask | string {
   return service.name === 'nominatim' ? nominatimAsker(url, asking) : photonAsker(url, asking);
 }
 
-function gazetteerAsker(seed: Seed): Ask {
+function gazetteerAsker(seed: CatalogDocument): Ask {
   const gazetteer = new Gazetteer(seed);
   return async ({ address, street, coordinates }) => ({
     isAtPoint: gazetteer.at(coordinates) !== undefined,

@@ -1,6 +1,6 @@
 import type { MarketManifest } from '#domain/market/Market.ts';
 import { DEFAULT_TILES } from '#domain/market/marketSchema.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 
 /** The part of a market that names its geocoders and maps. */
 export type MapSettings = Pick<MarketManifest, 'providers' | 'geocoding' | 'maps' | 'api'>;
@@ -71,7 +71,7 @@ export function areBuiltInTiles({ url }: TileService): boolean {
 }
 
 /** Ids of cities with restaurants whose streets and houses the catalog does not hold, and so the built-in services do not know. */
-export function citiesWithoutTown({ restaurants, towns }: Seed): readonly string[] {
+export function citiesWithoutTown({ restaurants, towns }: CatalogDocument): readonly string[] {
   const known = new Set(towns.filter(({ streets }) => streets.length > 0).map(({ cityId }) => cityId));
   return [...new Set(restaurants.map(({ cityId }) => cityId))].filter((id) => !known.has(id));
 }
@@ -80,7 +80,7 @@ export function citiesWithoutTown({ restaurants, towns }: Seed): readonly string
  * What customers of a catalog cannot do with the market's services, in sentences; empty when the services know its towns. A back
  * end elsewhere has services of its own, of which nothing is known here.
  */
-export function mapProblems(settings: MapSettings, seed: Seed): readonly string[] {
+export function mapProblems(settings: MapSettings, seed: CatalogDocument): readonly string[] {
   const { geocoders, tiles, hasOtherMap, apiUrl } = mapServicesOf(settings);
   if (apiUrl !== '') return [];
   const unknown = citiesWithoutTown(seed);

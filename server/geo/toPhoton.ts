@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { SeedCity } from '#server/catalog/seed/Seed.ts';
+import type { CityDocument } from '#server/catalog/document/documents.ts';
 import type { GazetteerEntry } from './GazetteerEntry.ts';
 import type { GazetteerMatch } from './GazetteerQuery.ts';
 
@@ -37,7 +37,7 @@ function houseProperties(street: string, housenumber: string): object {
   return { type: 'house', osm_key: 'building', osm_value: 'yes', street, housenumber };
 }
 
-function surroundings({ region, country, countryCode }: SeedCity, locale: string): object {
+function surroundings({ region, country, countryCode }: CityDocument, locale: string): object {
   return {
     ...(region !== undefined && { state: pickText(region, locale) }),
     ...(country !== undefined && { country: pickText(country, locale) }),

@@ -11,7 +11,13 @@ export function automaticDiscounts(
 ): readonly AutomaticDiscount[] {
   const promotions = catalog.promotionsOf(restaurant.id).map(({ startsAt, finishesAt, seed }) => {
     const { id, name, automatic } = seed;
-    return { id, name, startsAt, finishesAt, automatic: automatic && { dishIds: [], ...automatic } };
+    return {
+      id,
+      name,
+      startsAt,
+      finishesAt,
+      automatic: automatic && { ...automatic, dishIds: automatic.dishIds ?? [] },
+    };
   });
   return automaticDiscountsOf(promotions, deliveryType, at);
 }

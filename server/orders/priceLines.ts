@@ -4,15 +4,15 @@ import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { DishDocument } from '#server/catalog/document/documents.ts';
 import type { Portions } from '#server/catalog/StockCounts.ts';
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { LineInput } from './QuoteInput.ts';
 import { readModifiers } from './readModifiers.ts';
 
 /** A line with the catalog's price and name. */
 export interface PricedDishLine extends PricedLine {
-  readonly dish: SeedDish;
+  readonly dish: DishDocument;
   readonly modifiers: readonly CartModifier[];
   readonly unitPrice: number;
   /** The customer's note for the kitchen; it has no price. */
@@ -72,7 +72,10 @@ function notEnoughLeft(left: Portions, lines: readonly LineInput[]): Portions {
 }
 
 /** The dish if it is available: on a menu, not hidden, in stock and within its hours. */
-function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, dishId: string): SeedDish | undefined {
+function availableDish(
+  { catalog, restaurant, deliveryType, at }: LineContext,
+  dishId: string,
+): DishDocument | undefined {
   const dish = catalog.dishOfferedAt(restaurant, deliveryType, dishId);
   if (dish === undefined || !catalog.isAvailableAt(restaurant, dish)) return undefined;
   return isDishOfferedAt(catalog.timeSlots, dishId, restaurant.schedule.timezone, at) ? dish : undefined;
@@ -80,7 +83,7 @@ function availableDish({ catalog, restaurant, deliveryType, at }: LineContext, d
 
 function priceLine(
   { catalog, restaurant }: LineContext,
-  dish: SeedDish,
+  dish: DishDocument,
   line: LineInput,
   path: string,
 ): PricedDishLine {

@@ -4,7 +4,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { directionOf } from '#domain/text/languages.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
-import type { SeedDish, SeedMenu } from '#server/catalog/seed/SeedMenu.ts';
+import type { DishDocument, MenuDocument } from '#server/catalog/document/documents.ts';
 import { NO_SOURCES, policyFor } from '#server/http/policy.ts';
 import { formattingLocale, type Locale, message } from '#server/shared/i18n/messages.ts';
 import { OFFLINE_STYLE } from '#server/shared/offlineStyle.ts';
@@ -83,8 +83,8 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
 
 function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
   const { catalog, deliveryType, locale, market } = shown;
-  const menus: readonly SeedMenu[] = menusFor(restaurant.menus, deliveryType);
-  const isOffered = ({ id, available }: SeedDish): boolean =>
+  const menus: readonly MenuDocument[] = menusFor(restaurant.menus, deliveryType);
+  const isOffered = ({ id, available }: DishDocument): boolean =>
     available && !restaurant.hiddenDishIds.has(id) && !restaurant.soldOutDishIds.has(id);
   const sections = menus.flatMap(({ id }) => {
     const dishes = catalog.dishesOfMenu(id).filter(isOffered).toSorted(byOrder);
@@ -113,7 +113,7 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
     </main>`;
 }
 
-function dishText(dish: SeedDish, { locale }: Shown, { currency }: CatalogRestaurant): Html {
+function dishText(dish: DishDocument, { locale }: Shown, { currency }: CatalogRestaurant): Html {
   const [photo] = dish.tags.includes(ADULT) ? [] : dish.photos;
   const price = new Intl.NumberFormat(formattingLocale(locale), {
     style: 'currency',

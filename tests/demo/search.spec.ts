@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupDishes } from '#domain/catalog/DishGroup.ts';
 import { DishIndex } from '#domain/catalog/DishIndex.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { aCatalog } from '#tests/builders/aCatalog.ts';
 import { aDish } from '#tests/builders/aDish.ts';
 import { aMenu } from '#tests/builders/aRestaurant.ts';
 import { ADRIATIC, CORAL } from './typedTexts.ts';
 
 const seed = readDemoSeed();
-const adriatic = JSON.parse(readFileSync(join(import.meta.dirname, '../../demo/adriatic.json'), 'utf8')) as Seed;
+const adriatic = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../demo/adriatic.json'), 'utf8'),
+) as CatalogDocument;
 
-function indexOf({ restaurants, dishes, groups }: Seed): DishIndex {
+function indexOf({ restaurants, dishes, groups }: CatalogDocument): DishIndex {
   const tagNames = new Map(restaurants.flatMap(({ tags }) => tags.map(({ code, name }) => [code, name] as const)));
   const offered = dishes.map(({ id, groupId, name, description, diets, tags, order }) =>
     aDish({

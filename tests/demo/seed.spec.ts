@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAllergen } from '#domain/catalog/allergens.ts';
-import { DIETS, DISH_TAGS } from '#server/catalog/import/fieldSchemas.ts';
+import { DIETS, DISH_TAGS } from '#server/catalog/document/catalogSchema.ts';
+import type { DocumentPoint, PhotoDocument } from '#server/catalog/document/documents.ts';
 import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { SeedPhoto, SeedPoint } from '#server/catalog/seed/SeedValues.ts';
 
 const DEMO = join(process.cwd(), 'demo');
 const seed = readDemoSeed();
@@ -16,7 +16,7 @@ const dishIds = seed.dishes.map((dish) => dish.id);
 const restaurantIds = seed.restaurants.map((restaurant) => restaurant.id);
 const zones = seed.restaurants.flatMap((restaurant) => restaurant.zones);
 
-function isInside([lat, lng]: SeedPoint, polygon: readonly SeedPoint[]): boolean {
+function isInside([lat, lng]: DocumentPoint, polygon: readonly DocumentPoint[]): boolean {
   let inside = false;
   polygon.forEach(([aLat, aLng], index) => {
     const [bLat, bLng] = polygon.at(index - 1) ?? [0, 0];
@@ -27,19 +27,19 @@ function isInside([lat, lng]: SeedPoint, polygon: readonly SeedPoint[]): boolean
   return inside;
 }
 
-function crosses(a: SeedPoint, b: SeedPoint, c: SeedPoint, d: SeedPoint): boolean {
-  const side = (p: SeedPoint, q: SeedPoint, r: SeedPoint): number =>
+function crosses(a: DocumentPoint, b: DocumentPoint, c: DocumentPoint, d: DocumentPoint): boolean {
+  const side = (p: DocumentPoint, q: DocumentPoint, r: DocumentPoint): number =>
     Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]));
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
-function isSimple(polygon: readonly SeedPoint[]): boolean {
+function isSimple(polygon: readonly DocumentPoint[]): boolean {
   const edges = polygon.map((end, index) => [polygon.at(index - 1) ?? end, end] as const);
   return edges.every(([a, b], first) => edges.slice(first + 1).every(([c, d]) => !crosses(a, b, c, d)));
 }
 
 type PaymentText = Readonly<Record<string, string>>;
-type Picture = Pick<SeedPhoto, 'path' | 'widths' | 'hue'>;
+type Picture = Pick<PhotoDocument, 'path' | 'widths' | 'hue'>;
 
 function isWords(value: object): value is PaymentText {
   return 'ru' in value;
@@ -254,7 +254,7 @@ describe('the demo seed', () => {
 
   it('keeps each town, restaurant and zone inside the bounds of its city', () => {
     for (const city of seed.cities) {
-      const within = ([lat, lng]: SeedPoint): boolean =>
+      const within = ([lat, lng]: DocumentPoint): boolean =>
         lat <= city.bounds.north && lat >= city.bounds.south && lng <= city.bounds.east && lng >= city.bounds.west;
       const town = seed.towns.find((candidate) => candidate.cityId === city.id);
       const restaurants = seed.restaurants.filter((restaurant) => restaurant.cityId === city.id);

@@ -1,5 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
+import type { CatalogDocument, DishDocument, GroupDocument } from '#server/catalog/document/documents.ts';
 import type { DishSource } from './dishes/dish.ts';
 import { groups as groupSources } from './dishes/groups.ts';
 import { withoutGroup } from './dishes/morning.ts';
@@ -15,7 +14,12 @@ import { harbour } from './towns/harbour.ts';
 import { hill } from './towns/hill.ts';
 import { river } from './towns/river.ts';
 
-function toDish({ hue, ...source }: DishSource, menuId: string, groupId: string | undefined, order: number): SeedDish {
+function toDish(
+  { hue, ...source }: DishSource,
+  menuId: string,
+  groupId: string | undefined,
+  order: number,
+): DishDocument {
   return {
     ...source,
     menuId,
@@ -29,9 +33,9 @@ function idsOf(groupId: string): string[] {
   return groupSources.filter((group) => group.id === groupId).flatMap((group) => group.dishes.map((dish) => dish.id));
 }
 
-export function buildSeed(): Seed {
+export function buildSeed(): CatalogDocument {
   const towns = [harbour, river, hill].map(buildTown);
-  const groups = groupSources.map((source, index): SeedGroup => {
+  const groups = groupSources.map((source, index): GroupDocument => {
     const cover = source.dishes.find((dish) => dish.id === source.cover);
     return {
       id: source.id,

@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 
 /** Metres from the middle of a town: x to the east, y to the north. */
 export type Spot = readonly [x: number, y: number];
@@ -9,7 +9,7 @@ export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1_000_000) / 1_000_000;
 }
 
-export function toPoint(center: SeedPoint, [x, y]: Spot): SeedPoint {
+export function toPoint(center: DocumentPoint, [x, y]: Spot): DocumentPoint {
   const stretch = METRES_PER_DEGREE * Math.cos((center[0] * Math.PI) / 180);
   return [roundDegrees(center[0] + y / METRES_PER_DEGREE), roundDegrees(center[1] + x / stretch)];
 }

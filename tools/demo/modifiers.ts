@@ -1,4 +1,4 @@
-import type { SeedModifier, SeedModifierGroup } from '#server/catalog/seed/SeedMenu.ts';
+import type { ModifierDocument, ModifierGroupDocument } from '#server/catalog/document/documents.ts';
 import { type Translations, text } from './text.ts';
 
 interface Rule {
@@ -24,7 +24,7 @@ function group(
   rule: Rule,
   dishIds: string,
   choices: readonly Named[],
-): Omit<SeedModifierGroup, 'order'> {
+): Omit<ModifierGroupDocument, 'order'> {
   return {
     id,
     dishIds: dishIds.split(' '),
@@ -33,7 +33,7 @@ function group(
     max: rule.max,
     free: rule.free ?? 0,
     modifiers: choices.map(
-      ([slug, label, choice = {}], index): SeedModifier => ({
+      ([slug, label, choice = {}], index): ModifierDocument => ({
         id: `${id}-${slug}`,
         name: label,
         price: (choice.price ?? 0) * 100,
@@ -52,7 +52,7 @@ const BEEF_BURGERS = 'burger-beef burger-double burger-blue';
 const MILK_COFFEE = 'cappuccino latte flat-white raf cocoa';
 const one = { min: 1, max: 1 };
 
-const groups: readonly Omit<SeedModifierGroup, 'order'>[] = [
+const groups: readonly Omit<ModifierGroupDocument, 'order'>[] = [
   group('dough', text('Тесто', 'Dough', 'Tijesto'), one, PIZZAS, [
     ['thin', text('Тонкое', 'Thin', 'Tanko'), { byDefault: true, allergens: 'gluten' }],
     ['neapolitan', text('Неаполитанское', 'Neapolitan', 'Napolitansko'), { price: 60, allergens: 'gluten' }],
@@ -179,7 +179,7 @@ const groups: readonly Omit<SeedModifierGroup, 'order'>[] = [
   ]),
 ];
 
-export const modifierGroups: readonly SeedModifierGroup[] = groups.map((entry, index) => ({
+export const modifierGroups: readonly ModifierGroupDocument[] = groups.map((entry, index) => ({
   ...entry,
   order: index + 1,
 }));

@@ -1,4 +1,4 @@
-import type { SeedPromoCode, SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
+import type { PromoCodeDocument, PromotionDocument } from '#server/catalog/document/documents.ts';
 import { scenePhoto } from './photos.ts';
 import { type Translations, text as words } from './text.ts';
 
@@ -14,11 +14,11 @@ function text(ru: string, en: string, cnr: string): Translations {
   return words(glued(ru), glued(en), glued(cnr));
 }
 
-function photo(slug: string, hue: string, alt: Translations): SeedPromotion['photos'] {
+function photo(slug: string, hue: string, alt: Translations): PromotionDocument['photos'] {
   return [scenePhoto('promotions', slug, alt, hue)];
 }
 
-export const promotions: readonly SeedPromotion[] = [
+export const promotions: readonly PromotionDocument[] = [
   {
     id: 'second-ramen',
     restaurantIds: [],
@@ -139,7 +139,7 @@ export const promotions: readonly SeedPromotion[] = [
 
 const night = { percent: 50, maxDiscountAmount: 20_000, active: true, hours: { from: '18:00', to: '06:00' } };
 
-export const promoCodes: readonly SeedPromoCode[] = [
+export const promoCodes: readonly PromoCodeDocument[] = [
   {
     code: 'CORAL10',
     name: text('Скидка 10\u00a0%', 'Ten per cent off', 'Popust 10\u00a0%'),

@@ -1,5 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KIND_NAMES, KINDS } from '#server/catalog/document/kinds.ts';
+import { readPoint } from '#server/catalog/document/pointText.ts';
 import type { Difference } from '#server/catalog/import/diffCatalog.ts';
 import { faultLine, type Source } from '#server/catalog/import/Entry.ts';
 import { exampleShop } from '#server/catalog/import/example/exampleShop.ts';
@@ -7,8 +9,6 @@ import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
 import { type ImportDone, type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { importSchema } from '#server/catalog/import/importSchema.ts';
 import { jsonText } from '#server/catalog/import/jsonText.ts';
-import { KIND_NAMES, KINDS } from '#server/catalog/import/kinds.ts';
-import { readPoint } from '#server/catalog/import/pointText.ts';
 import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { fetchPicture } from '#server/catalog/import/till/fetchPicture.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';

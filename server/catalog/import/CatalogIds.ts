@@ -1,5 +1,5 @@
-import type { Seed } from '../seed/Seed.ts';
-import type { KindName } from './kinds.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import type { KindName } from '../document/kinds.ts';
 
 /** The ids to which other items of a catalog may refer. */
 export interface CatalogIds {
@@ -13,7 +13,7 @@ export interface CatalogIds {
 }
 
 /** Lists the ids of a seed, and those of `alsoThere`, the ids of invalid items. */
-export function catalogIds(seed: Seed, alsoThere: ReadonlyMap<KindName, ReadonlySet<string>>): CatalogIds {
+export function catalogIds(seed: CatalogDocument, alsoThere: ReadonlyMap<KindName, ReadonlySet<string>>): CatalogIds {
   const idsOf = (kind: 'cities' | 'restaurants' | 'menus' | 'groups' | 'dishes'): ReadonlySet<string> =>
     new Set([...seed[kind].map(({ id }) => id), ...(alsoThere.get(kind) ?? [])]);
   return {

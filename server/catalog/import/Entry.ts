@@ -1,4 +1,4 @@
-import type { KindName } from './kinds.ts';
+import type { KindName } from '../document/kinds.ts';
 
 /** Position in an imported file; lines count from 1. */
 export interface SourceLine {

@@ -1,38 +1,24 @@
-import type { Seed } from '../seed/Seed.ts';
-import type { SeedDish } from '../seed/SeedMenu.ts';
-import type { SeedPhoto } from '../seed/SeedValues.ts';
+import { catalogOf, documentsIn, EMPTY_CATALOG, keyIn } from '../document/catalogLists.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import { orderIn, readFields, unstatedNames, viewAround } from '../document/fields.ts';
+import { KIND_NAMES, KINDS, type Kind, type KindName, siblingsKey } from '../document/kinds.ts';
+import { textOf } from '../document/statedText.ts';
+import type { ItemView, MarketDefaults, Picture, StatedFields } from '../document/Value.ts';
 import { checkEntry, nameOf } from './checkEntries.ts';
 import type { Entry, Fault, Source } from './Entry.ts';
-import { siblingsOfDish } from './fromSeed.ts';
-import { KINDS, type KindName } from './kinds.ts';
-import { type MarketDefaults, toSeedItem, toTimeSlot } from './toSeed.ts';
-import { textOf } from './values.ts';
-
-export const EMPTY_SEED: Seed = {
-  cities: [],
-  restaurants: [],
-  menus: [],
-  groups: [],
-  dishes: [],
-  modifierGroups: [],
-  timeSlots: [],
-  promotions: [],
-  promoCodes: [],
-  towns: [],
-};
 
 export interface Applying {
   /** The shop's current data. Items that the source does not contain are kept, unless `replace` is set. */
-  readonly current: Seed;
+  readonly current: CatalogDocument;
   readonly source: Source;
   readonly market: MarketDefaults;
-  readonly pictures: ReadonlyMap<string, SeedPhoto>;
+  readonly pictures: ReadonlyMap<string, Picture>;
   /** The source replaces all of the shop's data. */
   readonly replace: boolean;
 }
 
 export interface Applied {
-  readonly seed: Seed;
+  readonly seed: CatalogDocument;
   readonly faults: readonly Fault[];
   /** Entries of the source by kind and key, to find the line of an error. */
   readonly entries: ReadonlyMap<string, Entry>;
@@ -40,24 +26,20 @@ export interface Applied {
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-type Item = Readonly<Record<string, unknown>> & { readonly order?: number; readonly priority?: number };
-type ItemKind = Exclude<KindName, 'dishHours'>;
+type Items = Map<string, StatedFields>;
+/** Documents by kind and key. */
+type Lists = ReadonlyMap<KindName, Items>;
 
 export const entryKey = (kind: KindName, id: unknown): string => `${kind}\n${textOf(id)}`;
 
 /** The shop's data after applying the source; nothing is written. */
 export function applyEntries({ current, source, market, pictures, replace }: Applying): Applied {
-  const base = replace ? EMPTY_SEED : current;
-  const lists = new Map<string, Map<string, Item>>(
-    Object.entries(base).map(([name, items]) => [
-      name,
-      new Map((items as readonly Item[]).map((item) => [keyOf(name, item), item])),
-    ]),
-  );
+  const lists = listsOf(replace ? EMPTY_CATALOG : current);
   const faults: Fault[] = [...source.faults];
   const entries = new Map<string, Entry>();
   const faulty = new Map<string, ReadonlySet<string>>();
-  const timeSlots: Seed['timeSlots'][number][] = [];
+  const isTimed = source.kinds.has('dishHours') || replace;
+  if (isTimed) lists.get('dishHours')?.clear();
   const told = new Set<string>();
   const isNews = ({ once, sourceLine: { file } }: Fault): boolean => {
     const key = `${file}\n${once}`;
@@ -68,14 +50,17 @@ export function applyEntries({ current, source, market, pictures, replace }: App
   for (const raw of source.entries) {
     const { entry, faults: own, faulty: wrong } = checkEntry(raw);
     faults.push(...own.filter(isNews));
-    const { kind, fields } = entry;
-    if (kind === 'dishHours') {
-      if (own.length === 0) timeSlots.push(toTimeSlot(entry));
+    const { fields } = entry;
+    const kind = KINDS[entry.kind];
+    const items: Items = lists.get(entry.kind) ?? new Map();
+    const around = viewAround({ market, pictures, nextOrder: (item) => orderAfter(kind, items, item) });
+    if (kind.key === undefined) {
+      if (own.length === 0) items.set(String(items.size), readFields(kind.fields, fields, undefined, around));
       continue;
     }
-    const id = fields[KINDS[kind].key ?? 'id'];
-    if (id === undefined || id === null) continue;
-    const before = entries.get(entryKey(kind, id));
+    const id = fields[kind.key];
+    if (isMissing(id)) continue;
+    const before = entries.get(entryKey(entry.kind, id));
     if (before !== undefined) {
       const { file, line } = before.sourceLineOf([]);
       faults.push({
@@ -84,39 +69,42 @@ export function applyEntries({ current, source, market, pictures, replace }: App
       });
       continue;
     }
-    entries.set(entryKey(kind, id), entry);
-    const items = lists.get(kind) ?? new Map<string, Item>();
+    entries.set(entryKey(entry.kind, id), entry);
     const was = items.get(textOf(id));
-    const missing = was === undefined ? KINDS[kind].required.filter((name) => isMissing(fields[name])) : [];
+    const missing = was === undefined ? kind.required.filter((name) => isMissing(fields[name])) : [];
     for (const name of missing.filter((field) => !wrong.has(field))) {
       faults.push({
         sourceLine: entry.sourceLineOf([name]),
-        text: `${nameOf(entry)}, ${name}: is missing; a new ${KINDS[kind].word} needs it`,
+        text: `${nameOf(entry)}, ${name}: is missing; a new ${kind.word} needs it`,
       });
     }
-    faulty.set(entryKey(kind, id), new Set([...wrong, ...missing]));
-    const context = { market, pictures, nextOrder: nextOrder(kind, items, fields) };
-    const item = toSeedItem(entry as Entry & { readonly kind: ItemKind }, was as never, context);
-    items.set(textOf(id), item as unknown as Item);
+    faulty.set(entryKey(entry.kind, id), new Set([...wrong, ...missing]));
+    items.set(textOf(id), readFields(kind.fields, fields, was, around));
   }
 
   clearMenus(lists, entries, source);
-  const listed = Object.fromEntries([...lists].map(([name, items]) => [name, [...items.values()]]));
-  const isTimed = source.kinds.has('dishHours') || replace;
-  const seed = { ...listed, timeSlots: isTimed ? timeSlots : current.timeSlots } as unknown as Seed;
-  return { seed: withStock(seed, current), faults, entries, faulty };
+  if (replace) keepUnstated(lists, listsOf(current));
+  return { seed: catalogOf((kind) => [...(lists.get(kind)?.values() ?? [])]), faults, entries, faulty };
+}
+
+function listsOf(catalog: CatalogDocument): Lists {
+  const itemsOf = (kind: KindName): Items =>
+    new Map(documentsIn(catalog, kind).map((item, index) => [keyIn(kind, item, index), item]));
+  return new Map(KIND_NAMES.map((kind) => [kind, itemsOf(kind)]));
 }
 
 /** Takes off what stands in the whole menus and the source does not name, with the modifiers of such dishes alone. */
 function clearMenus(
-  lists: ReadonlyMap<string, Map<string, Item>>,
+  lists: Lists,
   entries: ReadonlyMap<string, Entry>,
   { wholeMenus: menus, wholeModifierGroups: stated }: Source,
 ): void {
   if (menus === undefined) return;
-  const isIn = (item: Item): boolean => menus.has(textOf(item.menuId));
+  const isIn = ({ menuId }: StatedFields): boolean => menus.has(textOf(menuId));
   const dishes = new Set([...(lists.get('dishes')?.values() ?? [])].filter(isIn).map(({ id }) => textOf(id)));
-  const isOfThem = ({ dishIds }: Item): boolean => (dishIds as readonly string[]).every((id) => dishes.has(id));
+  const dishIdsOf = ({ dishIds }: StatedFields): readonly string[] =>
+    Array.isArray(dishIds) ? dishIds.map(textOf) : [];
+  const isOfThem = (item: StatedFields): boolean => dishIdsOf(item).every((id) => dishes.has(id));
   for (const [kind, isOwn] of [
     ['groups', isIn],
     ['dishes', isIn],
@@ -125,58 +113,33 @@ function clearMenus(
     const items = lists.get(kind);
     for (const [id, item] of items ?? []) {
       if (!isOwn(item) || entries.has(entryKey(kind, id))) continue;
-      const left = kind === 'modifierGroups' && stated?.has(id) === false ? dishesLeft(item, lists) : [];
+      const isOther = kind === 'modifierGroups' && stated?.has(id) === false;
+      const left = isOther ? dishIdsOf(item).filter((dish) => lists.get('dishes')?.has(dish)) : [];
       if (left.length > 0) items?.set(id, { ...item, dishIds: left });
       else items?.delete(id);
     }
   }
 }
 
-function dishesLeft({ dishIds }: Item, lists: ReadonlyMap<string, Map<string, Item>>): readonly string[] {
-  return (dishIds as readonly string[]).filter((id) => lists.get('dishes')?.has(id));
-}
-
-/** Keeps sold-out dishes, busy state and pause, which only the kitchen changes. */
-function withStock(seed: Seed, current: Seed): Seed {
-  const before = new Map(current.restaurants.map((restaurant) => [restaurant.id, restaurant]));
-  return {
-    ...seed,
-    restaurants: seed.restaurants.map((restaurant) => {
-      const { soldOutDishIds, soldOutModifierIds, countedDishIds, pausedUntil, busyMinutes } =
-        before.get(restaurant.id) ?? {};
-      return {
-        ...restaurant,
-        ...(soldOutDishIds && { soldOutDishIds }),
-        ...(soldOutModifierIds && { soldOutModifierIds }),
-        ...(countedDishIds && { countedDishIds }),
-        ...(pausedUntil !== undefined && { pausedUntil }),
-        ...(busyMinutes !== undefined && { busyMinutes }),
-      };
-    }),
-  };
+/** Keeps what no file states, such as sold-out dishes and a pause, which only the kitchen changes. */
+function keepUnstated(lists: Lists, current: Lists): void {
+  for (const [kind, items] of lists) {
+    const unstated = unstatedNames(KINDS[kind].fields);
+    for (const [id, item] of items) {
+      const before = current.get(kind)?.get(id) ?? {};
+      const kept = unstated.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]);
+      items.set(id, { ...item, ...Object.fromEntries(kept) });
+    }
+  }
 }
 
 function isMissing(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-function keyOf(list: string, item: Item): string {
-  if (list === 'promoCodes') return String(item.code);
-  if (list === 'towns') return String(item.cityId);
-  return String(item.id);
-}
-
-function nextOrder(
-  kind: ItemKind,
-  items: ReadonlyMap<string, Item>,
-  fields: Readonly<Record<string, unknown>>,
-): number {
-  const siblings = (item: Item): boolean => {
-    if (kind === 'groups') return item.menuId === fields.menu;
-    if (kind !== 'dishes') return true;
-    const group = fields.group ?? undefined;
-    const own = { menuId: textOf(fields.menu), ...(group !== undefined && { groupId: textOf(group) }) };
-    return siblingsOfDish(item as unknown as SeedDish) === siblingsOfDish(own);
-  };
-  return Math.max(0, ...[...items.values()].filter(siblings).map(({ order, priority }) => order ?? priority ?? 0)) + 1;
+/** One more than the highest order of the documents that an item is sorted with. */
+function orderAfter(kind: Kind, items: Items, item: ItemView): number {
+  const own = siblingsKey(kind, (name) => kind.fields[name] && item.of(kind.fields[name]));
+  const siblings = [...items.values()].filter((one) => siblingsKey(kind, (name) => one[name]) === own);
+  return Math.max(0, ...siblings.map((one) => orderIn(kind.fields, one))) + 1;
 }

@@ -1,4 +1,5 @@
-import type { Seed } from '../seed/Seed.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import type { KindName } from '../document/kinds.ts';
 import { catalogIds } from './CatalogIds.ts';
 import { checkDishes, checkDishHours, checkModifiers } from './checkDishes.ts';
 import { checkLimits } from './checkLimits.ts';
@@ -7,7 +8,6 @@ import { checkPromoCodes, checkPromotions } from './checkPromotions.ts';
 import { checkRestaurants } from './checkRestaurants.ts';
 import type { Path } from './Entry.ts';
 import { type FaultsOf, itemFaults } from './itemFaults.ts';
-import type { KindName } from './kinds.ts';
 
 /** A problem that no schema can detect, because it concerns the relation of several items. */
 export interface CatalogFault {
@@ -19,7 +19,7 @@ export interface CatalogFault {
 
 /** Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. */
 export function checkCatalog(
-  seed: Seed,
+  seed: CatalogDocument,
   alsoThere: ReadonlyMap<KindName, ReadonlySet<string>>,
 ): readonly CatalogFault[] {
   const faults: CatalogFault[] = [];
@@ -44,7 +44,7 @@ export function checkCatalog(
 }
 
 /** Why nobody can order at a restaurant yet. These are hints rather than errors, because a shop may be filled step by step. */
-export function notYetOrderable(seed: Seed): readonly string[] {
+export function notYetOrderable(seed: CatalogDocument): readonly string[] {
   return seed.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
     const own = seed.menus.filter((menu) => menuIds.includes(menu.id));
     const sold = own.filter((menu) => seed.dishes.some(({ menuId }) => menuId === menu.id));

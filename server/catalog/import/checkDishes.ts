@@ -1,12 +1,12 @@
 import { hoursConflict } from '#domain/schedule/hoursConflict.ts';
 import type { WrittenHours } from '#domain/schedule/Schedule.ts';
-import type { Seed } from '../seed/Seed.ts';
+import type { CatalogDocument } from '../document/documents.ts';
 import type { CatalogIds } from './CatalogIds.ts';
 import type { FaultsOf } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
 
 /** Reports dishes whose menu, group, recommendations or prices do not fit. */
-export function checkDishes({ groups, dishes }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkDishes({ groups, dishes }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
   const groupMenus = new Map(groups.map(({ id, menuId }) => [id, menuId]));
   const dishMenus = new Map(dishes.map(({ id, menuId }) => [id, menuId]));
   for (const { id, menuId, groupId, recommended, price, oldPrice } of dishes) {
@@ -30,7 +30,7 @@ export function checkDishes({ groups, dishes }: Seed, ids: CatalogIds, faultsOf:
 }
 
 /** Reports modifier groups with which no customer could choose, and modifiers with the id of another. */
-export function checkModifiers({ modifierGroups }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkModifiers({ modifierGroups }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
   const modifierOwners = new Map<string, string>();
   for (const { id, dishIds, min, max, free, modifiers } of modifierGroups) {
     const { fault, known } = faultsOf('modifierGroups', id);
@@ -55,8 +55,8 @@ export function checkModifiers({ modifierGroups }: Seed, ids: CatalogIds, faults
 }
 
 /** Reports hours of dishes that contradict each other, in one entry or in several. */
-export function checkDishHours({ timeSlots }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
-  const hoursOf = (details: Seed['timeSlots'][number]['details']): readonly WrittenHours[] =>
+export function checkDishHours({ timeSlots }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+  const hoursOf = (details: CatalogDocument['timeSlots'][number]['details']): readonly WrittenHours[] =>
     details.map(({ dayOfWeek, isActive, startAt, endAt }) => ({
       dayOfWeek,
       active: isActive,

@@ -1,10 +1,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
+import { KIND_NAMES, KINDS, type Kind, type KindName } from '../document/kinds.ts';
+import { readPoint, readPoints } from '../document/pointText.ts';
+import type { JsonSchema } from '../document/Value.ts';
+import { IN_TABLES, point } from '../document/values.ts';
 import { type Entry, type Fault, isTable, type Path } from './Entry.ts';
-import { IN_TABLES, type JsonSchema, point } from './fieldSchemas.ts';
-import { KIND_NAMES, KINDS, type Kind, type KindName } from './kinds.ts';
-import { readPoint, readPoints } from './pointText.ts';
 
 const TRUE = new Set(['true', 'yes', '1']);
 const FALSE = new Set(['false', 'no', '0']);
@@ -23,9 +24,9 @@ const validators = new Map<KindName, ValidateFunction>(
 );
 
 /** JSON Schema of an entry of this kind; an optional field may also be cleared with `null`. */
-export function schemaOfKind({ fields, key, required }: Kind): JsonSchema {
+export function schemaOfKind({ stated, key, required }: Kind): JsonSchema {
   const needed = new Set([key, ...required]);
-  const properties = Object.entries(fields).map(([name, schema]) => [
+  const properties = Object.entries(stated).map(([name, schema]) => [
     name,
     needed.has(name) ? schema : { anyOf: [schema, { type: 'null' }] },
   ]);
@@ -46,10 +47,10 @@ export interface CheckedEntry {
 
 /** Converts the texts of an entry to numbers, booleans and lists, and collects its errors. */
 export function checkEntry(entry: Entry): CheckedEntry {
-  const { fields } = KINDS[entry.kind];
+  const { stated } = KINDS[entry.kind];
   const given = Object.entries(entry.fields).map(([name, value]) => [
     name,
-    fields[name] === undefined ? value : coerced(fields[name], value),
+    stated[name] === undefined ? value : coerced(stated[name], value),
   ]);
   const checked: Entry = {
     ...entry,
@@ -73,19 +74,10 @@ export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string
 }
 
 function coerced(schema: JsonSchema, value: unknown): unknown {
-  const stated = schema === point ? statedPoint(value) : schema['items'] === point ? statedPoints(value) : undefined;
-  if (stated !== undefined) return stated;
-  const {
-    type,
-    items,
-    properties,
-    required = [],
-  } = schema as {
-    required?: readonly string[];
-    type?: string | readonly string[];
-    items?: JsonSchema;
-    properties?: Readonly<Record<string, JsonSchema>>;
-  };
+  const given =
+    schema === point.stated ? statedPoint(value) : schema.items === point.stated ? statedPoints(value) : undefined;
+  if (given !== undefined) return given;
+  const { type, items, properties, required = [] } = schema;
   const may = (name: string): boolean => type === name || (Array.isArray(type) && type.includes(name));
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => coerced(items, item));
   if (typeof value === 'object' && value !== null) {

@@ -2,9 +2,7 @@ import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { distanceToPolygon } from '#domain/geo/distanceToPolygon.ts';
 import { distanceBetween, type GeoPoint, isGeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
-import type { SeedCity } from '../seed/Seed.ts';
-import type { SeedRestaurant, SeedZone } from '../seed/SeedRestaurant.ts';
-import type { SeedPoint } from '../seed/SeedValues.ts';
+import type { CityDocument, DocumentPoint, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
 import type { Path } from './Entry.ts';
 
 /** A restaurant farther than this from the center of its city has wrong coordinates. */
@@ -22,7 +20,7 @@ interface PlaceFault {
 }
 
 /** What is wrong with the center and the bounds of a city. */
-export function cityFaults({ center, bounds }: Pick<SeedCity, 'center' | 'bounds'>): readonly PlaceFault[] {
+export function cityFaults({ center, bounds }: Pick<CityDocument, 'center' | 'bounds'>): readonly PlaceFault[] {
   const point = pointOf(center);
   const isInside = (one: GeoPoint): boolean => isGeoPoint(one) && isWithin(one, bounds);
   const meant = isInside(swapped(point)) ? didYouMean(swapped(point)) : '';
@@ -37,8 +35,8 @@ export function cityFaults({ center, bounds }: Pick<SeedCity, 'center' | 'bounds
 
 /** What is wrong with the coordinates of a restaurant, and with the areas of its zones. */
 export function restaurantPlaceFaults(
-  restaurant: Pick<SeedRestaurant, 'location' | 'zones'>,
-  city: Pick<SeedCity, 'id' | 'center'> | undefined,
+  restaurant: Pick<RestaurantDocument, 'location' | 'zones'>,
+  city: Pick<CityDocument, 'id' | 'center'> | undefined,
 ): readonly PlaceFault[] {
   const location = pointOf(restaurant.location);
   const own = coordinatesFault(location, city);
@@ -51,7 +49,10 @@ export function restaurantPlaceFaults(
   return own === undefined ? ofZones : [{ path: ['coordinates'], text: `coordinates: ${own}` }, ...ofZones];
 }
 
-function coordinatesFault(location: GeoPoint, city: Pick<SeedCity, 'id' | 'center'> | undefined): string | undefined {
+function coordinatesFault(
+  location: GeoPoint,
+  city: Pick<CityDocument, 'id' | 'center'> | undefined,
+): string | undefined {
   const center = city === undefined ? undefined : pointOf(city.center);
   const isNear = (one: GeoPoint, other: GeoPoint): boolean =>
     isGeoPoint(one) && isGeoPoint(other) && distanceBetween(one, other) <= MAX_FROM_CITY_METRES;
@@ -64,7 +65,7 @@ function coordinatesFault(location: GeoPoint, city: Pick<SeedCity, 'id' | 'cente
   return `${away}; did you mean ${here}, or ${there} for the center of the city?`;
 }
 
-function areaFault({ polygon }: SeedZone, location: GeoPoint | undefined): string | undefined {
+function areaFault({ polygon }: ZoneDocument, location: GeoPoint | undefined): string | undefined {
   const ring = polygon.map(pointOf);
   const mirrored = ring.map(swapped);
   const far = (corners: readonly GeoPoint[]): number =>
@@ -88,7 +89,7 @@ function areaFault({ polygon }: SeedZone, location: GeoPoint | undefined): strin
   return `corner ${index + 1} is ${distance} from the restaurant${isOtherNear ? didYouMean(other) : ''}`;
 }
 
-function pointOf([lat, lng]: SeedPoint): GeoPoint {
+function pointOf([lat, lng]: DocumentPoint): GeoPoint {
   return { lat, lng };
 }
 

@@ -1,10 +1,14 @@
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
-import type { Seed } from '../seed/Seed.ts';
+import type { CatalogDocument } from '../document/documents.ts';
 import type { CatalogIds } from './CatalogIds.ts';
 import type { FaultsOf } from './itemFaults.ts';
 
 /** Reports promotions whose restaurants, dishes, period or promo code do not fit. */
-export function checkPromotions({ promoCodes, promotions }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkPromotions(
+  { promoCodes, promotions }: CatalogDocument,
+  ids: CatalogIds,
+  faultsOf: FaultsOf,
+): void {
   const codes = new Set(promoCodes.map(({ code }) => normalizedPromoCode(code)));
   for (const promotion of promotions) {
     const { fault, known, period } = faultsOf('promotions', promotion.id);
@@ -24,7 +28,7 @@ export function checkPromotions({ promoCodes, promotions }: Seed, ids: CatalogId
 }
 
 /** Reports promo codes whose restaurants, period or benefit do not fit, and those that customers type alike. */
-export function checkPromoCodes({ promoCodes }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkPromoCodes({ promoCodes }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
   const written = new Map<string, string>();
   for (const promoCode of promoCodes) {
     const { code } = promoCode;

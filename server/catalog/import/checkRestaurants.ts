@@ -1,14 +1,13 @@
 import { hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { parseIsoDate } from '#domain/schedule/isoTime.ts';
-import type { Seed } from '../seed/Seed.ts';
-import type { SeedRestaurant, SeedZone } from '../seed/SeedRestaurant.ts';
+import type { CatalogDocument, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
 import type { CatalogIds } from './CatalogIds.ts';
 import { restaurantPlaceFaults } from './checkPlaces.ts';
 import type { FaultsOf, ItemFaults } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
 
 /** Reports the restaurants whose references, time zone, currency, hours or zones do not fit. */
-export function checkRestaurants({ cities, restaurants }: Seed, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkRestaurants({ cities, restaurants }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
   const zoneOwners = new Map<string, string>();
   for (const restaurant of restaurants) {
     const faults = faultsOf('restaurants', restaurant.id);
@@ -22,14 +21,14 @@ export function checkRestaurants({ cities, restaurants }: Seed, ids: CatalogIds,
   }
 }
 
-function checkReferences(restaurant: SeedRestaurant, ids: CatalogIds, { fault, known }: ItemFaults): void {
+function checkReferences(restaurant: RestaurantDocument, ids: CatalogIds, { fault, known }: ItemFaults): void {
   known('city', 'city', ids.cities, [restaurant.cityId]);
   known('menus', 'menu', ids.menus, restaurant.menuIds);
   known('hiddenDishes', 'dish', ids.dishes, restaurant.hiddenDishIds);
   if (restaurant.menuIds.length === 0) fault(['menus'], 'menus: is empty; a restaurant needs at least one menu');
 }
 
-function checkTimeZoneAndCurrency(restaurant: SeedRestaurant, { fault }: ItemFaults): void {
+function checkTimeZoneAndCurrency(restaurant: RestaurantDocument, { fault }: ItemFaults): void {
   if (!isTimeZone(restaurant.timezone)) {
     fault(['timezone'], `timezone: there is no "${restaurant.timezone}"; write one such as Europe/Podgorica or +03:00`);
   }
@@ -38,7 +37,7 @@ function checkTimeZoneAndCurrency(restaurant: SeedRestaurant, { fault }: ItemFau
   }
 }
 
-function checkHours(restaurant: SeedRestaurant, { fault }: ItemFaults): void {
+function checkHours(restaurant: RestaurantDocument, { fault }: ItemFaults): void {
   for (const [index, { date }] of restaurant.exceptions.entries()) {
     if (!isDate(date)) fault(['specialDays', index], `specialDays: there is no day ${date}`);
   }
@@ -48,7 +47,7 @@ function checkHours(restaurant: SeedRestaurant, { fault }: ItemFaults): void {
   if (special !== undefined) fault(['specialDays'], `specialDays: ${conflictText(special, '2027-01-01 closed')}`);
 }
 
-function checkSlotDays(restaurant: SeedRestaurant, { fault }: ItemFaults): void {
+function checkSlotDays(restaurant: RestaurantDocument, { fault }: ItemFaults): void {
   for (const [field, slots] of [
     ['slotsDelivery', restaurant.slots?.delivery],
     ['slotsTakeaway', restaurant.slots?.takeAway],
@@ -60,7 +59,7 @@ function checkSlotDays(restaurant: SeedRestaurant, { fault }: ItemFaults): void 
 }
 
 /** `zoneOwners` holds the restaurant of each zone id that was seen before. */
-function checkZones({ id, zones }: SeedRestaurant, zoneOwners: Map<string, string>, { fault }: ItemFaults): void {
+function checkZones({ id, zones }: RestaurantDocument, zoneOwners: Map<string, string>, { fault }: ItemFaults): void {
   for (const [index, zone] of zones.entries()) {
     const owner = zoneOwners.get(zone.id);
     if (owner !== undefined) {
@@ -77,7 +76,7 @@ function checkZones({ id, zones }: SeedRestaurant, zoneOwners: Map<string, strin
   }
 }
 
-function checkTiers({ id, rules }: SeedZone, zoneIndex: number, fault: ItemFaults['fault']): void {
+function checkTiers({ id, rules }: ZoneDocument, zoneIndex: number, fault: ItemFaults['fault']): void {
   const sorted = rules.map((tier, index) => ({ ...tier, index })).toSorted((a, b) => a.minOrderPrice - b.minOrderPrice);
   for (const [order, { index, minOrderPrice, maxOrderPrice }] of sorted.entries()) {
     if (maxOrderPrice !== undefined && maxOrderPrice <= minOrderPrice) {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seed } from '../seed/Seed.ts';
-import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
-import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import { KIND_NAMES, KINDS, type KindName } from '../document/kinds.ts';
+import { stateCatalog } from '../document/stateCatalog.ts';
+import { Amount } from '../document/statedText.ts';
+import type { StatedFields } from '../document/Value.ts';
 
 export interface Difference {
   readonly kind: KindName;
@@ -14,8 +16,8 @@ export interface Difference {
 const MAX_VALUE = 40;
 
 /** The differences between two states of the shop, in the format of import files. */
-export function diffCatalog(before: Seed, after: Seed): readonly Difference[] {
-  const [old, next] = [fromSeed(before, { everyOrder: true }), fromSeed(after, { everyOrder: true })];
+export function diffCatalog(before: CatalogDocument, after: CatalogDocument): readonly Difference[] {
+  const [old, next] = [stateCatalog(before, { everyOrder: true }), stateCatalog(after, { everyOrder: true })];
   return KIND_NAMES.flatMap((kind) => diffKind(kind, old[kind], next[kind]));
 }
 

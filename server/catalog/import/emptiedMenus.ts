@@ -1,4 +1,4 @@
-import type { Seed } from '../seed/Seed.ts';
+import type { CatalogDocument } from '../document/documents.ts';
 import type { Fault, Source } from './Entry.ts';
 
 /** A till's answer that leaves fewer than this part of a menu is taken for a broken one. */
@@ -9,7 +9,11 @@ const ADVICE = 'a till answers so when it is broken or half set up; if it is rig
  * Faults of a till's file that would leave a menu with nothing or with much less than it sells, or a selling restaurant with
  * nothing. Other files take nothing off without a word of their own.
  */
-export function emptiedMenus(before: Seed, after: Seed, { entries, wholeMenus }: Source): readonly Fault[] {
+export function emptiedMenus(
+  before: CatalogDocument,
+  after: CatalogDocument,
+  { entries, wholeMenus }: Source,
+): readonly Fault[] {
   if (wholeMenus === undefined) return [];
   const sourceLine = entries[0]?.sourceLineOf([]) ?? { file: '(the file)', line: 1 };
   const ofMenus = [...wholeMenus].flatMap((menu): readonly string[] => {
@@ -26,6 +30,6 @@ export function emptiedMenus(before: Seed, after: Seed, { entries, wholeMenus }:
   return [...none, ...ofMenus, ...ofRestaurants].map((text) => ({ sourceLine, text: `${text}; ${ADVICE}` }));
 }
 
-function soldIn({ dishes }: Seed, menuIds: readonly string[]): number {
+function soldIn({ dishes }: CatalogDocument, menuIds: readonly string[]): number {
   return dishes.filter(({ menuId, available }) => available && menuIds.includes(menuId)).length;
 }

@@ -1,8 +1,7 @@
 import type { Database } from '#server/database/Database.ts';
 import { CatalogRepository } from '../CatalogRepository.ts';
-import type { Seed } from '../seed/Seed.ts';
-import type { SeedPhoto } from '../seed/SeedValues.ts';
-import { exportedPicture } from './fromSeed.ts';
+import { exportedPicture } from '../document/compoundValues.ts';
+import type { CatalogDocument, PhotoDocument } from '../document/documents.ts';
 import { BYTE_ORDER_MARK, writeTables } from './writeTables.ts';
 import { writeYaml } from './writeYaml.ts';
 
@@ -28,6 +27,6 @@ export async function exportCatalog(database: Database, format: 'yaml' | 'csv'):
   return files;
 }
 
-function photosOf({ restaurants, groups, dishes, promotions }: Seed): readonly SeedPhoto[] {
+function photosOf({ restaurants, groups, dishes, promotions }: CatalogDocument): readonly PhotoDocument[] {
   return [...restaurants, ...groups, ...dishes, ...promotions].flatMap(({ photos }) => photos);
 }

@@ -1,17 +1,17 @@
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { CatalogRepository } from '../CatalogRepository.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import { KINDS, type KindName } from '../document/kinds.ts';
+import type { MarketDefaults } from '../document/Value.ts';
 import { keepPictures } from '../pictures/keepPictures.ts';
-import type { Seed } from '../seed/Seed.ts';
 import { type Applied, applyEntries, entryKey } from './applyEntries.ts';
 import { type CatalogFault, checkCatalog, notYetOrderable } from './checkCatalog.ts';
 import { nameOf } from './checkEntries.ts';
 import { type Difference, diffCatalog } from './diffCatalog.ts';
 import { type Fault, isTable, type Source, type SourceLine } from './Entry.ts';
 import { emptiedMenus } from './emptiedMenus.ts';
-import { KINDS, type KindName } from './kinds.ts';
 import { type FetchPicture, readPictures } from './pictures.ts';
-import type { MarketDefaults } from './toSeed.ts';
 
 export interface Importing {
   readonly database: Database;
@@ -35,7 +35,7 @@ export interface ImportDone {
   /** Reasons why nobody can order at a restaurant yet. */
   readonly hints: readonly string[];
   /** The shop as the source leaves it. */
-  readonly seed: Seed;
+  readonly seed: CatalogDocument;
   /** The new catalog version; undefined when nothing was written. */
   readonly version: number | undefined;
 }
@@ -67,7 +67,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   return found === undefined ? { kind: 'refused', faults } : { kind: 'done', ...found, version };
 }
 
-function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, current: Seed): readonly Fault[] {
+function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, current: CatalogDocument): readonly Fault[] {
   const stated = Map.groupBy(source.entries, ({ kind }) => kind);
   const alsoThere = new Map<KindName, ReadonlySet<string>>(
     [...stated].map(([kind, items]) => [

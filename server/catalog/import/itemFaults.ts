@@ -1,7 +1,7 @@
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
+import type { KindName } from '../document/kinds.ts';
 import type { Path } from './Entry.ts';
-import type { KindName } from './kinds.ts';
 
 /** Takes the faults of one item of the catalog. */
 export interface ItemFaults {

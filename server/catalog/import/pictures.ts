@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
+import type { PhotoDocument } from '../document/documents.ts';
 import { makeSizes, type PictureFile } from '../pictures/makeSizes.ts';
-import type { SeedPhoto } from '../seed/SeedValues.ts';
 import { nameOf } from './checkEntries.ts';
 import type { Entry, Fault } from './Entry.ts';
 
 export interface ReadPictures {
-  readonly photos: ReadonlyMap<string, SeedPhoto>;
+  readonly photos: ReadonlyMap<string, PhotoDocument>;
   readonly files: readonly PictureFile[];
   readonly faults: readonly Fault[];
 }
@@ -22,7 +22,7 @@ export async function readPictures(
   entries: readonly Entry[],
   fetchPicture?: FetchPicture,
 ): Promise<ReadPictures> {
-  const photos = new Map<string, SeedPhoto>();
+  const photos = new Map<string, PhotoDocument>();
   const files = new Map<string, PictureFile>();
   const faults: Fault[] = [];
   for (const { entry, index, file } of entries.flatMap(filesOf)) {

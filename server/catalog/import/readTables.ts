@@ -1,11 +1,11 @@
 import { didYouMean } from '#server/shared/didYouMean.ts';
+import { KIND_NAMES, KINDS, type KindName, type Table } from '../document/kinds.ts';
+import { textOf } from '../document/statedText.ts';
+import type { JsonSchema, Properties } from '../document/Value.ts';
 import type { Entry, Fault, Source, SourceLine } from './Entry.ts';
-import type { JsonSchema } from './fieldSchemas.ts';
 import { unescapedCell } from './formulaCells.ts';
 import { isObjectName } from './isObjectName.ts';
-import { KIND_NAMES, KINDS, type KindName, type Table } from './kinds.ts';
 import { readRows } from './readRows.ts';
-import { textOf } from './values.ts';
 
 /** CSV texts by the file name without `.csv`. */
 export type TableFiles = ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export function readTables(files: TableFiles): Source {
   const entries: Entry[] = [];
   const kinds = new Set<KindName>();
   for (const kind of KIND_NAMES) {
-    const { list, fields, tables = {}, key = 'id' } = KINDS[kind];
+    const { list, stated: fields, tables, key = 'id' } = KINDS[kind];
     const own = readTable(list, files, fields, faults);
     const built = own ?? [];
     if (own !== undefined) kinds.add(kind);
@@ -48,7 +48,7 @@ export function tableNames(): readonly string[] {
 interface Attaching {
   readonly table: Table;
   readonly files: TableFiles;
-  readonly fields: Readonly<Record<string, JsonSchema>>;
+  readonly fields: Properties;
   readonly faults: Fault[];
   /** Whether an owner that is missing in the folder may exist in the shop. */
   readonly mayStub: boolean;
@@ -60,8 +60,7 @@ function attach(
   field: string,
   { table, files, fields, faults, mayStub }: Attaching,
 ): void {
-  const schema = itemsOf(fields[field]);
-  const properties = propertiesOf(schema) ?? {};
+  const properties = fields[field]?.items?.properties ?? {};
   const rows = readTable(table.file, files, { ...properties, [table.owner]: {} }, faults);
   if (rows === undefined) return;
   for (const [deeper, child] of Object.entries(table.tables ?? {})) {
@@ -109,12 +108,7 @@ function sourceLineIn(
 }
 
 /** undefined when the folder has no such table. */
-function readTable(
-  name: string,
-  files: TableFiles,
-  fields: Readonly<Record<string, JsonSchema>>,
-  faults: Fault[],
-): Built[] | undefined {
+function readTable(name: string, files: TableFiles, fields: Properties, faults: Fault[]): Built[] | undefined {
   const content = files.get(name);
   if (content === undefined) return undefined;
   const file = `${name}.csv`;
@@ -140,11 +134,11 @@ function readTable(
 }
 
 /** Whether a column is a field, a language of a text (`name:en`) or a part of a field (`bounds.north`). */
-function isKnown(column: string, fields: Readonly<Record<string, JsonSchema>>): boolean {
+function isKnown(column: string, fields: Properties): boolean {
   const [, name = column, mark, part = ''] = COLUMN.exec(column) ?? [];
   const schema = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (schema === undefined || mark === undefined) return schema !== undefined;
-  return mark === '.' ? Object.hasOwn(propertiesOf(schema) ?? {}, part) : isText(schema) && !isObjectName(part);
+  return mark === '.' ? Object.hasOwn(schema.properties ?? {}, part) : isText(schema) && !isObjectName(part);
 }
 
 /**
@@ -153,7 +147,7 @@ function isKnown(column: string, fields: Readonly<Record<string, JsonSchema>>): 
  */
 function toFields(
   cells: ReadonlyMap<string, string>,
-  fields: Readonly<Record<string, JsonSchema>>,
+  fields: Properties,
   fault: (text: string) => void,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
@@ -163,7 +157,7 @@ function toFields(
       continue;
     }
     const [, name = column, mark, part = ''] = COLUMN.exec(column) ?? [];
-    const schema = mark === '.' ? propertiesOf(fields[name])?.[part] : fields[name];
+    const schema = mark === '.' ? fields[name]?.properties?.[part] : fields[name];
     const value = toValue(cell, schema);
     if (mark === undefined) result[name] = result[name] ?? value;
     else if (value !== null) {
@@ -201,13 +195,5 @@ function isListed(schema: JsonSchema | undefined): boolean {
 }
 
 function isText(schema: JsonSchema | undefined): boolean {
-  return Array.isArray(schema?.type) && (schema.type as readonly string[]).includes('object');
-}
-
-function itemsOf(schema: JsonSchema | undefined): JsonSchema | undefined {
-  return schema?.items as JsonSchema | undefined;
-}
-
-function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> | undefined {
-  return schema?.properties as Readonly<Record<string, JsonSchema>> | undefined;
+  return Array.isArray(schema?.type) && schema.type.includes('object');
 }

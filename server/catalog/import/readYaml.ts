@@ -12,10 +12,10 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { didYouMean } from '#server/shared/didYouMean.ts';
+import { KIND_NAMES, KINDS, type KindName } from '../document/kinds.ts';
+import { textOf } from '../document/statedText.ts';
 import type { Entry, Fault, Path, Source, SourceLine } from './Entry.ts';
 import { isObjectName } from './isObjectName.ts';
-import { KIND_NAMES, KINDS, type KindName } from './kinds.ts';
-import { textOf } from './values.ts';
 
 /** Keys of a file that are not data of the shop. */
 const IGNORED = new Set(['$schema']);

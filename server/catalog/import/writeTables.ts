@@ -1,20 +1,19 @@
-import type { Seed } from '../seed/Seed.ts';
-import type { JsonSchema } from './fieldSchemas.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import { KIND_NAMES, KINDS, type Table } from '../document/kinds.ts';
+import { stateCatalog } from '../document/stateCatalog.ts';
+import { Amount } from '../document/statedText.ts';
+import type { JsonSchema, Properties, StatedFields } from '../document/Value.ts';
 import { escapedCell } from './formulaCells.ts';
-import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
-import { KIND_NAMES, KINDS, type Table } from './kinds.ts';
 
 /** Begins a file, because a spreadsheet takes UTF-8 without it for the letters of its own country. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-type Fields = Readonly<Record<string, JsonSchema>>;
-
 /** The whole shop as tables for `readTables`, by the file name without `.csv`. */
-export function writeTables(seed: Seed): ReadonlyMap<string, string> {
-  const stated = fromSeed(seed, { everyOrder: true });
+export function writeTables(seed: CatalogDocument): ReadonlyMap<string, string> {
+  const stated = stateCatalog(seed, { everyOrder: true });
   const files = new Map<string, string>();
   for (const kind of KIND_NAMES) {
-    const { list, fields, tables = {}, key = 'id' } = KINDS[kind];
+    const { list, stated: fields, tables, key = 'id' } = KINDS[kind];
     writeList(files, { name: list, rows: stated[kind], fields, tables, key });
   }
   return files;
@@ -23,7 +22,7 @@ export function writeTables(seed: Seed): ReadonlyMap<string, string> {
 interface ListToWrite {
   readonly name: string;
   readonly rows: readonly StatedFields[];
-  readonly fields: Fields;
+  readonly fields: Properties;
   readonly tables: Readonly<Record<string, Table>>;
   readonly key: string;
 }
@@ -36,11 +35,10 @@ function writeList(files: Map<string, string>, { name, rows, fields, tables, key
       const children = (row[field] ?? []) as readonly StatedFields[];
       return children.map((child) => ({ [table.owner]: row[key], ...child }));
     });
-    const properties = (fields[field]?.items as { properties: Fields } | undefined)?.properties;
     writeList(files, {
       name: table.file,
       rows: below,
-      fields: { [table.owner]: { type: 'string' }, ...properties },
+      fields: { [table.owner]: { type: 'string' }, ...fields[field]?.items?.properties },
       tables: table.tables ?? {},
       key: 'id',
     });
@@ -52,7 +50,7 @@ interface Column {
   readonly cell: (row: StatedFields) => unknown;
 }
 
-function toCsv(rows: readonly StatedFields[], fields: Fields): string {
+function toCsv(rows: readonly StatedFields[], fields: Properties): string {
   const columns = Object.entries(fields).flatMap(([name, schema]) => columnsOf(name, schema, rows));
   const head = columns.map(({ title }) => title);
   const lines = rows.map((row) => columns.map(({ cell }) => toCell(cell(row))));
@@ -60,7 +58,7 @@ function toCsv(rows: readonly StatedFields[], fields: Fields): string {
 }
 
 function columnsOf(name: string, schema: JsonSchema, rows: readonly StatedFields[]): readonly Column[] {
-  const properties = schema.properties as Fields | undefined;
+  const { properties } = schema;
   if (schema.type === 'object' && properties !== undefined) {
     return Object.keys(properties).map((part) => ({
       title: `${name}.${part}`,

@@ -1,15 +1,16 @@
 import { Document, isScalar, isSeq, Scalar, visit } from 'yaml';
-import type { Seed } from '../seed/Seed.ts';
-import { Amount, fromSeed, type StatedFields } from './fromSeed.ts';
-import { KIND_NAMES, KINDS } from './kinds.ts';
-import { textOf } from './values.ts';
+import type { CatalogDocument } from '../document/documents.ts';
+import { KIND_NAMES, KINDS } from '../document/kinds.ts';
+import { stateCatalog } from '../document/stateCatalog.ts';
+import { Amount, textOf } from '../document/statedText.ts';
+import type { StatedFields } from '../document/Value.ts';
 
 /** Lists with up to this number of short values are written on one line. */
 const MAX_FLOW_ITEMS = 12;
 
 /** The whole shop as a file for `readYaml`, with groups nested in menus and dishes in groups. */
-export function writeYaml(seed: Seed): string {
-  const stated = fromSeed(seed);
+export function writeYaml(seed: CatalogDocument): string {
+  const stated = stateCatalog(seed);
   const dishesIn = Map.groupBy(stated.dishes, ({ menu, group }) => `${textOf(menu)}\n${textOf(group)}`);
   const groupsOf = Map.groupBy(stated.groups, ({ menu }) => textOf(menu));
   const dishes = (menu: unknown, group: unknown): readonly StatedFields[] | undefined =>

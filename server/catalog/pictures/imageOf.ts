@@ -1,6 +1,5 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
+import type { CatalogDocument, PhotoDocument } from '#server/catalog/document/documents.ts';
 
 export interface PreviewImage {
   readonly url: string;
@@ -13,7 +12,7 @@ export interface PreviewImage {
 const PREVIEW_WIDTH = 1200;
 
 /** The width of a photo's preview; undefined for a photo without sizes. */
-function previewWidth({ widths }: SeedPhoto): number | undefined {
+function previewWidth({ widths }: PhotoDocument): number | undefined {
   return widths.find((wide) => wide >= PREVIEW_WIDTH) ?? widths.at(-1);
 }
 
@@ -22,13 +21,13 @@ export function previewPaths({
   dishes,
   promotions,
   restaurants,
-}: Pick<Seed, 'dishes' | 'promotions' | 'restaurants'>): ReadonlySet<string> {
+}: Pick<CatalogDocument, 'dishes' | 'promotions' | 'restaurants'>): ReadonlySet<string> {
   const photos = [...dishes, ...promotions, ...restaurants].flatMap((item) => item.photos.slice(0, 1));
   return new Set(photos.map((photo) => `${photo.path}-${previewWidth(photo)}.jpg`));
 }
 
 export function imageOf(
-  photos: readonly SeedPhoto[],
+  photos: readonly PhotoDocument[],
   { locale, origin }: { readonly locale: string; readonly origin: string },
 ): PreviewImage | undefined {
   const [photo] = photos;
@@ -43,6 +42,6 @@ export function imageOf(
 }
 
 /** The `srcset` of the first photo. */
-export function srcsetOf([photo]: readonly SeedPhoto[]): string | undefined {
+export function srcsetOf([photo]: readonly PhotoDocument[]): string | undefined {
   return photo?.widths.map((width) => `/pictures/${photo.path}-${width}.webp ${width}w`).join(', ');
 }

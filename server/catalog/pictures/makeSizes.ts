@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { SeedPhoto } from '../seed/SeedValues.ts';
+import type { PhotoDocument } from '../document/documents.ts';
 
 /** A stored picture: `imported/<hash>-<width>.webp`, or `.avif` where that is smaller. */
 export interface PictureFile {
@@ -27,7 +27,7 @@ const WORTH_IT = 0.9;
  */
 export async function makeSizes(
   source: Uint8Array | string,
-): Promise<{ readonly photo: Omit<SeedPhoto, 'alt' | 'hue'>; readonly files: readonly PictureFile[] }> {
+): Promise<{ readonly photo: Omit<PhotoDocument, 'alt' | 'hue'>; readonly files: readonly PictureFile[] }> {
   const largest = await toLargest(source);
   const { width, height } = await sharp(largest).metadata();
   const name = `imported/${createHash('sha256').update(largest).digest('hex').slice(0, 24)}`;

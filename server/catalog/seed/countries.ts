@@ -1,4 +1,4 @@
-import type { SeedPoint } from './SeedValues.ts';
+import type { DocumentPoint } from '../document/documents.ts';
 
 /** What a shop in a country usually has; each of it may be stated otherwise. */
 export interface Country {
@@ -6,7 +6,7 @@ export interface Country {
   readonly currency: string;
   readonly timezone: string;
   /** The capital, to one decimal: where an example stands without a place of its own. */
-  readonly capital: SeedPoint;
+  readonly capital: DocumentPoint;
   /** Languages of this project that are spoken there; English when absent. */
   readonly locales?: readonly string[];
 }

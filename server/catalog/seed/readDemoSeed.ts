@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { checkSeed } from './checkSeed.ts';
+import { checkDocuments } from '../document/checkDocuments.ts';
+import type { CatalogDocument } from '../document/documents.ts';
 import { isDemoSeed } from './demoSeeds.ts';
-import type { Seed } from './Seed.ts';
 
 function read(name: string): object {
   return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 }
 
 /** The demo data of a market, else of the default chain. With `whiteLabel` it belongs to that brand only. */
-export function readDemoSeed(whiteLabel?: string, market = ''): Seed {
-  const seed = checkSeed(
+export function readDemoSeed(whiteLabel?: string, market = ''): CatalogDocument {
+  const seed = checkDocuments(
     isDemoSeed(market)
       ? read(`../../../demo/${market}.json`)
       : { ...read('../../../demo/seed.json'), towns: read('../../../demo/towns.json') },

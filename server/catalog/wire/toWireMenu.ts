@@ -1,13 +1,13 @@
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { WirePosition, WirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
 import type { Capabilities } from '#server/config/Capabilities.ts';
 import { isMessageId, localizedMessage } from '#server/shared/i18n/messages.ts';
 import type { Catalog } from '../Catalog.ts';
-import type { SeedDish, SeedGroup } from '../seed/SeedMenu.ts';
-import type { SeedText } from '../seed/SeedValues.ts';
+import type { DishDocument, GroupDocument } from '../document/documents.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWireGroup({ id, menuId, name, order, photos }: SeedGroup): Sent<WirePositionGroup> {
+export function toWireGroup({ id, menuId, name, order, photos }: GroupDocument): Sent<WirePositionGroup> {
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
@@ -15,7 +15,7 @@ type MenuDetails = 'oldPrice' | 'nutrition' | 'allergens' | 'diets' | 'available
 
 export function toWireDish(
   catalog: Catalog,
-  dish: SeedDish,
+  dish: DishDocument,
   capabilities: Capabilities,
 ): Sent<WirePosition, MenuDetails> {
   return {
@@ -42,7 +42,7 @@ export function toWireDish(
 }
 
 /** The localized name of a tag; a tag without one is shown by its code. */
-function tagName(code: string): SeedText {
+function tagName(code: string): LocalizedText {
   const id = `tag.${code}`;
   return isMessageId(id) ? localizedMessage(id) : code;
 }

@@ -1,5 +1,5 @@
-import type { SeedPoint } from '../seed/SeedValues.ts';
+import type { DocumentPoint } from '../document/documents.ts';
 
-export function toWirePoint([lat, lng]: SeedPoint): { lat: number; lng: number } {
+export function toWirePoint([lat, lng]: DocumentPoint): { lat: number; lng: number } {
   return { lat, lng };
 }

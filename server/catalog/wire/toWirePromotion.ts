@@ -1,10 +1,10 @@
 import type { WirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
 import type { Capabilities } from '#server/config/Capabilities.ts';
-import type { SeedPromotion } from '../seed/SeedPromotion.ts';
+import type { PromotionDocument } from '../document/documents.ts';
 import type { Sent } from './Sent.ts';
 import { toWirePhoto } from './toWirePhoto.ts';
 
-export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabilities): Sent<WirePromotion> {
+export function toWirePromotion(promotion: PromotionDocument, capabilities: Capabilities): Sent<WirePromotion> {
   const { id, name, description, photos, priority, startsAt, finishesAt, promoCode, dishIds, automatic } = promotion;
   return {
     id,
@@ -21,7 +21,7 @@ export function toWirePromotion(promotion: SeedPromotion, capabilities: Capabili
 }
 
 function toWireReduction(
-  automatic: NonNullable<SeedPromotion['automatic']>,
+  automatic: NonNullable<PromotionDocument['automatic']>,
 ): Sent<NonNullable<WirePromotion['automatic']>> {
   const { percent, deliveryType, dishIds } = automatic;
   return { percent, deliveryType: deliveryType ?? null, positionIds: dishIds ?? [] };

@@ -1,7 +1,7 @@
 import type { WirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
-import type { SeedTimeSlot } from '../seed/SeedMenu.ts';
+import type { TimeSlotDocument } from '../document/documents.ts';
 import type { Sent } from './Sent.ts';
 
-export function toWireTimeSlot({ dishIds, details }: SeedTimeSlot): Sent<WirePositionTimeSlot> {
+export function toWireTimeSlot({ dishIds, details }: TimeSlotDocument): Sent<WirePositionTimeSlot> {
   return { positionIds: dishIds, details };
 }

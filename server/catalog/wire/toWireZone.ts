@@ -1,8 +1,8 @@
 import type { WireDeliveryZone } from '#infrastructure/api/wire/WireDeliveryZone.ts';
-import type { SeedZone } from '../seed/SeedRestaurant.ts';
+import type { ZoneDocument } from '../document/documents.ts';
 import type { Sent } from './Sent.ts';
 
-export function toWireZone({ id, name, polygon, rules }: SeedZone, restoId: string): Sent<WireDeliveryZone> {
+export function toWireZone({ id, name, polygon, rules }: ZoneDocument, restoId: string): Sent<WireDeliveryZone> {
   return {
     id,
     name,

@@ -1,4 +1,4 @@
-import type { SeedLandmark } from '#server/catalog/seed/SeedTown.ts';
+import type { LandmarkDocument } from '#server/catalog/document/documents.ts';
 import type { Pixel } from './mercator.ts';
 
 export type Tone = 'street' | 'park' | 'water' | 'square' | 'house' | 'city' | 'landmark';
@@ -24,7 +24,7 @@ export interface LineLabel {
 
 export interface SignLabel {
   readonly kind: 'sign';
-  readonly glyph: SeedLandmark['kind'];
+  readonly glyph: LandmarkDocument['kind'];
   readonly at: Pixel;
 }
 

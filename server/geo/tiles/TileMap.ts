@@ -1,5 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { CatalogDocument, TownDocument } from '#server/catalog/document/documents.ts';
 import { type Box, boxOf, overlaps, scaled, widen } from './Box.ts';
 import { drawGround } from './drawGround.ts';
 import { drawLabels } from './drawLabels.ts';
@@ -24,14 +23,14 @@ const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,san
 
 /** Renders the map of a catalog's towns. Each zoom level is prepared when its first tile is requested. */
 export class TileMap {
-  readonly #seed: Seed;
+  readonly #seed: CatalogDocument;
   readonly #locales: ReadonlySet<string>;
   /** Bounding box of each town in pixels of zoom 0. */
-  readonly #boxes: ReadonlyMap<SeedTown, Box>;
+  readonly #boxes: ReadonlyMap<TownDocument, Box>;
   readonly #layers = new Map<string, TownLayers>();
   readonly #boards = new Map<string, LabelBoard>();
 
-  constructor(seed: Seed) {
+  constructor(seed: CatalogDocument) {
     this.#seed = seed;
     this.#boxes = new Map(seed.towns.map((town) => [town, boxOfTown(town)]));
     this.#locales = new Set(seed.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
@@ -61,19 +60,19 @@ export class TileMap {
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">${land}${ground.join('')}${text}</svg>`;
   }
 
-  #touches(town: SeedTown, tile: Box, zoom: number): boolean {
+  #touches(town: TownDocument, tile: Box, zoom: number): boolean {
     const box = this.#boxes.get(town);
     return box !== undefined && overlaps(widen(scaled(box, 2 ** zoom), LABEL_MARGIN), tile);
   }
 
-  #layersOf(town: SeedTown, zoom: number): TownLayers {
+  #layersOf(town: TownDocument, zoom: number): TownLayers {
     const key = `${zoom} ${town.cityId}`;
     const layers = this.#layers.get(key) ?? layersOf(town, zoom);
     this.#layers.set(key, layers);
     return layers;
   }
 
-  #boardOf(town: SeedTown, zoom: number, locale: string): LabelBoard {
+  #boardOf(town: TownDocument, zoom: number, locale: string): LabelBoard {
     const key = `${zoom} ${locale} ${town.cityId}`;
     const written = this.#boards.get(key);
     if (written !== undefined) return written;
@@ -85,7 +84,7 @@ export class TileMap {
   }
 }
 
-function boxOfTown({ areas, landmarks, streets }: SeedTown): Box {
+function boxOfTown({ areas, landmarks, streets }: TownDocument): Box {
   const points = [
     ...areas.flatMap(({ polygon }) => polygon),
     ...streets.flatMap(({ line, houses }) => [...line, ...houses.map(({ at }) => at)]),

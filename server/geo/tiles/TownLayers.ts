@@ -1,5 +1,5 @@
-import type { SeedArea, SeedStreet, SeedTown } from '#server/catalog/seed/SeedTown.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { AreaDocument, StreetDocument, TownDocument } from '#server/catalog/document/documents.ts';
 import { type Box, boxOf, widen } from './Box.ts';
 import { BoxGrid } from './BoxGrid.ts';
 import { builtUp } from './builtUp.ts';
@@ -11,15 +11,15 @@ import { smooth } from './smooth.ts';
 import { smoothSides } from './smoothSides.ts';
 
 export interface Surface {
-  readonly kind: SeedArea['kind'] | 'town';
-  readonly name?: SeedText | undefined;
+  readonly kind: AreaDocument['kind'] | 'town';
+  readonly name?: LocalizedText | undefined;
   readonly ring: readonly Pixel[];
   readonly box: Box;
 }
 
 export interface StreetLine {
-  readonly rank: SeedStreet['rank'];
-  readonly name: SeedText;
+  readonly rank: StreetDocument['rank'];
+  readonly name: LocalizedText;
   readonly line: readonly Pixel[];
 }
 
@@ -47,7 +47,7 @@ const OUTSKIRTS = 170;
 /** Distance in metres from the town within which waters and parks are labeled. */
 const NAMED_WITHIN = 1200;
 
-export function layersOf(town: SeedTown, zoom: number): TownLayers {
+export function layersOf(town: TownDocument, zoom: number): TownLayers {
   const place = (points: readonly (readonly [number, number])[]): readonly Pixel[] =>
     points.map((point) => toPixel(point, zoom));
   const perMetre = pixelsPerMetre(town.streets[0]?.line[0]?.[0] ?? 0, zoom);
@@ -72,18 +72,18 @@ export function layersOf(town: SeedTown, zoom: number): TownLayers {
   return { surroundings, surfaces, streets, streetsNear, buildings, buildingsNear };
 }
 
-function surfaceOf({ kind, name }: SeedArea, corners: readonly Pixel[]): Surface {
+function surfaceOf({ kind, name }: AreaDocument, corners: readonly Pixel[]): Surface {
   const ring = simplify(smoothSides(corners), TOLERANCE);
   return { kind, name, ring, box: boxOf(ring) };
 }
 
-function groundOf(town: SeedTown, zoom: number, perMetre: number): Surface {
+function groundOf(town: TownDocument, zoom: number, perMetre: number): Surface {
   const houses = town.streets.flatMap((street) => street.houses.map(({ at }) => toPixel(at, zoom)));
   const ring = simplify(builtUp(houses, OUTSKIRTS * perMetre), TOLERANCE);
   return { kind: 'town', ring, box: boxOf(ring) };
 }
 
-function buildingsOn(street: SeedStreet, zoom: number, perMetre: number): readonly Building[] {
+function buildingsOn(street: StreetDocument, zoom: number, perMetre: number): readonly Building[] {
   const line = street.line.map((point) => toPixel(point, zoom));
   return street.houses.map(({ number, at }) => {
     const middle = toPixel(at, zoom);

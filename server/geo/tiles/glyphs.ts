@@ -1,7 +1,7 @@
-import type { SeedLandmark } from '#server/catalog/seed/SeedTown.ts';
+import type { LandmarkDocument } from '#server/catalog/document/documents.ts';
 
 /** SVG icons drawn with a single stroke around 0,0, within five pixels. */
-const GLYPHS: Readonly<Record<NonNullable<SeedLandmark['kind']>, string>> = {
+const GLYPHS: Readonly<Record<NonNullable<LandmarkDocument['kind']>, string>> = {
   bridge: 'M-5 2.5c3-5 7-5 10 0M-5 4h10M-2 .3V4M2 .3V4',
   castle: 'M-4 4v-7h2v1.6h1V-3h2v1.6h1V-3h2v7z',
   culture: 'M-4.5-1.5 0-4.5l4.5 3zM-3-1.5v4.6M0-1.5v4.6M3-1.5v4.6M-4.5 4h9',
@@ -16,6 +16,6 @@ const GLYPHS: Readonly<Record<NonNullable<SeedLandmark['kind']>, string>> = {
 };
 const DOT = 'M0-1v2M-1 0h2';
 
-export function glyphOf(kind: SeedLandmark['kind']): string {
+export function glyphOf(kind: LandmarkDocument['kind']): string {
   return kind === undefined ? DOT : GLYPHS[kind];
 }

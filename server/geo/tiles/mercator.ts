@@ -1,4 +1,4 @@
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 
 /** Pixel position on the whole map at one zoom level, from its north-western corner. */
 export type Pixel = readonly [x: number, y: number];
@@ -10,7 +10,7 @@ export const MAX_ZOOM = 18;
 const METRES_AROUND = 40_075_016.7;
 
 /** Projects a point to the Web Mercator map: 256 pixels wide at zoom 0, doubled with each level. */
-export function toPixel([lat, lng]: SeedPoint, zoom: number): Pixel {
+export function toPixel([lat, lng]: DocumentPoint, zoom: number): Pixel {
   const size = TILE_SIZE * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
   return [((lng + 180) / 360) * size, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size];

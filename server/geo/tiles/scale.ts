@@ -1,7 +1,7 @@
-import type { SeedStreet } from '#server/catalog/seed/SeedTown.ts';
+import type { StreetDocument } from '#server/catalog/document/documents.ts';
 import { MIN_ZOOM } from './mercator.ts';
 
-type Rank = SeedStreet['rank'];
+type Rank = StreetDocument['rank'];
 
 /** Street width in pixels for zoom levels 10 to 18; 0 when not rendered. */
 const WIDTHS: Readonly<Record<Rank, readonly number[]>> = {

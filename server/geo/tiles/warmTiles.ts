@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import type { Log } from '#server/shared/Log.ts';
 import { MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toPixel } from './mercator.ts';
 import type { TileMap } from './TileMap.ts';
 
 interface WarmUp {
   readonly map: TileMap;
-  readonly seed: Pick<Seed, 'cities'>;
+  readonly seed: Pick<CatalogDocument, 'cities'>;
   readonly locale: string;
 }
 

@@ -1,6 +1,5 @@
 import { pickText } from '#domain/text/LocalizedText.ts';
-import type { SeedCity } from '#server/catalog/seed/Seed.ts';
-import type { SeedLandmark, SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { CityDocument, LandmarkDocument, TownDocument } from '#server/catalog/document/documents.ts';
 import { type Box, boxAround, shared } from './Box.ts';
 import { spotsInside } from './insideRing.ts';
 import type { LabelBoard } from './LabelBoard.ts';
@@ -11,8 +10,8 @@ import { textWidth } from './textWidth.ts';
 import { writeStreets } from './writeStreets.ts';
 
 interface Dependencies {
-  readonly city: SeedCity | undefined;
-  readonly town: SeedTown;
+  readonly city: CityDocument | undefined;
+  readonly town: TownDocument;
   readonly layers: TownLayers;
   readonly zoom: number;
   readonly locale: string;
@@ -39,7 +38,7 @@ export function writeLabels(board: LabelBoard, { city, town, layers, zoom, local
   if (zoom >= NUMBERS_FROM) writeNumbers(board, layers, zoom);
 }
 
-function writeCity(board: LabelBoard, city: SeedCity, zoom: number, locale: string): void {
+function writeCity(board: LabelBoard, city: CityDocument, zoom: number, locale: string): void {
   const size = cityLetters(zoom);
   if (size === 0) return;
   const text = pickText(city.name, locale);
@@ -48,7 +47,7 @@ function writeCity(board: LabelBoard, city: SeedCity, zoom: number, locale: stri
   board.write({ kind: 'spot', tone: 'city', text, size, at, anchor: 'middle' }, [box]);
 }
 
-function writeLandmark(board: LabelBoard, landmark: SeedLandmark, zoom: number, locale: string): void {
+function writeLandmark(board: LabelBoard, landmark: LandmarkDocument, zoom: number, locale: string): void {
   const at = toPixel(landmark.at, zoom);
   if (!board.write({ kind: 'sign', glyph: landmark.kind, at }, [boxAround(at, SIGN, SIGN)])) return;
   const size = zoom < 16 ? 10.5 : 11.5;

@@ -6,10 +6,10 @@ import {
   screenDetails,
   screens,
 } from '#domain/screens/screens.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import { imageOf, srcsetOf } from '#server/catalog/pictures/imageOf.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import { formattingLocale, isLocale, message } from '#server/shared/i18n/messages.ts';
 import type { PageHead } from './PageHead.ts';
@@ -31,8 +31,8 @@ export interface PublicMarket {
   readonly locales: readonly string[];
   readonly addressLanguage?: string | undefined;
   readonly brand: {
-    readonly name: SeedText;
-    readonly description: SeedText;
+    readonly name: LocalizedText;
+    readonly description: LocalizedText;
     readonly logo: string;
     readonly icon?: string | undefined;
   };

@@ -1,9 +1,8 @@
 import { pathTo } from '#domain/screens/pathTo.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { DishDocument, HoursDocument, HoursExceptionDocument } from '#server/catalog/document/documents.ts';
 import { imageOf } from '#server/catalog/pictures/imageOf.ts';
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
-import type { SeedHours, SeedHoursException } from '#server/catalog/seed/SeedRestaurant.ts';
 
 /** Language and origin of a page's structured data. */
 export interface Speaking {
@@ -41,7 +40,7 @@ export function organization(brand: { readonly name: string; readonly logo: stri
   return { '@context': CONTEXT, '@type': 'Organization', name: brand.name, url: origin, logo: origin + brand.logo };
 }
 
-export function menuItem(dish: SeedDish, currency: string, speaking: Speaking): object {
+export function menuItem(dish: DishDocument, currency: string, speaking: Speaking): object {
   const { locale, origin } = speaking;
   const { nutrition } = dish;
   return {
@@ -131,7 +130,7 @@ function closingOf(close: string): string {
   return close === '00:00' ? '23:59' : close;
 }
 
-function hoursOf({ dayOfWeek, open, close }: SeedHours): object {
+function hoursOf({ dayOfWeek, open, close }: HoursDocument): object {
   const day = dayOfWeek.charAt(0) + dayOfWeek.slice(1).toLowerCase();
   return {
     '@type': 'OpeningHoursSpecification',
@@ -141,7 +140,7 @@ function hoursOf({ dayOfWeek, open, close }: SeedHours): object {
   };
 }
 
-function specialHoursOf({ date, dayOff, open, close }: SeedHoursException): object {
+function specialHoursOf({ date, dayOff, open, close }: HoursExceptionDocument): object {
   const isClosed = dayOff || open === undefined || close === undefined;
   return {
     '@type': 'OpeningHoursSpecification',
@@ -160,7 +159,7 @@ export function menuPath(id: string): string {
   return pathTo('menus.show', { menuId: id });
 }
 
-export function dishPath({ menuId, id }: Pick<SeedDish, 'menuId' | 'id'>): string {
+export function dishPath({ menuId, id }: Pick<DishDocument, 'menuId' | 'id'>): string {
   return pathTo('menus.positions.show', { menuId, positionId: id });
 }
 

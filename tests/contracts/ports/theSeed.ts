@@ -1,5 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
+import type { CatalogDocument, PromotionDocument } from '#server/catalog/document/documents.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../../server/support/aSeed.ts';
 
 /** More than one page of them. */
@@ -8,7 +7,7 @@ export const MANY_ZONES = 120;
 /** Of the restaurant `wide`, both ways. */
 export const WIDE_SLOTS = { minutes: 30, capacity: 2, leadMinutes: 40, daysAhead: 2 };
 
-function aPromotion(overrides: Partial<SeedPromotion>): SeedPromotion {
+function aPromotion(overrides: Partial<PromotionDocument>): PromotionDocument {
   return {
     id: 'sale',
     restaurantIds: ['port'],
@@ -24,7 +23,7 @@ function aPromotion(overrides: Partial<SeedPromotion>): SeedPromotion {
 }
 
 /** What the real server is filled with; `theShop` says the same to the fakes. */
-export function theSeed(): Seed {
+export function theSeed(): CatalogDocument {
   const { restaurants, ...rest } = aSeed();
   const [zone] = aRestaurant().zones;
   const zones = Array.from({ length: MANY_ZONES }, (_, index) => ({
@@ -33,7 +32,7 @@ export function theSeed(): Seed {
   })) as (typeof restaurants)[number]['zones'];
   return {
     ...rest,
-    cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as Seed['cities'],
+    cities: [...rest.cities, { ...rest.cities[0], id: 'empty', name: 'Пустошь' }] as CatalogDocument['cities'],
     restaurants: [
       ...restaurants,
       aRestaurant({

@@ -1,7 +1,7 @@
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import { openingStateAt } from '#domain/schedule/openingState.ts';
+import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
 import { toSchedule, toTimeSlot } from '#server/catalog/toDomain.ts';
 import { walkWeek } from './walkWeek.ts';
 import { WallClock } from './wallClock.ts';
@@ -12,7 +12,7 @@ const WEEKS = ['2026-11-16T00:00:00Z', '2026-12-28T00:00:00Z'];
 /** Weeks in which daylight saving begins and ends. */
 const CHANGES = ['2026-03-26T00:00:00Z', '2026-10-22T00:00:00Z'];
 
-const isNamed = ({ timezone }: SeedRestaurant): boolean => /^[A-Z]/.test(timezone);
+const isNamed = ({ timezone }: RestaurantDocument): boolean => /^[A-Z]/.test(timezone);
 const walks = restaurants.flatMap((restaurant) =>
   [...WEEKS, ...(isNamed(restaurant) ? CHANGES : [])].map((week) => [restaurant.id, week, restaurant] as const),
 );

@@ -4,7 +4,7 @@ import { openRangesAround } from '#domain/schedule/openRanges.ts';
 import { rangeHolding } from '#domain/schedule/Range.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
 import { runs } from '#tests/support/runs.ts';
 import { type Timetable, WallClock } from './wallClock.ts';
@@ -14,7 +14,7 @@ const ZONES = ['+03:00', '+05:45', '-12:00', '+14:00', 'Europe/Podgorica', 'Amer
 /** Around changes of daylight saving north and south, the end of a year, 29 February, and an ordinary week. */
 const DATES = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-09-06', '2026-12-31', '2028-02-29'];
 
-const scheduleOf = (timetable: Timetable): Schedule => toSchedule(timetable as SeedRestaurant);
+const scheduleOf = (timetable: Timetable): Schedule => toSchedule(timetable as RestaurantDocument);
 
 const time = fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
 const entry = fc.record({

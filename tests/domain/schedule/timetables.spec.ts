@@ -1,16 +1,15 @@
-import type { SeedHours, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { WeekDay } from '#server/catalog/seed/SeedValues.ts';
+import type { HoursDocument, RestaurantDocument, WeekDay } from '#server/catalog/document/documents.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
 import { walkWeek } from './walkWeek.ts';
 import type { Timetable } from './wallClock.ts';
 
 const ALL: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 
-function entries(open: string, close: string, ...days: readonly WeekDay[]): readonly SeedHours[] {
+function entries(open: string, close: string, ...days: readonly WeekDay[]): readonly HoursDocument[] {
   return days.map((dayOfWeek) => ({ dayOfWeek, active: true, open, close }));
 }
 
-const TIMETABLES: Readonly<Record<string, readonly SeedHours[]>> = {
+const TIMETABLES: Readonly<Record<string, readonly HoursDocument[]>> = {
   'that grows longer towards Saturday night': [
     ...entries('11:00', '01:00', 'SUNDAY', 'MONDAY', 'TUESDAY'),
     ...entries('11:00', '03:00', 'WEDNESDAY', 'THURSDAY'),
@@ -37,7 +36,7 @@ describe.each(Object.entries(TIMETABLES))('a timetable %s', (_name, openingHours
     'opens and closes as written where it is kept in %s, each minute of the week',
     (timezone) => {
       const timetable: Timetable = { openingHours, exceptions: [], timezone };
-      const schedule = toSchedule(timetable as SeedRestaurant);
+      const schedule = toSchedule(timetable as RestaurantDocument);
       const weeks = timezone.startsWith('+') ? WEEKS.slice(0, 1) : WEEKS.slice(1);
       for (const week of weeks) expect(walkWeek(timetable, schedule, `${week}T00:00:00Z`)).toEqual([]);
     },

@@ -1,6 +1,6 @@
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 
-export type Timetable = Pick<SeedRestaurant, 'openingHours' | 'exceptions' | 'timezone'>;
+export type Timetable = Pick<RestaurantDocument, 'openingHours' | 'exceptions' | 'timezone'>;
 
 interface Entry {
   readonly open: string;

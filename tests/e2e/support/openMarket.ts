@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { openShop } from '#server/app/openShop.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { readConfig } from '#server/config/config.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
@@ -26,7 +26,7 @@ interface OpenMarket {
 export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,
   environment: Readonly<Record<string, string>> = {},
-  seed?: (seed: Seed) => Seed,
+  seed?: (seed: CatalogDocument) => CatalogDocument,
 ): Promise<OpenMarket> {
   const root = makeTemporaryFolder('market');
   for (const name of readdirSync(PROJECT)) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
@@ -14,7 +14,7 @@ interface SeededShop {
 
 /** The real server on a database of its own that holds the demo's data set after `change`. */
 export async function openSeededShop(
-  change: (seed: Seed) => Seed,
+  change: (seed: CatalogDocument) => CatalogDocument,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<SeededShop> {
   const dataDir = makeTemporaryFolder('seed');
@@ -33,9 +33,9 @@ export async function openSeededShop(
 }
 
 /** The same data set with other ids: `ids` leads from each old one to the new one, wherever the shop names it. */
-export function renamed({ towns, ...shop }: Seed, ids: Readonly<Record<string, string>>): Seed {
+export function renamed({ towns, ...shop }: CatalogDocument, ids: Readonly<Record<string, string>>): CatalogDocument {
   const renamedShop = JSON.parse(JSON.stringify(shop), (_, value: unknown) =>
     typeof value === 'string' && Object.hasOwn(ids, value) ? ids[value] : value,
-  ) as Omit<Seed, 'towns'>;
+  ) as Omit<CatalogDocument, 'towns'>;
   return { ...renamedShop, towns };
 }

@@ -1,4 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { StripeStandIn, stripeError } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { openMarket } from './openMarket.ts';
@@ -9,7 +9,10 @@ type Vendor = (typeof VENDORS)[number];
 
 const paidBy =
   (payEngine: Vendor) =>
-  (seed: Seed): Seed => ({ ...seed, restaurants: seed.restaurants.map((one) => ({ ...one, payEngine })) });
+  (seed: CatalogDocument): CatalogDocument => ({
+    ...seed,
+    restaurants: seed.restaurants.map((one) => ({ ...one, payEngine })),
+  });
 
 const market = (vendor: Vendor, settings: object): Readonly<Record<string, unknown>> => ({
   providers: { maps: ['leaflet'], geocoder: ['photon'], auth: ['phone'], payments: [vendor] },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import { wordsOf } from '#domain/text/wordsOf.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { Gazetteer } from '#server/geo/Gazetteer.ts';
 import { gazetteerEntries } from '#server/geo/GazetteerEntry.ts';
 import type { GazetteerMatch } from '#server/geo/GazetteerQuery.ts';
@@ -103,7 +103,7 @@ describe('the gazetteer', () => {
     if (city === undefined) throw new Error('The demo has no city');
     const houses = [{ number: '1', at: [lat, lng] as const }];
     const street = { id: 'far', name: 'Far', rank: 'main', line: [[lat, lng]], houses } as const;
-    const far: Seed = {
+    const far: CatalogDocument = {
       ...seed,
       cities: [city],
       towns: [{ cityId: city.id, streets: [street], areas: [], landmarks: [] }],

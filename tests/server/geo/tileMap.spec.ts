@@ -1,5 +1,5 @@
+import type { CatalogDocument, CityDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed, SeedCity } from '#server/catalog/seed/Seed.ts';
 import { toPixel } from '#server/geo/tiles/mercator.ts';
 import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { textWidth } from '#server/geo/tiles/textWidth.ts';
@@ -16,7 +16,7 @@ interface Spot {
   readonly y: number;
 }
 
-function tilesOf({ bounds }: SeedCity, zoom: number): readonly Spot[] {
+function tilesOf({ bounds }: CityDocument, zoom: number): readonly Spot[] {
   const [left, top] = toPixel([bounds.north, bounds.west], zoom).map((pixel) => Math.floor(pixel / 256));
   const [right, bottom] = toPixel([bounds.south, bounds.east], zoom).map((pixel) => Math.floor(pixel / 256));
   const spots: Spot[] = [];
@@ -129,7 +129,7 @@ describe('the tiles of a town', () => {
 
   it('spell out the characters of XML', () => {
     const name = 'Fish & <Chips> "12"\u0000';
-    const odd: Seed = { ...seed, cities: [{ ...harbour, name }], towns: seed.towns.slice(0, 1) };
+    const odd: CatalogDocument = { ...seed, cities: [{ ...harbour, name }], towns: seed.towns.slice(0, 1) };
     const svg = drawIn(tileAt(12, 44.2, 37.1), 'ru', new TileMap(odd));
     expect(svg).toContain('>Fish &amp; &lt;Chips&gt; &quot;12&quot;<');
     expect(faultsOfXml(svg)).toEqual([]);

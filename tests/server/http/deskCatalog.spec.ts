@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SeedPromotion } from '#server/catalog/seed/SeedPromotion.ts';
+import type { PromotionDocument } from '#server/catalog/document/documents.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { type Answer, ask } from '../support/ask.ts';
@@ -10,7 +10,7 @@ const OWN_KEY = 'the-key-that-the-environment-of-these-tests-names';
 
 const WEEK = [{ dayOfWeek: 'MONDAY', active: true, open: '10:00', close: '20:00' }];
 
-function aPromotion(overrides: Partial<SeedPromotion> = {}): SeedPromotion {
+function aPromotion(overrides: Partial<PromotionDocument> = {}): PromotionDocument {
   return {
     id: 'ten',
     restaurantIds: [],

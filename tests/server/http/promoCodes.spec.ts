@@ -1,11 +1,11 @@
-import type { SeedPromoCode } from '#server/catalog/seed/SeedPromotion.ts';
+import type { PromoCodeDocument } from '#server/catalog/document/documents.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aPromoCode, aSeed } from '../support/aSeed.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, preflightOf, signIn } from '../support/requests.ts';
 
-const withCode = (overrides: Partial<SeedPromoCode>): ReturnType<typeof aSeed> =>
+const withCode = (overrides: Partial<PromoCodeDocument>): ReturnType<typeof aSeed> =>
   aSeed({ promoCodes: [aPromoCode(overrides)] });
 
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
@@ -30,7 +30,7 @@ describe('a promo code', () => {
     await shop.close();
   });
 
-  it.each<[string, Partial<SeedPromoCode>]>([
+  it.each<[string, Partial<PromoCodeDocument>]>([
     ['not-found', { code: 'OTHER' }],
     ['not-active', { active: false }],
     ['not-found-for-resto', { restaurantIds: ['hill'] }],

@@ -1,4 +1,4 @@
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
+import type { DishDocument } from '#server/catalog/document/documents.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -22,7 +22,7 @@ const EDGES: readonly (readonly [sum: number, delivery: number | 'too-low' | 'to
 const REFUSALS = EDGES.filter(([, delivery]) => typeof delivery === 'string');
 const PRICES = EDGES.filter(([, delivery]) => typeof delivery === 'number');
 
-const dishOf = (price: number): SeedDish => aDish({ id: `dish-${price}`, price });
+const dishOf = (price: number): DishDocument => aDish({ id: `dish-${price}`, price });
 const cartOf = (price: number): Record<string, unknown> =>
   aCart({ positions: [aLine({ id: `dish-${price}`, count: 1 })] });
 

@@ -1,4 +1,4 @@
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
+import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aPromoCode, aRestaurant, aSeed } from '../support/aSeed.ts';
@@ -13,7 +13,7 @@ const HALF_HOURS = { minutes: 30, capacity: 1, leadMinutes: 40, daysAhead: 2 };
 /** The clock stands at 12:00 on a Monday in Moscow; the doors are open from 9 to 23. */
 const EVENING = '2026-03-02T18:00:00.000Z';
 
-function seedWith(overrides: Partial<SeedRestaurant> = {}): ReturnType<typeof aSeed> {
+function seedWith(overrides: Partial<RestaurantDocument> = {}): ReturnType<typeof aSeed> {
   const [port, ...others] = aSeed().restaurants;
   const slots = { delivery: HALF_HOURS, takeAway: { ...HALF_HOURS, minutes: 60, leadMinutes: 20 } };
   return aSeed({ restaurants: [aRestaurant({ ...port, slots, ...overrides }), ...others], promoCodes: [aPromoCode()] });

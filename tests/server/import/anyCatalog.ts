@@ -1,9 +1,13 @@
 import fc from 'fast-check';
-import { ALLERGENS } from '#domain/catalog/allergens.ts';
-import { DIETS, DISH_TAGS } from '#server/catalog/import/fieldSchemas.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import { MEASURE_UNITS } from '#server/catalog/seed/SeedMenu.ts';
-import { WEEK_DAYS } from '#server/catalog/seed/SeedValues.ts';
+import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+import { catalogOf } from '#server/catalog/document/catalogLists.ts';
+import { payEngine } from '#server/catalog/document/catalogSchema.ts';
+import { localHours, payConfig, photo } from '#server/catalog/document/compoundValues.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { slotWeek, specialDays, week } from '#server/catalog/document/hours.ts';
+import { KIND_NAMES, KINDS, type KindName } from '#server/catalog/document/kinds.ts';
+import type { Field, Fields, Stored, Value } from '#server/catalog/document/Value.ts';
+import * as values from '#server/catalog/document/values.ts';
 
 /** Texts that files trip over: signs of YAML and CSV, line breaks, other alphabets, words that look like numbers. */
 const word = fc.oneof(
@@ -51,16 +55,13 @@ const word = fc.oneof(
     })
     .filter((text) => text.trim() !== ''),
 );
-const text = fc.oneof(
+const anyText = fc.oneof(
   word,
   fc.dictionary(fc.constantFrom('ru', 'en', 'cnr'), word, { minKeys: 1, noNullPrototype: true }),
 );
-const maybeText = fc.oneof(fc.constant(''), text);
-const line = word.map((value) => value.replaceAll(/[\n\t|]/g, '.').trim()).filter((value) => value !== '');
-const amount = fc.integer({ min: 0, max: 10_000_000 });
-const order = fc.integer({ min: 1, max: 9 });
+const anyLine = word.map((value) => value.replaceAll(/[\n\t|]/g, '.').trim()).filter((value) => value !== '');
 const coordinate = fc.integer({ min: -80_000_000, max: 80_000_000 }).map((value) => value / 1e6);
-const point = fc.tuple(coordinate, coordinate);
+const anyPoint = fc.tuple(coordinate, coordinate);
 /** Few, so that neighbouring days are often alike. */
 const time = fc.constantFrom('00:00', '09:30', '23:59');
 const date = fc
@@ -72,7 +73,7 @@ function pad(value: number): string {
 }
 
 /** The hours of one day, which is closed, or open once or twice. */
-const dayHours = fc.constantFrom(...WEEK_DAYS).chain((dayOfWeek) =>
+const dayHours = fc.constantFrom(...WEEK_DAY_NAMES).chain((dayOfWeek) =>
   fc.oneof(
     fc.record({ active: fc.boolean(), open: time, close: time }).map((one) => [{ dayOfWeek, ...one }]),
     fc.boolean().map((active) => [
@@ -81,7 +82,7 @@ const dayHours = fc.constantFrom(...WEEK_DAYS).chain((dayOfWeek) =>
     ]),
   ),
 );
-const week = fc
+const weekHours = fc
   .uniqueArray(dayHours, { selector: ([first]) => first?.dayOfWeek, maxLength: 5 })
   .map((days) => days.flat());
 const exceptions = fc.uniqueArray(
@@ -91,260 +92,125 @@ const exceptions = fc.uniqueArray(
   ),
   { selector: (exception) => exception.date, maxLength: 3 },
 );
-const pays = fc.record({
-  cardOnline: fc.constantFrom('', 'demo-bank', 'acc-7'),
-  cardUponReceipt: fc.boolean(),
-  cashUponReceipt: fc.boolean(),
-});
-const photo = fc.record({
-  path: fc.constantFrom('dishes/pizza', 'imported/0123456789abcdef01234567'),
-  widths: fc.constant([160, 640]),
-  ratio: fc.constant(0.75),
-  alt: text,
-  hue: fc.constantFrom('coral', 'sand'),
-});
-const some = <T>(values: readonly T[]) => fc.subarray(values as T[]);
-const optional = (value: object) =>
-  fc
-    .subarray(Object.keys(value))
-    .map((names) => Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))));
+const anyPay = fc.record(
+  {
+    cardOnline: fc.constantFrom('', 'demo-bank', 'acc-7'),
+    cardUponReceipt: fc.boolean(),
+    cashUponReceipt: fc.boolean(),
+  },
+  { noNullPrototype: true },
+);
+const anyPhoto = fc.record(
+  {
+    path: fc.constantFrom('dishes/pizza', 'imported/0123456789abcdef01234567'),
+    widths: fc.constant([160, 640]),
+    ratio: fc.constant(0.75),
+    alt: anyText,
+    hue: fc.constantFrom('coral', 'sand'),
+  },
+  { noNullPrototype: true },
+);
+const amount = fc.integer({ min: 0, max: 10_000_000 });
+const half = fc.nat(900).map((value) => value / 2);
 
-/** A catalog that could be sold from: every mention names something that there is. */
-export const anyCatalog: fc.Arbitrary<Seed> = fc
-  .record({ menus: fc.integer({ min: 1, max: 3 }), groups: fc.nat(3), dishes: fc.nat(6), restaurants: fc.nat(2) })
-  .chain((counts) => {
-    const ids = (name: string, count: number): readonly string[] =>
-      Array.from({ length: count }, (_, index) => `${name}${index}`);
-    const menuIds = ids('menu', counts.menus);
-    const dishIds = ids('dish', counts.dishes);
-    const menuOf = (index: number): string => menuIds[index % menuIds.length] ?? 'menu0';
-    const groupIds = ids('group', counts.groups);
-    const all = <T>(names: readonly string[], make: (id: string, index: number) => fc.Arbitrary<T>) =>
-      fc.tuple(...names.map(make));
-    return fc.record({
-      cities: fc.tuple(
-        fc.record({
-          id: fc.constant('city'),
-          name: text,
-          bounds: fc.constant({ east: 2, north: 2, south: 1, west: 1 }),
-          center: point,
-          zoom: order,
-        }),
-      ),
-      restaurants: all(ids('resto', counts.restaurants), (id) =>
-        fc
-          .record({
-            id: fc.constant(id),
-            cityId: fc.constant('city'),
-            name: text,
-            address: text,
-            street: text,
-            currency: fc.constantFrom('EUR', 'RUB'),
-            description: maybeText,
-            emails: fc.array(line, { maxLength: 2 }),
-            links: fc.array(line, { maxLength: 2 }),
-            phones: fc.constantFrom<string[]>([], ['+38220123456'], ['+7 900 1', '112']),
-            location: point,
-            menuIds: fc.constant(menuIds),
-            openingHours: week,
-            exceptions: exceptions,
-            order,
-            payConfig: fc.record({ delivery: pays, takeAway: pays }),
-            payEngine: fc.constantFrom('demo-bank', 'other'),
-            photos: fc.array(photo, { maxLength: 2 }),
-            tags: fc.array(fc.record({ code: line, name: text }), { maxLength: 2 }),
-            timezone: fc.constantFrom('+03:00', 'Europe/Podgorica'),
-            zones: fc
-              .record({
-                name: text,
-                rules: fc.constantFrom(
-                  [],
-                  [
-                    { deliveryPrice: 5, time: 30, minOrderPrice: 0, maxOrderPrice: 900 },
-                    { deliveryPrice: 0, time: 45, minOrderPrice: 900 },
-                  ],
-                ),
-              })
-              .chain((zone) =>
-                fc.constantFrom(
-                  [],
-                  [
-                    {
-                      id: `${id}-zone`,
-                      ...zone,
-                      polygon: [
-                        [1, 1],
-                        [1, 2],
-                        [2, 2],
-                      ] as [number, number][],
-                    },
-                  ],
-                ),
-              ),
-            cookingMinutes: fc.nat(60),
-            slots: fc.constantFrom(
-              { delivery: { minutes: 30, leadMinutes: 40, daysAhead: 2 } },
-              {
-                takeAway: { minutes: 15, capacity: 3, leadMinutes: 0, daysAhead: 0, exceptions: [] },
-                delivery: {
-                  minutes: 30,
-                  leadMinutes: 40,
-                  daysAhead: 2,
-                  exceptions: [{ date: '2026-12-31', capacity: 0 }],
-                },
-              },
-            ),
-            hiddenDishIds: some(dishIds),
-          })
-          .chain((one) => optional({ averageCheck: 1_250 }).map((more) => ({ ...one, ...more }))),
-      ),
-      menus: all(menuIds, (id) =>
-        fc.record({
-          id: fc.constant(id),
-          name: text,
-          order,
-          isDelivery: fc.boolean(),
-          isOnline: fc.boolean(),
-          isTable: fc.boolean(),
-          isTakeAway: fc.boolean(),
-        }),
-      ),
-      groups: all(groupIds, (id, index) =>
-        fc.record({
-          id: fc.constant(id),
-          menuId: fc.constant(menuOf(index)),
-          name: text,
-          order,
-          photos: fc.array(photo, { maxLength: 1 }),
-        }),
-      ),
-      dishes: all(dishIds, (id, index) =>
-        fc
-          .record({
-            required: fc.record({
-              id: fc.constant(id),
-              menuId: fc.constant(menuOf(index)),
-              name: text,
-              description: maybeText,
-              price: amount,
-              photos: fc.array(photo, { maxLength: 2 }),
-              measures: fc.array(
-                fc.record({ unit: fc.constantFrom(...MEASURE_UNITS), value: fc.nat(900).map((value) => value / 2) }),
-                { maxLength: 2 },
-              ),
-              tags: some(DISH_TAGS),
-              order,
-              allergens: some(ALLERGENS),
-              diets: some(DIETS),
-              available: fc.boolean(),
-              recommended: some(dishIds.filter((_, other) => other % menuIds.length === index % menuIds.length)),
-            }),
-            more: optional({
-              oldPrice: 20_000_000,
-              nutrition: { kcal: 1.5, protein: 2, fat: 3, carbs: 4 },
-              ...(groupIds[index % menuIds.length] !== undefined && { groupId: groupIds[index % menuIds.length] }),
-            }),
-          })
-          .map(({ required, more }) => ({ ...required, ...more })),
-      ),
-      modifierGroups: fc.oneof(
-        fc.constant([]),
-        fc.tuple(
-          fc.record({
-            id: fc.constant('extras'),
-            dishIds: some(dishIds),
-            name: text,
-            min: fc.constant(0),
-            max: order,
-            free: fc.constant(1),
-            order,
-            modifiers: all(['olives', 'ham'], (id) =>
-              fc.record({
-                id: fc.constant(id),
-                name: text,
-                price: amount,
-                maxCount: order,
-                byDefault: fc.constant(false),
-                available: fc.boolean(),
-                allergens: some(ALLERGENS),
-                order,
-              }),
-            ),
-          }),
-        ),
-      ),
-      timeSlots: fc.array(
-        fc.record({
-          dishIds: some(dishIds),
-          details: week.map((list) =>
-            list.map(({ dayOfWeek, active, open, close }) => ({
-              dayOfWeek,
-              startAt: open,
-              endAt: close,
-              isActive: active,
-            })),
-          ),
-        }),
-        { maxLength: 2 },
-      ),
-      promotions: fc.oneof(
-        fc.constant([]),
-        fc.tuple(
-          fc.record({
-            id: fc.constant('sale'),
-            restaurantIds: fc.constant([]),
-            name: text,
-            description: maybeText,
-            photos: fc.array(photo, { maxLength: 1 }),
-            priority: order,
-            startsAt: fc.constant('2026-01-01T00:00:00Z'),
-            finishesAt: fc.constant('2027-01-01T00:00:00+01:00'),
-            dishIds: some(dishIds),
-            automatic: fc.constantFrom({ percent: 5 }, { percent: 7, deliveryType: 'TAKE_AWAY' as const }),
-          }),
-        ),
-      ),
-      promoCodes: fc.oneof(
-        fc.constant([]),
-        fc.tuple(
-          fc
-            .record({
-              name: text,
-              active: fc.boolean(),
-              more: optional({
-                maxDiscountAmount: 5,
-                minOrderAmount: 70,
-                hours: { from: '18:00', to: '02:00' },
-                limit: 0,
-                personLimit: 3,
-                deliveryTypes: ['DELIVERY'],
-                startsAt: '2026-01-01T00:00:00Z',
-              }),
-            })
-            .map(({ name, active, more }) => ({ code: 'TEN', name, active, percent: 10, ...more })),
-        ),
-      ),
-      towns: fc.constantFrom(
-        [],
-        [
-          {
-            cityId: 'city',
-            streets: [
-              {
-                id: 's',
-                name: 'S',
-                rank: 'side' as const,
-                line: [
-                  [1, 1],
-                  [1, 2],
-                ] as [number, number][],
-                houses: [{ number: '1|a', at: [1, 1.5] as [number, number] }],
-              },
-            ],
-            areas: [],
-            landmarks: [],
-          },
-        ],
-      ),
-    }) as fc.Arbitrary<unknown> as fc.Arbitrary<Seed>;
+/** Values that their schema alone does not tell; all others follow from the catalog's schema. */
+const VALUES = new Map<unknown, fc.Arbitrary<unknown>>([
+  [values.text, anyText],
+  [values.maybeText, anyText],
+  [values.description, fc.oneof(fc.constant(''), anyText)],
+  [values.line, anyLine],
+  [values.id, fc.nat(99).map((index) => `id${index}`)],
+  [values.money, amount],
+  [values.knownMoney, amount.map((value) => value + 1)],
+  [values.count, fc.nat(60)],
+  [values.number, half],
+  [values.integer, fc.integer({ min: 1, max: 9 })],
+  [values.mapZoom, fc.integer({ min: 1, max: 20 })],
+  [values.deliveryMinutes, fc.nat(1440)],
+  [values.point, anyPoint],
+  [values.currency, fc.constantFrom('EUR', 'RUB')],
+  [values.timezone, fc.constantFrom('+03:00', 'Europe/Podgorica')],
+  [values.countryCode, fc.constantFrom('ME', 'RS')],
+  [values.instant, fc.constantFrom('2026-01-01T00:00:00Z', '2027-01-01T00:00:00+01:00')],
+  [week, weekHours],
+  [
+    slotWeek,
+    weekHours.map((all) =>
+      all.map(({ dayOfWeek, active, open, close }) => ({ dayOfWeek, startAt: open, endAt: close, isActive: active })),
+    ),
+  ],
+  [specialDays, exceptions],
+  [payEngine, fc.constantFrom('demo-bank', 'other')],
+  [payConfig.fields, anyPay],
+  [photo.fields, anyPhoto],
+  [localHours.fields, fc.record({ from: time, to: time })],
+]);
+
+function anyValue(value: Stored<unknown> & Partial<Pick<Value<unknown>, 'stated'>>): fc.Arbitrary<unknown> {
+  const { items, fields, stored, stated } = value;
+  const known = VALUES.get(value) ?? VALUES.get(fields);
+  if (known !== undefined) return known;
+  if (fields !== undefined) return anyDocument(fields);
+  if (items !== undefined) return fc.array(anyValue(items), { maxLength: 2 });
+  const words = stored.enum ?? stated?.enum;
+  if (words !== undefined) return fc.constantFrom(...words);
+  if (stored.type === 'boolean') return fc.boolean();
+  if (stored.type === 'integer') return fc.integer({ min: stored.minimum ?? 1, max: stored.maximum ?? 100 });
+  throw new Error(`No values are known for ${JSON.stringify(stored)}`);
+}
+
+function anyDocument(fields: Fields, isKitchens = false): fc.Arbitrary<object> {
+  const stated = Object.entries(fields).filter(([, one]) => isKitchens || Object.keys(one.stated('any')).length > 0);
+  const all = Object.fromEntries(stated.map(([name, one]) => [name, anyField(one)]));
+  const requiredKeys = stated.flatMap(([name, { presence }]) => (presence === 'required' ? [name] : []));
+  return fc.record(all, { requiredKeys, noNullPrototype: true });
+}
+
+function anyField(field: Field): fc.Arbitrary<unknown> {
+  const known = VALUES.get(field);
+  if (known !== undefined) return known;
+  const value = anyValue(field.value);
+  // Parts that are all absent make no record.
+  const isPart = field.presence === 'optional' && field.parts !== undefined;
+  return isPart ? value.filter((parts) => Object.keys(parts as object).length > 0) : value;
+}
+
+/** A catalog of any values that files can state; with those of the kitchen too, which they cannot. Each dish is on a menu. */
+function anyCatalogWith({ isKitchens }: { readonly isKitchens: boolean }): fc.Arbitrary<CatalogDocument> {
+  const lists = KIND_NAMES.map((name) => {
+    const minLength = name === 'menus' ? 1 : 0;
+    const documents = fc.array(anyDocument(KINDS[name].fields, isKitchens), {
+      minLength,
+      maxLength: name === 'dishes' ? 6 : 2,
+    });
+    return [name, documents.map((all) => all.map((one, index) => keyed(name, one, index)))] as const;
   });
+  return fc.record(Object.fromEntries(lists)).map((all) => placed(catalogOf((name) => all[name] ?? [])));
+}
+
+export const anyCatalog = anyCatalogWith({ isKitchens: false });
+/** Catalogs of shops that are open, in which dishes are sold out and restaurants pause. */
+export const anyOpenCatalog = anyCatalogWith({ isKitchens: true });
+
+function keyed(name: KindName, document: object, index: number): object {
+  const { documentKey } = KINDS[name];
+  return documentKey === undefined ? document : { ...document, [documentKey]: `${name}${index}` };
+}
+
+/** Puts groups on menus and dishes into groups of their menu, and gives zones ids of their own. */
+function placed(catalog: CatalogDocument): CatalogDocument {
+  const menuOf = (index: number): string => catalog.menus[index % catalog.menus.length]?.id ?? '';
+  const groups = catalog.groups.map((group, index) => ({ ...group, menuId: menuOf(index) }));
+  return {
+    ...catalog,
+    groups,
+    dishes: catalog.dishes.map(({ groupId, ...dish }, index) => {
+      const own = groups.find(({ menuId }) => menuId === menuOf(index))?.id;
+      return { ...dish, menuId: menuOf(index), ...(groupId !== undefined && own !== undefined && { groupId: own }) };
+    }),
+    restaurants: catalog.restaurants.map((restaurant) => ({
+      ...restaurant,
+      zones: restaurant.zones.map((zone, index) => ({ ...zone, id: `${restaurant.id}-zone${index}` })),
+    })),
+  };
+}

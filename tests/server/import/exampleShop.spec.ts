@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceBetween } from '#domain/geo/GeoPoint.ts';
-import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { checkCatalog, notYetOrderable } from '#server/catalog/import/checkCatalog.ts';
 import type { Source } from '#server/catalog/import/Entry.ts';
 import { type ExampleMarket, exampleShop } from '#server/catalog/import/example/exampleShop.ts';
@@ -9,7 +11,6 @@ import { exampleTables } from '#server/catalog/import/example/exampleTables.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { COUNTRIES } from '#server/catalog/seed/countries.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 
 const YAML = readFileSync(join(import.meta.dirname, '../../../server/catalog/import/example/shop.yaml'), 'utf8');
 const LAGOON: ExampleMarket = {
@@ -19,15 +20,15 @@ const LAGOON: ExampleMarket = {
   phoneCountries: ['ME'],
 };
 
-function seedOf(source: Source, market: ExampleMarket): Seed {
-  const applied = applyEntries({ current: EMPTY_SEED, source, market, pictures: new Map(), replace: false });
+function seedOf(source: Source, market: ExampleMarket): CatalogDocument {
+  const applied = applyEntries({ current: EMPTY_CATALOG, source, market, pictures: new Map(), replace: false });
   expect(applied.faults).toEqual([]);
   expect(checkCatalog(applied.seed, new Map())).toEqual([]);
   expect(notYetOrderable(applied.seed)).toEqual([]);
   return applied.seed;
 }
 
-function shopOf(market: ExampleMarket, place: Partial<Parameters<typeof exampleShop>[2]> = {}): Seed {
+function shopOf(market: ExampleMarket, place: Partial<Parameters<typeof exampleShop>[2]> = {}): CatalogDocument {
   const yaml = exampleShop(YAML, market, { needsTown: true, ...place });
   return seedOf(readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, '')), market);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { faultLine } from '#server/catalog/import/Entry.ts';
 import { importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { NoSource, readSource } from '#server/catalog/import/readSource.ts';
@@ -302,7 +303,7 @@ describe('a table with a fault', () => {
   const read = (files: Readonly<Record<string, string>>): readonly string[] => {
     const source = readTables(new Map(Object.entries(files)));
     const { faults } = applyEntries({
-      current: EMPTY_SEED,
+      current: EMPTY_CATALOG,
       source,
       market: MARKET,
       pictures: new Map(),
@@ -357,7 +358,7 @@ describe('a table with a fault', () => {
 describe('what a file mentions', () => {
   it('is changed, and nothing else: prices can be sent alone', () => {
     const whole = applyEntries({
-      current: EMPTY_SEED,
+      current: EMPTY_CATALOG,
       source: readYaml('shop.yaml', EXAMPLE),
       market: MARKET,
       pictures: new Map(),

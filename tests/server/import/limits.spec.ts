@@ -1,9 +1,9 @@
 import { create, type Struct } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { CATALOG_PARTS } from '#server/desk/catalogParts.ts';
 import { contractDocument } from '../../contracts/openapi/contractDocument.ts';
 import { aSeed } from '../support/aSeed.ts';
@@ -73,7 +73,7 @@ function fileOf(sizes: Sizes): string {
   });
 }
 
-function imported(content: string): { readonly seed: Seed; readonly faults: readonly string[] } {
+function imported(content: string): { readonly seed: CatalogDocument; readonly faults: readonly string[] } {
   const current = aSeed();
   const source = readYaml('shop.json', content);
   const market = { currency: 'RUB', timezone: '+03:00' };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
+import { POINT_PATTERN, readPoint, readPoints } from '#server/catalog/document/pointText.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { importCatalog } from '#server/catalog/import/importCatalog.ts';
-import { POINT_PATTERN, readPoint, readPoints } from '#server/catalog/import/pointText.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { runs } from '#tests/support/runs.ts';
@@ -100,7 +101,7 @@ function tables({ coordinates = '42.0925 19.0986', area = '42.08 19.08|42.08 19.
 }
 
 const applied = (source: ReturnType<typeof tables>) =>
-  applyEntries({ current: EMPTY_SEED, source, market: MARKET, pictures: new Map(), replace: false });
+  applyEntries({ current: EMPTY_CATALOG, source, market: MARKET, pictures: new Map(), replace: false });
 
 describe('points of tables', () => {
   it.each(['42.0925, 19.0986', '42,0925 19,0986', '[42.0925, 19.0986]', '42.0925|19.0986'])(
@@ -137,7 +138,7 @@ describe('points of tables', () => {
   });
 
   it('are refused when they are exchanged or off the globe, with what is meant as a cell has it', async () => {
-    const shop = await openTestShop({ seed: EMPTY_SEED });
+    const shop = await openTestShop({ seed: EMPTY_CATALOG });
     const importing = async (coordinates: string): Promise<unknown> => {
       const source = tables({ coordinates });
       const { database } = shop;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { diffCatalog } from '#server/catalog/import/diffCatalog.ts';
 import { faultLine, type Source } from '#server/catalog/import/Entry.ts';
@@ -8,9 +10,8 @@ import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { writeTables } from '#server/catalog/import/writeTables.ts';
 import { writeYaml } from '#server/catalog/import/writeYaml.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { runs } from '#tests/support/runs.ts';
-import { anyCatalog } from './anyCatalog.ts';
+import { anyCatalog, anyOpenCatalog } from './anyCatalog.ts';
 
 const MARKET = { currency: 'USD', timezone: 'UTC' };
 const HASH = '0123456789abcdef01234567';
@@ -18,19 +19,19 @@ const PICTURES = new Map([
   [`pictures/${HASH}.webp`, { path: `imported/${HASH}`, widths: [160, 640], ratio: 0.75, alt: '', hue: '' }],
 ]);
 
-const FORMATS: readonly [string, (seed: Seed) => Source][] = [
+const FORMATS: readonly [string, (seed: CatalogDocument) => Source][] = [
   ['YAML', (seed) => readYaml('shop.yaml', writeYaml(seed))],
   ['CSV', (seed) => readTables(writeTables(seed))],
 ];
 
-function applied(current: Seed, source: Source, replace: boolean): Seed {
+function applied(current: CatalogDocument, source: Source, replace: boolean): CatalogDocument {
   const { seed, faults } = applyEntries({ current, source, market: MARKET, pictures: PICTURES, replace });
   expect(faults.map(faultLine)).toEqual([]);
   return seed;
 }
 
 /** Lists say nothing by the places of their items, which have orders of their own. */
-function sorted(seed: Seed): unknown {
+function sorted(seed: CatalogDocument): unknown {
   const key = (item: object): string => String(Object.values(item)[0]);
   return Object.fromEntries(
     Object.entries(seed).map(([name, items]) => [
@@ -53,10 +54,19 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
   it('reproduces the shop in an empty one, and in another one that it replaces', () => {
     fc.assert(
       fc.property(anyCatalog, anyCatalog, (seed, other) => {
-        expect(sorted(applied(EMPTY_SEED, exported(seed), false))).toEqual(sorted(seed));
+        expect(sorted(applied(EMPTY_CATALOG, exported(seed), false))).toEqual(sorted(seed));
         expect(diffCatalog(applied(other, exported(seed), true), seed)).toEqual([]);
       }),
       { numRuns: runs(100) },
+    );
+  });
+
+  it('leaves what no file states, also where it replaces the shop', () => {
+    fc.assert(
+      fc.property(anyOpenCatalog, fc.boolean(), (seed, replace) => {
+        expect(sorted(applied(seed, exported(seed), replace))).toEqual(sorted(seed));
+      }),
+      { numRuns: runs(50) },
     );
   });
 
@@ -74,6 +84,6 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
     const demo = readDemoSeed('coral');
     expect(checkCatalog(demo, new Map())).toEqual([]);
     expect(applied(demo, exported(demo), false)).toEqual(demo);
-    expect(sorted(applied(EMPTY_SEED, exported(demo), false))).toEqual(sorted(demo));
+    expect(sorted(applied(EMPTY_CATALOG, exported(demo), false))).toEqual(sorted(demo));
   });
 });

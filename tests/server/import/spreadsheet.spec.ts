@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { applyEntries, EMPTY_SEED } from '#server/catalog/import/applyEntries.ts';
+import { EMPTY_CATALOG } from '#server/catalog/document/catalogLists.ts';
+import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { exportCatalog } from '#server/catalog/import/exportCatalog.ts';
 import { escapedCell, unescapedCell } from '#server/catalog/import/formulaCells.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';
@@ -28,7 +29,7 @@ describe('tables that are exported', () => {
     }
     const source = readTables(tables);
     const { seed, faults } = applyEntries({
-      current: EMPTY_SEED,
+      current: EMPTY_CATALOG,
       source,
       market: MARKET,
       pictures: new Map(),

@@ -1,15 +1,15 @@
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { writeYaml } from '#server/catalog/import/writeYaml.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { aSeed } from '../support/aSeed.ts';
 
 /** The shop of `aSeed` after an import of this text, and what is wrong with it. */
 function imported(
   content: string,
-  current: Seed = aSeed(),
-): { readonly seed: Seed; readonly faults: readonly string[] } {
+  current: CatalogDocument = aSeed(),
+): { readonly seed: CatalogDocument; readonly faults: readonly string[] } {
   const { seed, faults } = applyEntries({
     current,
     source: readYaml('shop.yaml', content),
@@ -28,7 +28,7 @@ const HOURS_OF = {
 };
 
 /** Whether each interval of Sunday is open. */
-function sundaysOf({ restaurants, timeSlots }: Seed, kind: string): readonly boolean[] {
+function sundaysOf({ restaurants, timeSlots }: CatalogDocument, kind: string): readonly boolean[] {
   const ofDishes = timeSlots.flatMap(({ details }) =>
     details.map(({ dayOfWeek, isActive }) => ({ dayOfWeek, active: isActive })),
   );

@@ -1,5 +1,5 @@
 import { Catalog } from '#server/catalog/Catalog.ts';
-import type { SeedPhoto } from '#server/catalog/seed/SeedValues.ts';
+import type { PhotoDocument } from '#server/catalog/document/documents.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
 import { headTags } from '#server/pages/head/PageHead.ts';
 import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
@@ -15,7 +15,7 @@ const MARKET = {
     logo: '/market/logo.svg',
   },
 };
-const PHOTO: SeedPhoto = {
+const PHOTO: PhotoDocument = {
   path: 'dishes/pizza',
   widths: [160, 640, 1280],
   ratio: 0.75,

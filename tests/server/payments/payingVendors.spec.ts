@@ -1,4 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Chance } from '../../histories/Chance.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
@@ -14,7 +14,7 @@ const STEPS = 50;
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const ALWAYS = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
 
-function seedOf(payEngine: string): Seed {
+function seedOf(payEngine: string): CatalogDocument {
   const seed = aSeed();
   const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine, openingHours: ALWAYS }));
   return { ...seed, restaurants };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import type { Seed } from '#server/catalog/seed/Seed.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
@@ -53,7 +53,7 @@ describe('starting the server', () => {
     const database = openSqlite(dataDir);
     await migrate(database);
     const text = JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"');
-    await new CatalogRepository(database).replace(JSON.parse(text) as Seed);
+    await new CatalogRepository(database).replace(JSON.parse(text) as CatalogDocument);
     await database.close();
     const server = new ServerProcess({ PORT: '0', DATA_DIR: dataDir });
     expect(await server.ended()).toBe(1);

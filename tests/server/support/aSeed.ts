@@ -1,12 +1,14 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedDish } from '#server/catalog/seed/SeedMenu.ts';
-import type { SeedPromoCode } from '#server/catalog/seed/SeedPromotion.ts';
-import type { SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { WeekDay } from '#server/catalog/seed/SeedValues.ts';
+import type {
+  CatalogDocument,
+  DishDocument,
+  PromoCodeDocument,
+  RestaurantDocument,
+  WeekDay,
+} from '#server/catalog/document/documents.ts';
 
 const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 
-export function aRestaurant(overrides: Partial<SeedRestaurant> = {}): SeedRestaurant {
+export function aRestaurant(overrides: Partial<RestaurantDocument> = {}): RestaurantDocument {
   return {
     id: 'port',
     cityId: 'harbour',
@@ -55,7 +57,7 @@ export function aRestaurant(overrides: Partial<SeedRestaurant> = {}): SeedRestau
   };
 }
 
-export function aDish(overrides: Partial<SeedDish> = {}): SeedDish {
+export function aDish(overrides: Partial<DishDocument> = {}): DishDocument {
   return {
     id: 'pizza',
     menuId: 'main',
@@ -74,12 +76,12 @@ export function aDish(overrides: Partial<SeedDish> = {}): SeedDish {
   };
 }
 
-export function aPromoCode(overrides: Partial<SeedPromoCode> = {}): SeedPromoCode {
+export function aPromoCode(overrides: Partial<PromoCodeDocument> = {}): PromoCodeDocument {
   return { code: 'TEN', name: 'Ten', percent: 10, active: true, ...overrides };
 }
 
 /** A small chain: `port` sells `main` both ways, `hill` in the same city sells its own menu. */
-export function aSeed(overrides: Partial<Seed> = {}): Seed {
+export function aSeed(overrides: Partial<CatalogDocument> = {}): CatalogDocument {
   const menu = { order: 1, isDelivery: true, isOnline: true, isTable: false, isTakeAway: true };
   return {
     cities: [

@@ -1,4 +1,4 @@
-import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
+import type { DishDocument, GroupDocument } from '#server/catalog/document/documents.ts';
 import { type Translations, text } from '../text.ts';
 
 type Named = readonly [name: string, description: string];
@@ -12,15 +12,18 @@ interface Extras {
 }
 
 export interface DishSource
-  extends Pick<SeedDish, 'id' | 'price' | 'tags' | 'allergens' | 'diets' | 'available' | 'measures' | 'recommended'> {
+  extends Pick<
+    DishDocument,
+    'id' | 'price' | 'tags' | 'allergens' | 'diets' | 'available' | 'measures' | 'recommended'
+  > {
   readonly hue: string;
   readonly name: Translations;
   readonly description: Translations;
-  readonly nutrition?: NonNullable<SeedDish['nutrition']>;
+  readonly nutrition?: NonNullable<DishDocument['nutrition']>;
   readonly oldPrice?: number;
 }
 
-export interface GroupSource extends Pick<SeedGroup, 'id' | 'menuId'> {
+export interface GroupSource extends Pick<GroupDocument, 'id' | 'menuId'> {
   readonly name: Translations;
   /** The dish whose picture stands for the group. */
   readonly cover: string;
@@ -33,7 +36,7 @@ function split(words: string | undefined): string[] {
   return words === undefined || words === '' ? [] : words.split(' ');
 }
 
-function readMeasure(word: string): SeedDish['measures'][number] {
+function readMeasure(word: string): DishDocument['measures'][number] {
   const unit = UNITS.find((candidate) => word.endsWith(candidate));
   if (unit === undefined) {
     throw new Error(`No unit in ${word}`);

@@ -1,5 +1,4 @@
-import type { SeedCity } from '#server/catalog/seed/Seed.ts';
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { CityDocument, DocumentPoint } from '#server/catalog/document/documents.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { HARBOUR_CENTER } from '../towns/harbour.ts';
@@ -9,7 +8,7 @@ import { RIVER_CENTER } from '../towns/river.ts';
 const REGION = text('Коралловое побережье', 'Coral Coast', 'Koralna obala');
 const COUNTRY = text('Россия', 'Russia', 'Rusija');
 
-function city(id: string, name: Translations, center: SeedPoint, southWest: Spot, northEast: Spot): SeedCity {
+function city(id: string, name: Translations, center: DocumentPoint, southWest: Spot, northEast: Spot): CityDocument {
   const [south, west] = toPoint(center, southWest);
   const [north, east] = toPoint(center, northEast);
   return {
@@ -24,7 +23,7 @@ function city(id: string, name: Translations, center: SeedPoint, southWest: Spot
   };
 }
 
-export const cities: readonly SeedCity[] = [
+export const cities: readonly CityDocument[] = [
   city(
     'south-harbour',
     text('Южная Гавань', 'South Harbour', 'Južna Luka'),

@@ -1,15 +1,14 @@
-import type { SeedPayConfig, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { PayConfigDocument, RestaurantDocument, TownDocument } from '#server/catalog/document/documents.ts';
 import { scenePhoto } from '../photos.ts';
 import { type Translations, text } from '../text.ts';
 import { everyDay } from './hours.ts';
 import { zones } from './zones.ts';
 
 const ACCOUNT = 'demo-bank';
-const everything: SeedPayConfig = { cardOnline: ACCOUNT, cardUponReceipt: true, cashUponReceipt: true };
-const nothing: SeedPayConfig = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
-const onlineOnly: SeedPayConfig = { ...nothing, cardOnline: ACCOUNT };
-const cashOnly: SeedPayConfig = { ...nothing, cashUponReceipt: true };
+const everything: PayConfigDocument = { cardOnline: ACCOUNT, cardUponReceipt: true, cashUponReceipt: true };
+const nothing: PayConfigDocument = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
+const onlineOnly: PayConfigDocument = { ...nothing, cardOnline: ACCOUNT };
+const cashOnly: PayConfigDocument = { ...nothing, cashUponReceipt: true };
 
 const tags = {
   roundTheClock: { code: 'round-the-clock', name: text('Круглосуточно', 'Open 24 hours', 'Otvoreno 24 sata') },
@@ -23,7 +22,7 @@ const tags = {
 };
 
 /** Half hours of the next four days. */
-const slotsOf = (cookingMinutes: number, capacity: number): NonNullable<SeedRestaurant['slots']> => ({
+const slotsOf = (cookingMinutes: number, capacity: number): NonNullable<RestaurantDocument['slots']> => ({
   delivery: { minutes: 30, capacity, leadMinutes: cookingMinutes + COURIER_MINUTES, daysAhead: DAYS_AHEAD },
   takeAway: { minutes: 30, capacity, leadMinutes: cookingMinutes, daysAhead: DAYS_AHEAD },
 });
@@ -32,7 +31,7 @@ const COURIER_MINUTES = 25;
 const DAYS_AHEAD = 4;
 const ORDERS_A_SLOT = 6;
 
-type Source = Omit<SeedRestaurant, 'address' | 'street' | 'location' | 'currency' | 'payEngine'> & {
+type Source = Omit<RestaurantDocument, 'address' | 'street' | 'location' | 'currency' | 'payEngine'> & {
   readonly at: { readonly streetId: string; readonly house: string };
 };
 
@@ -309,7 +308,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-export function placeRestaurants(towns: readonly SeedTown[]): SeedRestaurant[] {
+export function placeRestaurants(towns: readonly TownDocument[]): RestaurantDocument[] {
   return sources.map(({ at, ...restaurant }) => {
     const street = towns.flatMap((town) => town.streets).find((candidate) => candidate.id === at.streetId);
     const house = street?.houses.find((candidate) => candidate.number === at.house);

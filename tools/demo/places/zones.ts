@@ -1,5 +1,4 @@
-import type { SeedZone, SeedZoneRule } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint, ZoneDocument, ZoneRuleDocument } from '#server/catalog/document/documents.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';
@@ -10,7 +9,7 @@ import { fromStream, RIVER_CENTER } from '../towns/river.ts';
 function rules(
   steps: readonly (readonly [from: number, price: number, minutes: number])[],
   limit?: number,
-): SeedZoneRule[] {
+): ZoneRuleDocument[] {
   return steps.map(([from, price, minutes], index) => {
     const until = steps[index + 1]?.[0] ?? limit;
     return {
@@ -25,11 +24,11 @@ function rules(
 function zone(
   id: string,
   name: Translations,
-  center: SeedPoint,
+  center: DocumentPoint,
   place: (a: number, b: number) => Spot,
   corners: readonly (readonly [number, number])[],
-  zoneRules: SeedZoneRule[],
-): SeedZone {
+  zoneRules: ZoneRuleDocument[],
+): ZoneDocument {
   return { id, name, polygon: corners.map(([a, b]) => toPoint(center, place(a, b))), rules: zoneRules };
 }
 
@@ -255,4 +254,4 @@ export const zones = {
       ]),
     ),
   ],
-} as const satisfies Record<string, readonly SeedZone[]>;
+} as const satisfies Record<string, readonly ZoneDocument[]>;

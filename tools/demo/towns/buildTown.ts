@@ -1,4 +1,4 @@
-import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
+import type { TownDocument } from '#server/catalog/document/documents.ts';
 import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
 import { createRandom, seedOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
@@ -72,7 +72,7 @@ function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] 
   return houses;
 }
 
-export function buildTown(plan: Plan): SeedTown {
+export function buildTown(plan: Plan): TownDocument {
   const taken: Spot[] = [];
   const place = (spot: Spot): ReturnType<typeof toPoint> => toPoint(plan.center, spot);
   return {

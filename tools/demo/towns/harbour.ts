@@ -1,10 +1,10 @@
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 import type { Spot } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
-export const HARBOUR_CENTER: SeedPoint = [44.2, 37.1];
+export const HARBOUR_CENTER: DocumentPoint = [44.2, 37.1];
 
 const BAY: Spot = [0, -1700];
 const warp = createWarp(11, 70);

@@ -1,10 +1,10 @@
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 import type { Spot } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
-export const HILL_CENTER: SeedPoint = [43.5, 37.62];
+export const HILL_CENTER: DocumentPoint = [43.5, 37.62];
 
 const warp = createWarp(37, 55);
 

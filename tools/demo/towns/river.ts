@@ -1,10 +1,10 @@
-import type { SeedPoint } from '#server/catalog/seed/SeedValues.ts';
+import type { DocumentPoint } from '#server/catalog/document/documents.ts';
 import type { Spot } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { blob, createWarp, trace } from './draw.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
-export const RIVER_CENTER: SeedPoint = [43.9, 36.2];
+export const RIVER_CENTER: DocumentPoint = [43.9, 36.2];
 
 const warp = createWarp(23, 60);
 /** Metres along the stream to where it is a thread. */

@@ -1,39 +1,46 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedDish, SeedGroup } from '#server/catalog/seed/SeedMenu.ts';
-import type { SeedPayConfig, SeedRestaurant } from '#server/catalog/seed/SeedRestaurant.ts';
-import type { SeedTown } from '#server/catalog/seed/SeedTown.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type {
+  CatalogDocument,
+  DishDocument,
+  GroupDocument,
+  PayConfigDocument,
+  RestaurantDocument,
+  TownDocument,
+} from '#server/catalog/document/documents.ts';
 import { dishPhoto } from '../photos.ts';
 
 /** A small made-up shop of one menu, in the languages of its market only. */
 
-export interface SmallDish extends Pick<SeedDish, 'measures' | 'allergens'> {
+export interface SmallDish extends Pick<DishDocument, 'measures' | 'allergens'> {
   readonly id: string;
   /** In minor units. */
   readonly price: number;
   /** A painted dish of the demo, and the color behind it. */
   readonly picture: readonly [slug: string, hue: string];
-  readonly name: SeedText;
-  readonly description: SeedText;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText;
   readonly tags?: readonly string[];
   readonly diets?: readonly string[];
 }
 
 export interface SmallGroup {
   readonly id: string;
-  readonly name: SeedText;
+  readonly name: LocalizedText;
   readonly dishes: readonly SmallDish[];
 }
 
-export const AT_THE_COUNTER: SeedPayConfig = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
-export const IN_ANY_WAY: SeedPayConfig = { ...AT_THE_COUNTER, cardOnline: 'demo-bank' };
-export const NOT_AT_ALL: SeedPayConfig = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
+export const AT_THE_COUNTER: PayConfigDocument = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+export const IN_ANY_WAY: PayConfigDocument = { ...AT_THE_COUNTER, cardOnline: 'demo-bank' };
+export const NOT_AT_ALL: PayConfigDocument = { cardOnline: '', cardUponReceipt: false, cashUponReceipt: false };
 
 const MENU = 'menu';
 
-export function menuOf(name: SeedText, sources: readonly SmallGroup[]): Pick<Seed, 'menus' | 'groups' | 'dishes'> {
+export function menuOf(
+  name: LocalizedText,
+  sources: readonly SmallGroup[],
+): Pick<CatalogDocument, 'menus' | 'groups' | 'dishes'> {
   const groups = sources.map(
-    ({ id, name: title, dishes: [first] }, index): SeedGroup => ({
+    ({ id, name: title, dishes: [first] }, index): GroupDocument => ({
       id,
       menuId: MENU,
       name: title,
@@ -43,7 +50,7 @@ export function menuOf(name: SeedText, sources: readonly SmallGroup[]): Pick<See
   );
   const dishes = sources.flatMap(({ id: groupId, dishes: own }) =>
     own.map(
-      ({ picture: [slug, hue], tags = [], diets = [], ...dish }, index): SeedDish => ({
+      ({ picture: [slug, hue], tags = [], diets = [], ...dish }, index): DishDocument => ({
         ...dish,
         tags,
         diets,
@@ -61,14 +68,14 @@ export function menuOf(name: SeedText, sources: readonly SmallGroup[]): Pick<See
 }
 
 type Placed = Omit<
-  SeedRestaurant,
+  RestaurantDocument,
   'address' | 'street' | 'location' | 'menuIds' | 'payEngine' | 'exceptions' | 'hiddenDishIds'
 > & {
   readonly at: { readonly streetId: string; readonly house: number };
 };
 
 /** Stands at a house of a street, the first free one from the number that is wanted on. */
-export function placeIn(towns: readonly SeedTown[], { at, ...restaurant }: Placed): SeedRestaurant {
+export function placeIn(towns: readonly TownDocument[], { at, ...restaurant }: Placed): RestaurantDocument {
   const street = towns.flatMap((town) => town.streets).find(({ id }) => id === at.streetId);
   const house = street?.houses.find(({ number }) => Number.parseInt(number, 10) >= at.house);
   if (street === undefined || house === undefined) throw new Error(`${restaurant.id}: nothing to stand at`);

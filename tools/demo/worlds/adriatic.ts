@@ -1,13 +1,12 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
-import type { SeedModifier } from '#server/catalog/seed/SeedMenu.ts';
-import type { SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { CatalogDocument, ModifierDocument } from '#server/catalog/document/documents.ts';
 import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';
 import { around, cityOf, smallTown } from './smallTown.ts';
 import { IN_ANY_WAY, menuOf, placeIn, type SmallGroup } from './World.ts';
 
-const text = (cnr: string, en: string): SeedText => ({ cnr, en });
+const text = (cnr: string, en: string): LocalizedText => ({ cnr, en });
 const g = (value: number) => [{ unit: 'g', value }] as const;
 const ml = (value: number) => [{ unit: 'ml', value }] as const;
 
@@ -200,7 +199,7 @@ const fee = (from: number, price: number, time: number, until?: number) => ({
   ...(until === undefined ? {} : { maxOrderPrice: until }),
 });
 
-function side(slug: string, name: SeedText, price: number, order: number): SeedModifier {
+function side(slug: string, name: LocalizedText, price: number, order: number): ModifierDocument {
   return {
     id: `grill-sides-${slug}`,
     name,
@@ -214,7 +213,7 @@ function side(slug: string, name: SeedText, price: number, order: number): SeedM
 }
 
 /** Two towns by the sea, one kitchen that never closes and one that opens at night: cnr and en, euro. */
-export function adriatic(): Seed {
+export function adriatic(): CatalogDocument {
   const towns = [quay, pines].map(buildTown);
   const country = text('Crna Gora', 'Montenegro');
   const shared = {

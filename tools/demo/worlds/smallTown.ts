@@ -1,20 +1,20 @@
-import type { SeedCity } from '#server/catalog/seed/Seed.ts';
-import type { SeedPoint, SeedText } from '#server/catalog/seed/SeedValues.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
+import type { CityDocument, DocumentPoint } from '#server/catalog/document/documents.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { blob, createWarp, trace } from '../towns/draw.ts';
 import type { Plan, PlannedStreet } from '../towns/Plan.ts';
 
 interface SmallTown {
   readonly cityId: string;
-  readonly center: SeedPoint;
+  readonly center: DocumentPoint;
   /** Another number bends the streets another way. */
   readonly bend: number;
   /** From the water up the hill. */
-  readonly along: readonly SeedText[];
+  readonly along: readonly LocalizedText[];
   /** From west to east. */
-  readonly across: readonly SeedText[];
-  readonly water: SeedText;
-  readonly park: SeedText;
+  readonly across: readonly LocalizedText[];
+  readonly water: LocalizedText;
+  readonly park: LocalizedText;
 }
 
 const BLOCK = 290;
@@ -71,14 +71,17 @@ export function smallTown({ cityId, center, bend, along, across, water, park }: 
 }
 
 /** What the map of such a town shows at first. */
-export function cityOf({ cityId, center }: Plan, about: Pick<SeedCity, 'name' | 'country' | 'countryCode'>): SeedCity {
+export function cityOf(
+  { cityId, center }: Plan,
+  about: Pick<CityDocument, 'name' | 'country' | 'countryCode'>,
+): CityDocument {
   const [south, west] = toPoint(center, [-1400, -1200]);
   const [north, east] = toPoint(center, [1400, 1200]);
   return { id: cityId, ...about, bounds: { east, north, south, west }, center, zoom: 15 };
 }
 
 /** Corners around the middle of a town, so many metres away. */
-export function around(center: SeedPoint, metres: number): SeedPoint[] {
+export function around(center: DocumentPoint, metres: number): DocumentPoint[] {
   return Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 12) * Math.PI * 2;
     return toPoint(center, [Math.cos(angle) * metres, Math.sin(angle) * metres]);

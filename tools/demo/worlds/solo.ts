@@ -1,4 +1,4 @@
-import type { Seed } from '#server/catalog/seed/Seed.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';
@@ -26,7 +26,7 @@ const bowl = (
 ): SmallDish => ({ id, price, picture, name, description, allergens, diets, measures: [{ unit: 'g', value: 400 }] });
 
 /** One kitchen at one corner of one town, in one language, where food is fetched. */
-export function solo(): Seed {
+export function solo(): CatalogDocument {
   const towns = [buildTown(town)];
   return {
     cities: [cityOf(town, { name: 'Millbrook', country: 'United Kingdom', countryCode: 'GB' })],

@@ -1,6 +1,6 @@
 import { examplePhone } from '#server/people/examplePhone.ts';
+import type { DocumentPoint } from '../../document/documents.ts';
 import { COUNTRIES } from '../../seed/countries.ts';
-import type { SeedPoint } from '../../seed/SeedValues.ts';
 
 /** The market that the example is written for. */
 export interface ExampleMarket {
@@ -14,7 +14,7 @@ interface ExamplePlace {
   /** Name of the city; the made-up one when absent. */
   readonly city?: string | undefined;
   /** Center of the city; the capital of the market's country when absent. */
-  readonly at?: SeedPoint | undefined;
+  readonly at?: DocumentPoint | undefined;
   /** Whether the file needs a made-up town, because the market has no geocoder or map of a real one. */
   readonly needsTown: boolean;
 }
@@ -120,9 +120,9 @@ function quoted(text: string): string {
 }
 
 /** Moves all points, so that the center of the city is at the given one. */
-function movedTo(yaml: string, [lat, lng]: SeedPoint): string {
+function movedTo(yaml: string, [lat, lng]: DocumentPoint): string {
   const [, center = ''] = CENTER.exec(yaml) ?? [];
-  const [fromLat, fromLng] = JSON.parse(center) as SeedPoint;
+  const [fromLat, fromLng] = JSON.parse(center) as DocumentPoint;
   const moved = (degrees: string, by: number): string => (Number(degrees) + by).toFixed(4);
   return yaml.replaceAll(
     POINT,

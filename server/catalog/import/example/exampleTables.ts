@@ -1,6 +1,7 @@
-import { applyEntries, EMPTY_SEED } from '../applyEntries.ts';
+import { EMPTY_CATALOG } from '../../document/catalogLists.ts';
+import type { MarketDefaults } from '../../document/Value.ts';
+import { applyEntries } from '../applyEntries.ts';
 import { readYaml } from '../readYaml.ts';
-import type { MarketDefaults } from '../toSeed.ts';
 import { BYTE_ORDER_MARK, writeTables } from '../writeTables.ts';
 
 const DEFAULTS: MarketDefaults = { currency: 'EUR', timezone: 'Europe/Podgorica' };
@@ -8,6 +9,6 @@ const DEFAULTS: MarketDefaults = { currency: 'EUR', timezone: 'Europe/Podgorica'
 /** The example as tables by name, without its pictures. */
 export function exampleTables(yaml: string, market: MarketDefaults = DEFAULTS): ReadonlyMap<string, string> {
   const source = readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, ''));
-  const { seed } = applyEntries({ current: EMPTY_SEED, source, market, pictures: new Map(), replace: true });
+  const { seed } = applyEntries({ current: EMPTY_CATALOG, source, market, pictures: new Map(), replace: true });
   return new Map([...writeTables(seed)].map(([name, text]) => [name, `${BYTE_ORDER_MARK}${text}`]));
 }

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { nullable, optional, type Struct, validate } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
+import type { KindName } from '../../document/kinds.ts';
 import type { Entry, Fault, Path, Source, SourceLine } from '../Entry.ts';
-import type { KindName } from '../kinds.ts';
 import { linesInJson } from '../linesInJson.ts';
 import { toPlainLine, toPlainText } from './toPlainText.ts';
 

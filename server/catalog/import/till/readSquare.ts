@@ -1,6 +1,6 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct';
+import { fromMinorUnits } from '../../document/statedText.ts';
 import type { Path, Source } from '../Entry.ts';
-import { fromMinorUnits } from '../values.ts';
 import { readSquareItems } from './readSquareItems.ts';
 import { SQUARE_MENU as MENU, SQUARE_OTHERS as OTHERS } from './squareMenu.ts';
 import { maybe, TillMenu } from './TillMenu.ts';

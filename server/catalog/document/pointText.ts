@@ -1,4 +1,4 @@
-import type { SeedPoint } from '../seed/SeedValues.ts';
+import type { DocumentPoint } from '../document/documents.ts';
 
 const WHOLE = '[-−]?\\d{1,3}';
 const WITH_DOT = `${WHOLE}(?:\\.\\d+)?`;
@@ -30,7 +30,7 @@ const BRACKETS = /\[[^[\]()]*\]|\([^[\]()]*\)/g;
  * Reads a point from a text such as `55.75, 37.61`, `[55.75 37.61]`, `55.75|37.61` or `55,75; 37,61`; latitude first. Undefined for
  * a text that is no point, or that can be read in two ways, such as `55,75,37`. Whether it is on the globe is not checked.
  */
-export function readPoint(text: string): SeedPoint | undefined {
+export function readPoint(text: string): DocumentPoint | undefined {
   const trimmed = text.trim();
   const [, square, round] = IN_BRACKETS.exec(trimmed) ?? [];
   const inner = (square ?? round ?? trimmed).trim();
@@ -40,7 +40,7 @@ export function readPoint(text: string): SeedPoint | undefined {
 }
 
 /** Reads several points, separated by brackets, `|`, semicolons or lines; undefined when one of them is no point. */
-export function readPoints(text: string): readonly SeedPoint[] | undefined {
+export function readPoints(text: string): readonly DocumentPoint[] | undefined {
   const trimmed = text.trim();
   const inBrackets = trimmed.match(BRACKETS);
   if (inBrackets !== null && inBrackets.length > 1) return allOf(inBrackets);
@@ -59,7 +59,7 @@ function pairs(parts: readonly string[], separator: string): readonly string[] {
   });
 }
 
-function allOf(texts: readonly string[]): readonly SeedPoint[] | undefined {
+function allOf(texts: readonly string[]): readonly DocumentPoint[] | undefined {
   const points = texts.map((text) => readPoint(text.replaceAll('\n', ' '))).filter((point) => point !== undefined);
   return points.length === texts.length && points.length > 0 ? points : undefined;
 }

@@ -1,6 +1,6 @@
-import { checkSeed, InvalidSeed } from '#server/catalog/seed/checkSeed.ts';
+import { checkDocuments, InvalidCatalog } from '#server/catalog/document/checkDocuments.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aSeed } from '../../support/aSeed.ts';
 
 type Path = readonly (string | number)[];
 
@@ -14,13 +14,13 @@ function seedWith(path: Path, value: unknown): unknown {
   return JSON.parse(JSON.stringify(seed));
 }
 
-describe('checkSeed', () => {
+describe('checkDocuments', () => {
   it('returns the seed of the demo, and that of the tests, as they are', () => {
-    for (const seed of [readDemoSeed('coral'), aSeed()]) expect(checkSeed(seed)).toBe(seed);
+    for (const seed of [readDemoSeed('coral'), aSeed()]) expect(checkDocuments(seed)).toBe(seed);
   });
 
   it('accepts a field that this release does not know', () => {
-    expect(() => checkSeed(seedWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
+    expect(() => checkDocuments(seedWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
   });
 
   it.each<readonly [path: Path, value: unknown, message: string]>([
@@ -52,6 +52,6 @@ describe('checkSeed', () => {
     [['restaurants', 0, 'zones', 0, 'polygon', 1, 0], '44', 'restaurants.0.zones.0.polygon.1.0: must be number'],
     [['towns'], undefined, "towns: must have required property 'towns'"],
   ])('refuses what is wrong at %j with the key and what is allowed there', (path, value, message) => {
-    expect(() => checkSeed(seedWith(path, value))).toThrow(new InvalidSeed(message));
+    expect(() => checkDocuments(seedWith(path, value))).toThrow(new InvalidCatalog(message));
   });
 });
