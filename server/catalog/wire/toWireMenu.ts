@@ -11,13 +11,14 @@ export function toWireGroup({ id, menuId, name, order, photos }: GroupDocument):
   return { id, menuId, name, order, photos: photos.map(toWirePhoto) };
 }
 
+/** What is sent with the capability `menu-details`. */
 type MenuDetails = 'oldPrice' | 'nutrition' | 'allergens' | 'diets' | 'available' | 'recommended';
 
 export function toWireDish(
   catalog: Catalog,
   dish: DishDocument,
   capabilities: Capabilities,
-): Sent<WirePosition, MenuDetails> {
+): Sent<Required<WirePosition>, MenuDetails> {
   return {
     id: dish.id,
     menu: { id: dish.menuId },
@@ -30,15 +31,13 @@ export function toWireDish(
     tags: dish.tags.map((code) => ({ code, name: tagName(code) })),
     hasModifiers: catalog.hasModifiers(dish.id),
     order: dish.order,
-    ...(capabilities.has('menu-details') && {
-      oldPrice: dish.oldPrice ?? null,
-      nutrition: dish.nutrition ?? null,
-      allergens: dish.allergens,
-      diets: dish.diets,
-      available: dish.available,
-      recommended: dish.recommended,
-    }),
+    ...(capabilities.has('menu-details') && toWireDetails(dish)),
   };
+}
+
+function toWireDetails(dish: DishDocument): Sent<Required<Pick<WirePosition, MenuDetails>>> {
+  const { oldPrice = null, nutrition = null, allergens, diets, available, recommended } = dish;
+  return { oldPrice, nutrition, allergens, diets, available, recommended };
 }
 
 /** The localized name of a tag; a tag without one is shown by its code. */
