@@ -5,7 +5,6 @@ import {
   enums,
   type Infer,
   integer,
-  max,
   nullable,
   number,
   optional,
@@ -23,48 +22,52 @@ import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { parseInstant, parseIsoDate, parseTimeOfDay } from '#domain/schedule/isoTime.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
-import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
+import {
+  automatic,
+  dish,
+  promotion,
+  restaurant,
+  slotDay,
+  slots,
+  tier,
+  zone,
+} from '#server/catalog/document/catalogSchema.ts';
+import type { Field, Stored } from '#server/catalog/document/Value.ts';
 import { between, minorUnits, textBy, trimmedText } from '#server/http/input/fields.ts';
 
-const {
-  nameCharacters: MAX_NAME,
-  descriptionCharacters: MAX_DESCRIPTION,
-  corners: MAX_CORNERS,
-  intervals: MAX_INTERVALS,
-  specialDays: MAX_EXCEPTIONS,
-} = CATALOG_LIMITS;
+/** Refuses what is beyond the limits of a field of the catalog, which an import refuses too. */
+function limited<T, S>(struct: Struct<T, S>, { value }: { readonly value: Stored<unknown> }): Struct<T, S> {
+  return refine(struct, 'limit', (given) => value.limit?.(given) ?? true);
+}
 
 const locale = pattern(string(), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/);
 
 /** A text, or one for each language; blank languages are removed. */
-function localized(maximum: number): Struct<LocalizedText, null> {
+function localized(field: Field<LocalizedText>): Struct<LocalizedText, null> {
   const texts = coerce(record(locale, trimmedText), record(locale, trimmedText), (value) =>
     Object.fromEntries(Object.entries(value).filter(([, one]) => one.trim() !== '')),
   );
-  return refine(union([trimmedText, texts]), 'text', (value) => {
+  return refine(limited(union([trimmedText, texts]), field), 'text', (value) => {
     const all = typeof value === 'string' ? [value] : Object.values(value);
-    const longest = Math.max(0, ...all.map(charactersIn));
-    if (longest > maximum) return `has ${longest} characters; at most ${maximum} are allowed`;
     return all.every((one) => one.isWellFormed()) || 'has a sign that is not complete';
   });
 }
 
 /** A name; a dish without one could be neither found nor ordered. */
 const named = refine(
-  localized(MAX_NAME),
+  localized(dish.name),
   'named',
   (value) => (typeof value === 'string' ? value !== '' : Object.keys(value).length > 0) || 'is empty',
 );
 
 const revision = size(string(), 1, 100);
 
-const price = max(minorUnits, CATALOG_LIMITS.price);
+const price = limited(minorUnits, dish.price);
 
 const positionFields = {
   name: named,
-  description: localized(MAX_DESCRIPTION),
+  description: localized(dish.description),
   price,
   /** The former price; null for a dish that is not reduced. */
   oldPrice: nullable(price),
@@ -96,15 +99,13 @@ function isReadable(value: string, parse: (value: string) => unknown): boolean {
 
 export type HoursFields = Infer<typeof hoursPart>;
 export const hoursPart = type({
-  openingHours: size(
+  openingHours: limited(
     array(type({ dayOfWeek: enums(WEEK_DAY_NAMES), active: boolean(), open: time, close: time })),
-    0,
-    MAX_INTERVALS,
+    restaurant.openingHours,
   ),
-  exceptions: size(
+  exceptions: limited(
     array(type({ date, dayOff: boolean(), open: optional(time), close: optional(time) })),
-    0,
-    MAX_EXCEPTIONS,
+    restaurant.exceptions,
   ),
 });
 
@@ -113,11 +114,11 @@ const instant = refine(string(), 'instant', (value) => value.length <= 40 && isR
 export type PromotionFields = Infer<typeof promotionPart>;
 export const promotionPart = type({
   name: named,
-  description: localized(MAX_DESCRIPTION),
+  description: localized(promotion.description),
   startsAt: instant,
   finishesAt: instant,
   /** null for a promotion without an automatic discount, which a save cannot change. */
-  percent: nullable(between(integer(), 1, 100)),
+  percent: nullable(limited(integer(), automatic.fields.percent)),
 });
 
 const photo = type({
@@ -125,16 +126,16 @@ const photo = type({
   widths: size(array(between(integer(), 1, 10_000)), 1, 10),
   /** Height divided by width. */
   ratio: between(number(), 0.01, 100),
-  alt: localized(MAX_NAME),
+  alt: localized(dish.name),
   hue: pattern(string(), /^[a-z]{0,20}$/),
 });
 
 export type PhotosFields = Infer<typeof photosPart>;
-export const photosPart = type({ photos: size(array(photo), 0, CATALOG_LIMITS.photos) });
+export const photosPart = type({ photos: limited(array(photo), dish.photos) });
 
 const corner = tuple([between(number(), -90, 90), between(number(), -180, 180)]);
 const polygon = refine(
-  size(array(corner), 3, MAX_CORNERS),
+  limited(size(array(corner), 3, Infinity), zone.fields.polygon),
   'polygon',
   (corners) =>
     !crossesItself(corners.map(([lat, lng]) => ({ lat, lng }))) ||
@@ -143,43 +144,40 @@ const polygon = refine(
 
 export type ZonesFields = Infer<typeof zonesPart>;
 export const zonesPart = type({
-  zones: size(
+  zones: limited(
     array(
       type({
         id: size(pattern(string(), /^[^\s|/?#%\\]+$/), 1, CATALOG_LIMITS.idCharacters),
-        name: localized(MAX_NAME),
+        name: localized(zone.fields.name),
         polygon,
-        rules: size(
+        rules: limited(
           array(
             type({
               deliveryPrice: price,
-              time: between(integer(), 0, CATALOG_LIMITS.deliveryMinutes),
+              time: limited(integer(), tier.fields.time),
               minOrderPrice: price,
               /** null when there is no upper limit. */
               maxOrderPrice: nullable(price),
             }),
           ),
-          0,
-          CATALOG_LIMITS.tiers,
+          zone.fields.rules,
         ),
       }),
     ),
-    0,
-    CATALOG_LIMITS.zones,
+    restaurant.zones,
   ),
 });
 
-const { slotMinutes, capacity, leadMinutes, daysAhead } = SLOT_PLAN_LIMITS;
-const within = ({ from, to }: { readonly from: number; readonly to: number }) => between(integer(), from, to);
+const { minutes, capacity, leadMinutes, daysAhead, exceptions } = slots.fields;
 
 export type SlotPlanFields = Infer<typeof slotPlan>;
 const slotPlan = type({
-  minutes: within(slotMinutes),
+  minutes: limited(integer(), minutes),
   /** null when unlimited. */
-  capacity: nullable(within(capacity)),
-  leadMinutes: within(leadMinutes),
-  daysAhead: within(daysAhead),
-  exceptions: size(array(type({ date, capacity: within({ ...capacity, from: 0 }) })), 0, MAX_EXCEPTIONS),
+  capacity: nullable(limited(integer(), capacity)),
+  leadMinutes: limited(integer(), leadMinutes),
+  daysAhead: limited(integer(), daysAhead),
+  exceptions: limited(array(type({ date, capacity: limited(integer(), slotDay.fields.capacity) })), exceptions),
 });
 
 /** The slot plans by delivery type; null for one without scheduled orders. */

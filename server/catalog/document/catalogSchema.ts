@@ -82,6 +82,12 @@ const USUAL_PAY = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true
 export const payEngine = later(line, 'demo-bank');
 const pay = (as: string) => usual(payWays(payEngine), USUAL_PAY, { as });
 
+/** A date with another number of orders in each slot; 0 accepts no scheduled orders on that date. */
+export const slotDay = record({
+  date: needed(line),
+  capacity: needed(within({ ...SLOT_PLAN_LIMITS.capacity, from: 0 })),
+});
+
 /** The plan for scheduled orders of one delivery type. */
 export const slots = record({
   /** Length of a slot. */
@@ -92,12 +98,7 @@ export const slots = record({
   leadMinutes: needed(within(SLOT_PLAN_LIMITS.leadMinutes)),
   /** Number of days after today; 0 means today only. */
   daysAhead: needed(within(SLOT_PLAN_LIMITS.daysAhead)),
-  /** Dates with a different capacity; 0 accepts no scheduled orders on that date. */
-  exceptions: optional(
-    list(record({ date: needed(line), capacity: needed(within({ ...SLOT_PLAN_LIMITS.capacity, from: 0 })) }), {
-      maxItems: CATALOG_LIMITS.specialDays,
-    }),
-  ),
+  exceptions: optional(list(slotDay, { maxItems: CATALOG_LIMITS.specialDays })),
 });
 
 export const tier = record({
@@ -249,6 +250,13 @@ export const modifierGroup = {
 
 export const timeSlot = { dishIds: needed(ids, { as: 'dishes' }), details: needed(slotWeek, { as: 'hours' }) };
 
+/** A discount that applies without a code. */
+export const automatic = record({
+  percent: needed(percent),
+  deliveryType: optional(deliveryType),
+  dishIds: optional(ids, { as: 'dishes' }),
+});
+
 export const promotion = {
   id: key(id),
   name,
@@ -261,14 +269,7 @@ export const promotion = {
   restaurantIds: usual(ids, [], { as: 'restaurants' }),
   dishIds: usual(ids, [], { as: 'dishes' }),
   promoCode: optional(line),
-  /** A discount that applies without a code. */
-  automatic: optional(
-    record({
-      percent: needed(percent),
-      deliveryType: optional(deliveryType),
-      dishIds: optional(ids, { as: 'dishes' }),
-    }),
-  ),
+  automatic: optional(automatic),
   priority: order,
 };
 
