@@ -26,6 +26,15 @@ export type Properties = Readonly<Record<string, JsonSchema>>;
 /** An item as a file states it: only some of its fields, `null` for one that is cleared. */
 export type StatedFields = Readonly<Record<string, unknown>>;
 
+/** The fields of a record; none of any other value. */
+export function fieldsIn(value: unknown): StatedFields {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is StatedFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export interface MarketDefaults {
   /** ISO 4217 code. */
   readonly currency: string;

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DocumentOf,
-  Field,
-  Fields,
-  ItemView,
-  JsonSchema,
-  Presence,
-  Properties,
-  StatedFields,
-  Stored,
-  Value,
+import {
+  type DocumentOf,
+  type Field,
+  type Fields,
+  fieldsIn,
+  type ItemView,
+  type JsonSchema,
+  type Presence,
+  type Properties,
+  type StatedFields,
+  type Stored,
+  type Value,
 } from './Value.ts';
 
 export interface FieldRules<T> {
@@ -219,7 +220,7 @@ export function viewAround(known: Partial<ItemView>): ItemView {
 /** The order of a document, by which the next one is assigned; 0 without one. */
 export function orderIn(fields: Fields | undefined, document: unknown): number {
   const name = fields && Object.keys(fields).find((own) => fields[own]?.isOrder);
-  return name === undefined ? 0 : Number((document as StatedFields)[name] ?? 0);
+  return name === undefined ? 0 : Number(fieldsIn(document)[name] ?? 0);
 }
 
 /** For each document one more than the highest order of those before it that `siblings` answers the same for. */

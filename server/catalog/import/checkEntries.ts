@@ -155,18 +155,18 @@ function messageOf(
 ): string {
   switch (keyword) {
     case 'additionalProperties': {
-      const allowed = Object.keys((parentSchema?.properties ?? {}) as object);
+      const allowed = Object.keys(parentSchema?.properties ?? {});
       const wrong = String(params.additionalProperty);
       return `there is no such key${didYouMean(wrong, allowed)}; there are ${allowed.join(', ')}`;
     }
     case 'required':
       return 'is missing';
     case 'maxItems':
-      return `has ${(data as readonly unknown[]).length} entries; at most ${params.limit} are allowed`;
+      return `has ${Array.isArray(data) ? data.length : 0} entries; at most ${params.limit} are allowed`;
     case 'maxLength':
       return `has ${charactersIn(String(data))} characters; at most ${params.limit} are allowed`;
     case 'enum': {
-      const allowed = (params.allowedValues as readonly string[]).map(String);
+      const allowed: readonly string[] = params.allowedValues.map(String);
       return `"${shown(data)}" is none of ${allowed.join(', ')}${didYouMean(String(data), allowed)}`;
     }
     case 'propertyNames':

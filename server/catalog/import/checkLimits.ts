@@ -2,7 +2,7 @@ import { documentsIn, keyIn } from '../document/catalogLists.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import { KIND_NAMES, KINDS, type KindName } from '../document/kinds.ts';
 import { textOf } from '../document/statedText.ts';
-import type { Fields, StatedFields, Stored } from '../document/Value.ts';
+import { type Fields, fieldsIn, type StatedFields, type Stored } from '../document/Value.ts';
 import type { Path } from './Entry.ts';
 
 type Report = (path: Path, text: string) => void;
@@ -25,7 +25,7 @@ function checkFields(fields: Fields, document: StatedFields, report: Report): vo
     const own = document[name];
     const [field] = Object.keys(stated(name));
     if (own === undefined || field === undefined) continue;
-    if (parts !== undefined) checkFields(parts, own as StatedFields, report);
+    if (parts !== undefined) checkFields(parts, fieldsIn(own), report);
     else checkValue(value, own, field, (path, text) => report([field, ...path], text));
   }
 }
@@ -34,11 +34,11 @@ function checkFields(fields: Fields, document: StatedFields, report: Report): vo
 function checkValue(value: Stored<unknown>, stored: unknown, name: string, report: Report): void {
   const limit = value.limit?.(stored);
   if (limit !== undefined) report([], `${name}: ${limit}`);
-  if (value.fields !== undefined) checkFields(value.fields, stored as StatedFields, report);
+  if (value.fields !== undefined) checkFields(value.fields, fieldsIn(stored), report);
   if (value.items === undefined || !Array.isArray(stored)) return;
   for (const [index, one] of stored.entries()) {
     const { items } = value;
-    const { id } = typeof one === 'object' && one !== null ? (one as StatedFields) : {};
+    const { id } = fieldsIn(one);
     // A list is called by the plural of what it has: `zones`.
     const called = id === undefined ? `${name}.${index}.` : `${name.slice(0, -1)} ${textOf(id)}, `;
     checkValue(items, one, `${name}.${index}`, (path, text) =>

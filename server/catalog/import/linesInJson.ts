@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { Path } from './Entry.ts';
 
 /** Tells the line of a path in JSON, or that of the deepest part of it that is there. */
@@ -26,7 +26,7 @@ function lineFinder(text: string): (path: Path) => number {
       if (next === undefined) break;
       node = next;
     }
-    const [start = 0] = (node as Node | null)?.range ?? [];
+    const [start = 0] = (isNode(node) && node.range) || [];
     return Math.max(1, lines.linePos(start).line);
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { PhotoDocument } from '../document/documents.ts';
+import { fieldsIn } from '../document/Value.ts';
 import { makeSizes, type PictureFile } from '../pictures/makeSizes.ts';
 import { nameOf } from './checkEntries.ts';
 import type { Entry, Fault } from './Entry.ts';
@@ -45,7 +46,7 @@ function filesOf(entry: Entry): readonly { entry: Entry; index: number; file: st
   const { photos } = entry.fields;
   const list: readonly unknown[] = Array.isArray(photos) ? photos : [photos];
   return list.flatMap((photo, index) => {
-    const file = typeof photo === 'object' && photo !== null ? (photo as { file?: unknown }).file : photo;
+    const file = typeof photo === 'string' ? photo : fieldsIn(photo).file;
     return typeof file === 'string' && file !== '' ? [{ entry, index, file }] : [];
   });
 }

@@ -1,11 +1,11 @@
 import {
   isAlias,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
   parseDocument,
   Scalar,
   visit,
@@ -78,8 +78,7 @@ function readDocument(file: string, content: string, lines: LineCounter): Source
   };
 
   const fault = (node: unknown, text: string): void => {
-    const [start = 0] = (node as Node | null)?.range ?? [];
-    faults.push({ sourceLine: sourceLineAt(start), text });
+    faults.push({ sourceLine: sourceLineAt(startOf(node)), text });
   };
 
   visit(document, (_, node, path) => {
@@ -185,5 +184,5 @@ function offsetOf(node: unknown, path: Path, whole: (node: unknown) => unknown):
 }
 
 function startOf(node: unknown): number {
-  return (node as Node | null)?.range?.[0] ?? 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

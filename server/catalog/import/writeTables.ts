@@ -2,7 +2,7 @@ import type { CatalogDocument } from '../document/documents.ts';
 import { KIND_NAMES, KINDS, type Table } from '../document/kinds.ts';
 import { stateCatalog } from '../document/stateCatalog.ts';
 import { Amount } from '../document/statedText.ts';
-import type { JsonSchema, Properties, StatedFields } from '../document/Value.ts';
+import { fieldsIn, type JsonSchema, type Properties, type StatedFields } from '../document/Value.ts';
 import { escapedCell } from './formulaCells.ts';
 
 /** Begins a file, because a spreadsheet takes UTF-8 without it for the letters of its own country. */
@@ -32,8 +32,9 @@ function writeList(files: Map<string, string>, { name, rows, fields, tables, key
   files.set(name, toCsv(rows, own));
   for (const [field, table] of Object.entries(tables)) {
     const below = rows.flatMap((row) => {
-      const children = (row[field] ?? []) as readonly StatedFields[];
-      return children.map((child) => ({ [table.owner]: row[key], ...child }));
+      const children = row[field];
+      if (!Array.isArray(children)) return [];
+      return children.map((child) => ({ [table.owner]: row[key], ...fieldsIn(child) }));
     });
     writeList(files, {
       name: table.file,
@@ -62,7 +63,7 @@ function columnsOf(name: string, schema: JsonSchema, rows: readonly StatedFields
   if (schema.type === 'object' && properties !== undefined) {
     return Object.keys(properties).map((part) => ({
       title: `${name}.${part}`,
-      cell: (row) => (row[name] as StatedFields | undefined)?.[part],
+      cell: (row) => fieldsIn(row[name])[part],
     }));
   }
   const values = rows.map((row) => row[name]);
@@ -77,8 +78,7 @@ function columnsOf(name: string, schema: JsonSchema, rows: readonly StatedFields
       : []),
     ...locales.map((locale) => ({
       title: `${name}:${locale}`,
-      cell: (row: StatedFields) =>
-        typeof row[name] === 'object' ? (row[name] as StatedFields | undefined)?.[locale] : undefined,
+      cell: (row: StatedFields) => fieldsIn(row[name])[locale],
     })),
   ];
 }
