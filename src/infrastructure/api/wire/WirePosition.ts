@@ -47,7 +47,8 @@ export const wirePosition = type({
 });
 export type WirePosition = Infer<typeof wirePosition>;
 
-export function toDish(wire: WirePosition, menuId: string): Dish {
+/** Every field of a dish is written, so that one that is left out does not compile. */
+export function toDish(wire: WirePosition, menuId: string): Dish & Record<keyof Dish, unknown> {
   return {
     id: wire.id,
     menuId,
