@@ -5,6 +5,7 @@ import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
 import { deliveryType, measure, payWays, photosOf, span } from './compoundValues.ts';
 import { key, later, list, needed, optional, parts, placeOf, record, unstated, usual } from './fields.ts';
 import { slotWeek, specialDays, week } from './hours.ts';
+import type { DocumentPoint } from './pointText.ts';
 import type { Field, Value } from './Value.ts';
 import {
   atLeastOne,
@@ -13,7 +14,6 @@ import {
   count,
   countryCode,
   currency,
-  type DocumentPoint,
   deliveryMinutes,
   description,
   flag,

@@ -4,7 +4,7 @@ import type { DocumentOf } from './Value.ts';
 
 export type { PayConfigDocument, PhotoDocument } from './compoundValues.ts';
 export type { HoursDocument, HoursExceptionDocument, SlotHoursDocument, WeekDay } from './hours.ts';
-export type { DocumentPoint } from './values.ts';
+export type { DocumentPoint } from './pointText.ts';
 
 export type CityDocument = DocumentOf<typeof schema.city>;
 export type RestaurantDocument = DocumentOf<typeof schema.restaurant>;

@@ -1,4 +1,5 @@
-import type { DocumentPoint } from '../document/documents.ts';
+/** Latitude and longitude in degrees. */
+export type DocumentPoint = readonly [lat: number, lng: number];
 
 const WHOLE = '[-−]?\\d{1,3}';
 const WITH_DOT = `${WHOLE}(?:\\.\\d+)?`;

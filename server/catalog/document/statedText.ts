@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#domain/money/money.ts';
-import { readPoint } from './pointText.ts';
+import { type DocumentPoint, readPoint } from './pointText.ts';
 
 /** Parses `12`, `12.5` or `12,50` exactly, without floating-point arithmetic. */
 export function toMinorUnits(value: unknown): MinorUnits {
@@ -20,7 +20,7 @@ export class Amount {
 }
 
 /** A point of a checked entry. */
-export function toPoint(value: unknown): readonly [lat: number, lng: number] {
+export function toPoint(value: unknown): DocumentPoint {
   const [lat, lng] = Array.isArray(value) ? value : (readPoint(String(value)) ?? []);
   return [Number(lat), Number(lng)];
 }

@@ -2,7 +2,7 @@ import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { list } from './fields.ts';
-import { POINT_PATTERN } from './pointText.ts';
+import { type DocumentPoint, POINT_PATTERN } from './pointText.ts';
 import { Amount, toMinorUnits, toPoint } from './statedText.ts';
 import type { JsonSchema, Value } from './Value.ts';
 
@@ -12,9 +12,6 @@ const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 export const SPAN = `${TIME}-(?:${TIME}|24:00)`;
 const TEXT: JsonSchema = { type: 'string' };
 const LOCALIZED: JsonSchema = { type: ['string', 'object'], additionalProperties: TEXT };
-
-/** `[lat, lng]` in degrees. */
-export type DocumentPoint = readonly [lat: number, lng: number];
 
 /** A value that is stored as it is stated. */
 function plain<T>(stored: JsonSchema, stated: JsonSchema, blank: T): Value<T, T> {
