@@ -10,8 +10,8 @@ import { type ImportDone, type ImportResult, importCatalog } from '#server/catal
 import { importSchema } from '#server/catalog/import/importSchema.ts';
 import { jsonText } from '#server/catalog/import/jsonText.ts';
 import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
-import { fetchPicture } from '#server/catalog/import/till/fetchPicture.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
+import { fetchPicture } from '#server/catalog/tills/fetchPicture.ts';
 import { ConfigError } from '#server/config/config.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
 import { askPlaces } from '#server/geo/askPlaces.ts';

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
+import { TILLS } from '../tills/tills.ts';
 import type { Fault, Source } from './Entry.ts';
 import { type GeoJsonOptions, isGeoJson, readGeoJson } from './geoJson/readGeoJson.ts';
 import { readTables, tableNames } from './readTables.ts';
 import { readYaml } from './readYaml.ts';
-import { TILLS } from './till/readTill.ts';
 
 /** There is nothing to import at this path. */
 export class NoSource extends Error {

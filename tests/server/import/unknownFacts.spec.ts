@@ -1,6 +1,6 @@
 import { importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
-import { nutritionOf } from '#server/catalog/import/till/iikoDish.ts';
+import { nutritionOf } from '#server/catalog/tills/iiko/iikoDish.ts';
 import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop } from '../support/openTestShop.ts';

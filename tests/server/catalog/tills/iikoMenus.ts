@@ -1,5 +1,5 @@
-import type { IikoExternalMenu } from '#server/catalog/import/till/readIikoMenu.ts';
-import type { IikoNomenclature } from '#server/catalog/import/till/readIikoNomenclature.ts';
+import type { IikoExternalMenu } from '#server/catalog/tills/iiko/readIikoMenu.ts';
+import type { IikoNomenclature } from '#server/catalog/tills/iiko/readIikoNomenclature.ts';
 
 const SOUP = 'a7f2e1c0-5b1d-4a0e-9d6c-000000000001';
 const PIZZA = 'a7f2e1c0-5b1d-4a0e-9d6c-000000000002';

@@ -1,4 +1,4 @@
-import type { Path, Source } from '../Entry.ts';
+import type { Path, Source } from '../import/Entry.ts';
 import { joined, type TillMenu, type TillSize } from './TillMenu.ts';
 import { tillAmount } from './tillAmount.ts';
 import { formerPrice, readTillRows, type TillRow, tillId } from './tillRows.ts';

@@ -1,4 +1,4 @@
-import type { SquareCatalog } from '#server/catalog/import/till/readSquare.ts';
+import type { SquareCatalog } from '#server/catalog/tills/square.ts';
 
 const common = {
   updated_at: '2026-03-01T12:00:00.000Z',

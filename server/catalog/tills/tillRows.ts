@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Fault, Source } from '../Entry.ts';
-import { readRows } from '../readRows.ts';
+import type { Fault, Source } from '../import/Entry.ts';
+import { readRows } from '../import/readRows.ts';
 import { joined, TillMenu, type TillSize } from './TillMenu.ts';
 
 /** A row of a CSV file of a till. The case of its columns differs between the releases of an export. */

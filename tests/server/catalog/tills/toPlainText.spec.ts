@@ -1,6 +1,6 @@
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
-import { TillMenu } from '#server/catalog/import/till/TillMenu.ts';
-import { toPlainLine, toPlainText } from '#server/catalog/import/till/toPlainText.ts';
+import { TillMenu } from '#server/catalog/tills/TillMenu.ts';
+import { toPlainLine, toPlainText } from '#server/catalog/tills/toPlainText.ts';
 
 describe('the text of a till', () => {
   it.each([

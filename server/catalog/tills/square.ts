@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, integer, string, type } from 'superstruct';
-import { fromMinorUnits } from '../../document/statedText.ts';
-import type { Path, Source } from '../Entry.ts';
-import { readSquareItems } from './readSquareItems.ts';
-import { SQUARE_MENU as MENU, SQUARE_OTHERS as OTHERS } from './squareMenu.ts';
+import { fromMinorUnits } from '../document/statedText.ts';
+import type { Path, Source } from '../import/Entry.ts';
+import { readSquareItems } from './square/readSquareItems.ts';
+import { SQUARE_MENU as MENU, SQUARE_OTHERS as OTHERS } from './square/squareMenu.ts';
 import { maybe, TillMenu } from './TillMenu.ts';
 
 const money = type({ amount: integer(), currency: string() });

@@ -1,4 +1,4 @@
-import type { ToastMenus } from '#server/catalog/import/till/readToast.ts';
+import type { ToastMenus } from '#server/catalog/tills/toast.ts';
 
 const visibility = ['POS', 'TOAST_ONLINE_ORDERING', 'ORDERING_PARTNERS'];
 const item = (guid: string, name: string, price: number | null, references: readonly number[] = []) => ({

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { Fault, Path, Source } from '../Entry.ts';
-import { type Row, readRows } from '../readRows.ts';
+import type { Fault, Path, Source } from '../../import/Entry.ts';
+import { type Row, readRows } from '../../import/readRows.ts';
+import { joined, TillMenu, type TillSize } from '../TillMenu.ts';
+import { tillAmount } from '../tillAmount.ts';
 import { SQUARE_MENU, SQUARE_OTHERS } from './squareMenu.ts';
-import { joined, TillMenu, type TillSize } from './TillMenu.ts';
-import { tillAmount } from './tillAmount.ts';
 
 const NEEDED = ['Token', 'Item Name', 'Variation Name', 'Price'];
 const MODIFIER_SET = 'Modifier Set - ';

@@ -1,8 +1,8 @@
 import { array, boolean, type Infer, number, string, type } from 'superstruct';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
-import type { Path } from '../Entry.ts';
+import type { Path } from '../../import/Entry.ts';
+import { joined, maybe, type TillMenu, type TillModifier } from '../TillMenu.ts';
 import { measuresOf, nutritionOf } from './iikoDish.ts';
-import { joined, maybe, type TillMenu, type TillModifier } from './TillMenu.ts';
 
 /** A nomenclature of iikoCloud: the answer of `/api/1/nomenclature`. */
 const nomenclature = type({

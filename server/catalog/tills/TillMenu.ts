@@ -3,9 +3,9 @@ import { basename } from 'node:path';
 import { nullable, optional, type Struct, validate } from 'superstruct';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import { localizedMessage } from '#server/shared/i18n/messages.ts';
-import type { KindName } from '../../document/kinds.ts';
-import type { Entry, Fault, Path, Source, SourceLine } from '../Entry.ts';
-import { linesInJson } from '../linesInJson.ts';
+import type { KindName } from '../document/kinds.ts';
+import type { Entry, Fault, Path, Source, SourceLine } from '../import/Entry.ts';
+import { linesInJson } from '../import/linesInJson.ts';
 import { toPlainLine, toPlainText } from './toPlainText.ts';
 
 /** A key that a till may leave out or set to null. */

@@ -1,6 +1,6 @@
-import type { Source } from '../Entry.ts';
-import { readIikoMenu } from './readIikoMenu.ts';
-import { readIikoNomenclature } from './readIikoNomenclature.ts';
+import type { Source } from '../import/Entry.ts';
+import { readIikoMenu } from './iiko/readIikoMenu.ts';
+import { readIikoNomenclature } from './iiko/readIikoNomenclature.ts';
 import { TillMenu } from './TillMenu.ts';
 
 /** Reads an external menu, or else a nomenclature. */

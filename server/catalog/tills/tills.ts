@@ -1,9 +1,9 @@
-import type { Source } from '../Entry.ts';
-import { readIiko } from './readIiko.ts';
-import { readShopify } from './readShopify.ts';
-import { readSquare } from './readSquare.ts';
-import { readToast } from './readToast.ts';
-import { readWooCommerce } from './readWooCommerce.ts';
+import type { Source } from '../import/Entry.ts';
+import { readIiko } from './iiko.ts';
+import { readShopify } from './shopify.ts';
+import { readSquare } from './square.ts';
+import { readToast } from './toast.ts';
+import { readWooCommerce } from './woocommerce.ts';
 
 /** Tills whose exported menus can be imported, by the name of `--from`. */
 export const TILLS: Readonly<Record<string, (path: string, text: string, restaurant?: string) => Source>> = {

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, number, string, type } from 'superstruct';
-import type { Path } from '../Entry.ts';
+import type { Path } from '../../import/Entry.ts';
+import { maybe, type TillMenu, type TillModifiers, type TillSize } from '../TillMenu.ts';
 import { measuresOf, nutritionOf } from './iikoDish.ts';
-import { maybe, type TillMenu, type TillModifiers, type TillSize } from './TillMenu.ts';
 
 const prices = maybe(array(type({ price: maybe(number()) })));
 const restrictions = maybe(
