@@ -61,12 +61,17 @@ export interface ItemView {
   readonly everyOrder: boolean;
 }
 
+/** A kind of items that other items refer to by their ids. */
+export type Referred = 'cities' | 'restaurants' | 'menus' | 'groups' | 'dishes';
+
 /** What documents have in a field. */
 export interface Stored<T> {
   /** Limits stand in `stated` alone, because a shop must open with what an earlier release stored. */
   readonly stored: JsonSchema;
   /** What is beyond the limits, to follow the name of the field; undefined for a value that may be stored anew. */
   limit?(stored: T): string | undefined;
+  /** The kind of the item that the value is the id of. */
+  readonly refersTo?: Referred;
   /** The kind of each value of a list. */
   readonly items?: Stored<unknown>;
   /** The fields of a record. */

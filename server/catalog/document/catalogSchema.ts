@@ -18,7 +18,8 @@ import {
   description,
   flag,
   id,
-  ids,
+  idOf,
+  idsOf,
   instant,
   integer,
   knownMoney,
@@ -40,7 +41,7 @@ export const DISH_TAGS = ['long-cooking', 'age-18', 'new', 'hit', 'spicy'] as co
 /** The same fields of several kinds. */
 const name = needed(text);
 const order = placeOf(integer);
-const menuId = needed(id, { as: 'menu' });
+const menuId = needed(idOf('menus'), { as: 'menu' });
 const photos = usual(photosOf(name), [], {
   kept: (before, was, item) =>
     before.map((one) => (isDeepStrictEqual(one.alt, was.of(name)) ? { ...one, alt: item.of(name) } : one)),
@@ -119,7 +120,7 @@ export const zone = record({
 
 export const restaurant = {
   id: key(id),
-  cityId: needed(id, { as: 'city' }),
+  cityId: needed(idOf('cities'), { as: 'city' }),
   name,
   /** One line: street and house number. */
   address,
@@ -129,7 +130,7 @@ export const restaurant = {
   location: needed(point, { as: 'coordinates' }),
   currency: usual(currency, ({ market }) => market.currency, { always: true }),
   timezone: usual(timezone, ({ market }) => market.timezone, { always: true }),
-  menuIds: needed(ids, { as: 'menus' }),
+  menuIds: needed(idsOf('menus'), { as: 'menus' }),
   openingHours: needed(week, { as: 'hours' }),
   exceptions: usual(specialDays, [], { as: 'specialDays' }),
   payConfig: parts({ delivery: pay('payDelivery'), takeAway: pay('payTakeaway') }, 'required'),
@@ -148,7 +149,7 @@ export const restaurant = {
     'optional',
   ),
   /** Dishes of its menus that this restaurant does not offer. */
-  hiddenDishIds: usual(ids, [], { as: 'hiddenDishes' }),
+  hiddenDishIds: usual(idsOf('dishes'), [], { as: 'hiddenDishes' }),
   photos,
   tags: usual(list(record({ code: needed(line), name }))),
   order,
@@ -157,10 +158,10 @@ export const restaurant = {
   /** Minutes that a busy kitchen currently adds to every wait; absent while it is not busy. */
   busyMinutes: unstated(count),
   /** Dishes that are temporarily sold out. */
-  soldOutDishIds: unstated(ids),
-  soldOutModifierIds: unstated(ids),
+  soldOutDishIds: unstated(list(id)),
+  soldOutModifierIds: unstated(list(id)),
   /** Dishes whose remaining portions are counted. */
-  countedDishIds: unstated(ids),
+  countedDishIds: unstated(list(id)),
   /** An instant until which no orders are accepted. */
   pausedUntil: unstated(instant),
 };
@@ -207,7 +208,7 @@ export const dish = {
   id: key(id),
   menuId,
   /** A dish without a group is shown in the storefront's group for other dishes. */
-  groupId: optional(id, { as: 'group' }),
+  groupId: optional(idOf('groups'), { as: 'group' }),
   name,
   description: later(description),
   price: needed(money),
@@ -221,7 +222,7 @@ export const dish = {
   /** False when the dish is sold out. */
   available: usual(flag, true),
   /** Ids of other dishes of the same menu. */
-  recommended: later(ids),
+  recommended: later(idsOf('dishes')),
   order,
 };
 
@@ -239,7 +240,7 @@ export const modifier = record({
 export const modifierGroup = {
   id: key(id),
   name,
-  dishIds: needed(ids, { as: 'dishes' }),
+  dishIds: needed(idsOf('dishes'), { as: 'dishes' }),
   min: usual(count),
   max: usual(atLeastOne, 1),
   /** Number of units, the cheapest ones, that cost nothing. */
@@ -248,13 +249,16 @@ export const modifierGroup = {
   modifiers: needed(list(modifier)),
 };
 
-export const timeSlot = { dishIds: needed(ids, { as: 'dishes' }), details: needed(slotWeek, { as: 'hours' }) };
+export const timeSlot = {
+  dishIds: needed(idsOf('dishes'), { as: 'dishes' }),
+  details: needed(slotWeek, { as: 'hours' }),
+};
 
 /** A discount that applies without a code. */
 export const automatic = record({
   percent: needed(percent),
   deliveryType: optional(deliveryType),
-  dishIds: optional(ids, { as: 'dishes' }),
+  dishIds: optional(idsOf('dishes'), { as: 'dishes' }),
 });
 
 export const promotion = {
@@ -266,8 +270,8 @@ export const promotion = {
   startsAt: needed(instant),
   finishesAt: needed(instant),
   /** An empty list means every restaurant. */
-  restaurantIds: usual(ids, [], { as: 'restaurants' }),
-  dishIds: usual(ids, [], { as: 'dishes' }),
+  restaurantIds: usual(idsOf('restaurants'), [], { as: 'restaurants' }),
+  dishIds: usual(idsOf('dishes'), [], { as: 'dishes' }),
   promoCode: optional(line),
   automatic: optional(automatic),
   priority: order,
@@ -290,7 +294,7 @@ export const promoCode = {
   personLimit: optional(count),
   deliveryTypes: optional(list(deliveryType), { as: 'for' }),
   /** An empty or absent list means every restaurant. */
-  restaurantIds: optional(ids, { as: 'restaurants' }),
+  restaurantIds: optional(idsOf('restaurants'), { as: 'restaurants' }),
 };
 
 export const house = record({ number: needed(line), at: needed(point) });
@@ -336,7 +340,7 @@ export const landmark = record({
 
 /** A fictional town, searched by the built-in gazetteer and rendered by the tiles. */
 export const town = {
-  cityId: key(id, { as: 'city' }),
+  cityId: key(idOf('cities'), { as: 'city' }),
   streets: usual(list(street), [], { always: true }),
   areas: usual(list(area), [], { always: true }),
   landmarks: usual(list(landmark), [], { always: true }),

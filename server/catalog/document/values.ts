@@ -4,7 +4,7 @@ import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { list } from './fields.ts';
 import { type DocumentPoint, POINT_PATTERN } from './pointText.ts';
 import { Amount, toMinorUnits, toPoint } from './statedText.ts';
-import type { JsonSchema, Value } from './Value.ts';
+import type { JsonSchema, Referred, Value } from './Value.ts';
 
 export const DATE = '\\d{4}-\\d{2}-\\d{2}';
 const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
@@ -80,7 +80,15 @@ export const id = string({
   pattern: '^[^\\s|/?#%\\\\]{1,64}$',
   description: 'an id: 1 to 64 characters without spaces and without | / \\ ? # %',
 });
-export const ids = list(id);
+
+/** The id of an item of another kind. */
+export function idOf(refersTo: Referred): Value<string> {
+  return { ...id, refersTo };
+}
+
+export function idsOf(refersTo: Referred): Value<readonly string[]> {
+  return list(idOf(refersTo));
+}
 
 /** A text for all languages, or one for each, of at most so many characters. */
 function localized(maxLength: number, minLength = 1): Value<LocalizedText, LocalizedText> {

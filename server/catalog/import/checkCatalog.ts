@@ -1,8 +1,8 @@
 import type { CatalogDocument } from '../document/documents.ts';
 import type { KindName } from '../document/kinds.ts';
-import { catalogIds } from './CatalogIds.ts';
+import { type CatalogIds, catalogIds } from './CatalogIds.ts';
 import { checkDishes, checkDishHours, checkModifiers } from './checkDishes.ts';
-import { checkLimits } from './checkLimits.ts';
+import { checkFields } from './checkFields.ts';
 import { cityFaults } from './checkPlaces.ts';
 import { checkPromoCodes, checkPromotions } from './checkPromotions.ts';
 import { checkRestaurants } from './checkRestaurants.ts';
@@ -18,28 +18,22 @@ export interface CatalogFault {
 }
 
 /** Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. */
-export function checkCatalog(
-  seed: CatalogDocument,
-  alsoThere: ReadonlyMap<KindName, ReadonlySet<string>>,
-): readonly CatalogFault[] {
+export function checkCatalog(seed: CatalogDocument, alsoThere: CatalogIds): readonly CatalogFault[] {
   const faults: CatalogFault[] = [];
   const report = (kind: KindName, id: string, path: Path, text: string): void => {
     faults.push({ kind, id, path, text });
   };
   const faultsOf: FaultsOf = (kind, id) => itemFaults((path, text) => report(kind, id, path, text));
-  const ids = catalogIds(seed, alsoThere);
-  checkLimits(seed, report);
+  checkFields(seed, catalogIds(seed, alsoThere), faultsOf);
   for (const city of seed.cities) {
     for (const { path, text } of cityFaults(city)) report('cities', city.id, path, text);
   }
-  checkRestaurants(seed, ids, faultsOf);
-  for (const { id, menuId } of seed.groups) faultsOf('groups', id).known('menu', 'menu', ids.menus, [menuId]);
-  checkDishes(seed, ids, faultsOf);
-  checkModifiers(seed, ids, faultsOf);
-  checkDishHours(seed, ids, faultsOf);
-  checkPromotions(seed, ids, faultsOf);
-  checkPromoCodes(seed, ids, faultsOf);
-  for (const { cityId } of seed.towns) faultsOf('towns', cityId).known('city', 'city', ids.cities, [cityId]);
+  checkRestaurants(seed, faultsOf);
+  checkDishes(seed, faultsOf);
+  checkModifiers(seed, faultsOf);
+  checkDishHours(seed, faultsOf);
+  checkPromotions(seed, alsoThere.get('promoCodes') ?? new Set(), faultsOf);
+  checkPromoCodes(seed, faultsOf);
   return faults;
 }
 

@@ -1,24 +1,20 @@
 import { hoursConflict } from '#domain/schedule/hoursConflict.ts';
 import type { WrittenHours } from '#domain/schedule/Schedule.ts';
 import type { CatalogDocument } from '../document/documents.ts';
-import type { CatalogIds } from './CatalogIds.ts';
 import type { FaultsOf } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
 
-/** Reports dishes whose menu, group, recommendations or prices do not fit. */
-export function checkDishes({ groups, dishes }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+/** Reports dishes whose group, recommendations or prices do not fit their menu or each other. */
+export function checkDishes({ groups, dishes }: CatalogDocument, faultsOf: FaultsOf): void {
   const groupMenus = new Map(groups.map(({ id, menuId }) => [id, menuId]));
   const dishMenus = new Map(dishes.map(({ id, menuId }) => [id, menuId]));
   for (const { id, menuId, groupId, recommended, price, oldPrice } of dishes) {
-    const { fault, known } = faultsOf('dishes', id);
-    known('menu', 'menu', ids.menus, [menuId]);
+    const { fault } = faultsOf('dishes', id);
     if (groupId !== undefined) {
-      known('group', 'group', ids.groups, [groupId]);
       const owner = groupMenus.get(groupId);
       if (owner !== undefined && owner !== menuId)
         fault(['group'], `group: ${groupId} belongs to the menu ${owner}, not ${menuId}`);
     }
-    known('recommended', 'dish', ids.dishes, recommended);
     for (const [index, other] of recommended.entries()) {
       const otherMenu = dishMenus.get(other);
       if (otherMenu !== undefined && otherMenu !== menuId) {
@@ -30,11 +26,10 @@ export function checkDishes({ groups, dishes }: CatalogDocument, ids: CatalogIds
 }
 
 /** Reports modifier groups with which no customer could choose, and modifiers with the id of another. */
-export function checkModifiers({ modifierGroups }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkModifiers({ modifierGroups }: CatalogDocument, faultsOf: FaultsOf): void {
   const modifierOwners = new Map<string, string>();
-  for (const { id, dishIds, min, max, free, modifiers } of modifierGroups) {
-    const { fault, known } = faultsOf('modifierGroups', id);
-    known('dishes', 'dish', ids.dishes, dishIds);
+  for (const { id, min, max, free, modifiers } of modifierGroups) {
+    const { fault } = faultsOf('modifierGroups', id);
     if (min > max) fault(['min'], `min: ${min} is more than max, ${max}`);
     if (free > max) fault(['free'], `free: ${free} is more than max, ${max}`);
     const most = modifiers.reduce((sum, { maxCount }) => sum + maxCount, 0);
@@ -55,7 +50,7 @@ export function checkModifiers({ modifierGroups }: CatalogDocument, ids: Catalog
 }
 
 /** Reports hours of dishes that contradict each other, in one entry or in several. */
-export function checkDishHours({ timeSlots }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+export function checkDishHours({ timeSlots }: CatalogDocument, faultsOf: FaultsOf): void {
   const hoursOf = (details: CatalogDocument['timeSlots'][number]['details']): readonly WrittenHours[] =>
     details.map(({ dayOfWeek, isActive, startAt, endAt }) => ({
       dayOfWeek,
@@ -65,8 +60,7 @@ export function checkDishHours({ timeSlots }: CatalogDocument, ids: CatalogIds, 
     }));
   const before = new Map<string, readonly WrittenHours[]>();
   for (const [index, { dishIds, details }] of timeSlots.entries()) {
-    const { fault, known } = faultsOf('dishHours', String(index));
-    known('dishes', 'dish', ids.dishes, dishIds);
+    const { fault } = faultsOf('dishHours', String(index));
     const own = hoursOf(details);
     const conflict = conflictIn(() => hoursConflict(own));
     if (conflict !== undefined) fault(['hours'], `hours: ${conflictText(conflict, 'mon-sat 08:00-11:00')}`);

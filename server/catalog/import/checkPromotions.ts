@@ -1,39 +1,30 @@
 import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import type { CatalogDocument } from '../document/documents.ts';
-import type { CatalogIds } from './CatalogIds.ts';
 import type { FaultsOf } from './itemFaults.ts';
 
-/** Reports promotions whose restaurants, dishes, period or promo code do not fit. */
+/** Reports promotions whose period or promo code does not fit. `invalidCodes` are those that a file states with other faults. */
 export function checkPromotions(
   { promoCodes, promotions }: CatalogDocument,
-  ids: CatalogIds,
+  invalidCodes: ReadonlySet<string>,
   faultsOf: FaultsOf,
 ): void {
   const codes = new Set(promoCodes.map(({ code }) => normalizedPromoCode(code)));
   for (const promotion of promotions) {
-    const { fault, known, period } = faultsOf('promotions', promotion.id);
-    known('restaurants', 'restaurant', ids.restaurants, promotion.restaurantIds);
-    known('dishes', 'dish', ids.dishes, promotion.dishIds);
-    known('automatic', 'dish', ids.dishes, promotion.automatic?.dishIds ?? []);
+    const { fault, period } = faultsOf('promotions', promotion.id);
     period(promotion.startsAt, promotion.finishesAt);
     const { promoCode } = promotion;
-    if (
-      promoCode !== undefined &&
-      !codes.has(normalizedPromoCode(promoCode)) &&
-      !ids.invalidPromoCodes.has(promoCode)
-    ) {
+    if (promoCode !== undefined && !codes.has(normalizedPromoCode(promoCode)) && !invalidCodes.has(promoCode)) {
       fault(['promoCode'], `promoCode: there is no promo code "${promoCode}"`);
     }
   }
 }
 
-/** Reports promo codes whose restaurants, period or benefit do not fit, and those that customers type alike. */
-export function checkPromoCodes({ promoCodes }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+/** Reports promo codes whose period or benefit does not fit, and those that customers type alike. */
+export function checkPromoCodes({ promoCodes }: CatalogDocument, faultsOf: FaultsOf): void {
   const written = new Map<string, string>();
   for (const promoCode of promoCodes) {
     const { code } = promoCode;
-    const { fault, known, period } = faultsOf('promoCodes', code);
-    known('restaurants', 'restaurant', ids.restaurants, promoCode.restaurantIds ?? []);
+    const { fault, period } = faultsOf('promoCodes', code);
     period(promoCode.startsAt, promoCode.finishesAt);
     if ((promoCode.percent === undefined) === (promoCode.amount === undefined)) {
       fault(['percent'], 'percent, amount: needs one of both');

@@ -1,17 +1,16 @@
 import { hoursConflict, specialDayConflict } from '#domain/schedule/hoursConflict.ts';
 import { parseIsoDate } from '#domain/schedule/isoTime.ts';
 import type { CatalogDocument, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
-import type { CatalogIds } from './CatalogIds.ts';
 import { restaurantPlaceFaults } from './checkPlaces.ts';
 import type { FaultsOf, ItemFaults } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
 
-/** Reports the restaurants whose references, time zone, currency, hours or zones do not fit. */
-export function checkRestaurants({ cities, restaurants }: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
+/** Reports the restaurants whose place, time zone, currency, hours or zones do not fit. */
+export function checkRestaurants({ cities, restaurants }: CatalogDocument, faultsOf: FaultsOf): void {
   const zoneOwners = new Map<string, string>();
   for (const restaurant of restaurants) {
     const faults = faultsOf('restaurants', restaurant.id);
-    checkReferences(restaurant, ids, faults);
+    checkMenus(restaurant, faults);
     const city = cities.find(({ id }) => id === restaurant.cityId);
     for (const { path, text } of restaurantPlaceFaults(restaurant, city)) faults.fault(path, text);
     checkTimeZoneAndCurrency(restaurant, faults);
@@ -21,10 +20,7 @@ export function checkRestaurants({ cities, restaurants }: CatalogDocument, ids: 
   }
 }
 
-function checkReferences(restaurant: RestaurantDocument, ids: CatalogIds, { fault, known }: ItemFaults): void {
-  known('city', 'city', ids.cities, [restaurant.cityId]);
-  known('menus', 'menu', ids.menus, restaurant.menuIds);
-  known('hiddenDishes', 'dish', ids.dishes, restaurant.hiddenDishIds);
+function checkMenus(restaurant: RestaurantDocument, { fault }: ItemFaults): void {
   if (restaurant.menuIds.length === 0) fault(['menus'], 'menus: is empty; a restaurant needs at least one menu');
 }
 

@@ -1,13 +1,10 @@
 import { parseInstant } from '#domain/schedule/isoTime.ts';
-import { didYouMean } from '#server/shared/didYouMean.ts';
 import type { KindName } from '../document/kinds.ts';
 import type { Path } from './Entry.ts';
 
 /** Takes the faults of one item of the catalog. */
 export interface ItemFaults {
   readonly fault: (path: Path, text: string) => void;
-  /** Reports each mentioned id that is not one of `ids`. */
-  readonly known: (field: string, word: string, ids: ReadonlySet<string>, mentioned: readonly string[]) => void;
   /** Reports moments that do not exist, and a period that does not end after its start. */
   readonly period: (startsAt: string | undefined, finishesAt: string | undefined) => void;
 }
@@ -27,12 +24,6 @@ export function itemFaults(fault: ItemFaults['fault']): ItemFaults {
   };
   return {
     fault,
-    known: (field, word, ids, mentioned) => {
-      for (const [index, name] of mentioned.entries()) {
-        if (!ids.has(name))
-          fault([field, index], `${field}: there is no ${word} "${name}"${didYouMean(name, [...ids])}`);
-      }
-    },
     period: (startsAt, finishesAt) => {
       const start = instant('startsAt', startsAt);
       const finish = instant('finishesAt', finishesAt);

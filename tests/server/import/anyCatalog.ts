@@ -148,7 +148,7 @@ const VALUES = new Map<unknown, fc.Arbitrary<unknown>>([
 
 function anyValue(value: Stored<unknown> & Partial<Pick<Value<unknown>, 'stated'>>): fc.Arbitrary<unknown> {
   const { items, fields, stored, stated } = value;
-  const known = VALUES.get(value) ?? VALUES.get(fields);
+  const known = VALUES.get(value.refersTo === undefined ? value : values.id) ?? VALUES.get(fields);
   if (known !== undefined) return known;
   if (fields !== undefined) return anyDocument(fields);
   if (items !== undefined) return fc.array(anyValue(items), { maxLength: 2 });
