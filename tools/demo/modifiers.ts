@@ -1,4 +1,4 @@
-import type { ModifierDocument, ModifierGroupDocument } from '#server/catalog/document/documents.ts';
+import type { ModifierDocument, ModifierGroupDocument } from './documents.ts';
 import { type Translations, text } from './text.ts';
 
 interface Rule {

@@ -226,7 +226,7 @@ export const dish = {
   order,
 };
 
-export const modifier = record({
+const modifier = record({
   id: needed(id),
   name,
   price: usual(money),
@@ -297,7 +297,7 @@ export const promoCode = {
   restaurantIds: optional(idsOf('restaurants'), { as: 'restaurants' }),
 };
 
-export const house = record({ number: needed(line), at: needed(point) });
+const house = record({ number: needed(line), at: needed(point) });
 
 /** A street, and the houses on it that can be delivered to. */
 export const street = record({

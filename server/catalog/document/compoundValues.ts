@@ -50,7 +50,7 @@ export const payConfig = record({
   cardUponReceipt: needed(flag),
   cashUponReceipt: needed(flag),
 });
-export type PayConfigDocument = DocumentOf<typeof payConfig.fields>;
+type PayConfigDocument = DocumentOf<typeof payConfig.fields>;
 
 /** Ways to pay. `online` means the account that is called as the payment engine. */
 export function payWays(engine: Field<string>): Value<PayConfigDocument, readonly string[]> {

@@ -1,21 +1,18 @@
 import type * as schema from './catalogSchema.ts';
-import type { CATALOG, KindName } from './kinds.ts';
+import type { KindName, Kinds } from './kinds.ts';
 import type { DocumentOf } from './Value.ts';
 
-export type { PayConfigDocument, PhotoDocument } from './compoundValues.ts';
-export type { HoursDocument, HoursExceptionDocument, SlotHoursDocument, WeekDay } from './hours.ts';
+export type { PhotoDocument } from './compoundValues.ts';
+export type { HoursDocument, HoursExceptionDocument } from './hours.ts';
 export type { DocumentPoint } from './pointText.ts';
 
 export type CityDocument = DocumentOf<typeof schema.city>;
 export type RestaurantDocument = DocumentOf<typeof schema.restaurant>;
 export type SlotsDocument = DocumentOf<typeof schema.slots.fields>;
 export type ZoneDocument = DocumentOf<typeof schema.zone.fields>;
-export type ZoneRuleDocument = DocumentOf<typeof schema.tier.fields>;
 export type MenuDocument = DocumentOf<typeof schema.menu>;
 export type GroupDocument = DocumentOf<typeof schema.group>;
 export type DishDocument = DocumentOf<typeof schema.dish>;
-export type ModifierDocument = DocumentOf<typeof schema.modifier.fields>;
-export type ModifierGroupDocument = DocumentOf<typeof schema.modifierGroup>;
 export type TimeSlotDocument = DocumentOf<typeof schema.timeSlot>;
 export type PromotionDocument = DocumentOf<typeof schema.promotion>;
 export type PromoCodeDocument = DocumentOf<typeof schema.promoCode>;
@@ -31,5 +28,5 @@ export type LandmarkDocument = DocumentOf<typeof schema.landmark.fields>;
  * instants ISO 8601 in UTC. Ids are stable strings, unique within their list across the whole catalog.
  */
 export type CatalogDocument = {
-  readonly [K in KindName as (typeof CATALOG)[K]['documents']]: readonly DocumentOf<(typeof CATALOG)[K]['fields']>[];
+  readonly [K in KindName as Kinds[K]['documents']]: readonly DocumentOf<Kinds[K]['fields']>[];
 };

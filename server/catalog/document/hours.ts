@@ -4,7 +4,7 @@ import { list, needed, optional, record } from './fields.ts';
 import type { DocumentOf, JsonSchema, Value } from './Value.ts';
 import { choice, DATE, flag, line, SPAN } from './values.ts';
 
-export type WeekDay = (typeof WEEK_DAY_NAMES)[number];
+type WeekDay = (typeof WEEK_DAY_NAMES)[number];
 const DAYS = '(?:mon|tue|wed|thu|fri|sat|sun)';
 
 /** A list that files state as lines, several items in one. Its limit holds for lines and items alike. */
@@ -46,7 +46,7 @@ const slotHours = record({
   endAt: needed(line),
   isActive: needed(flag),
 });
-export type SlotHoursDocument = DocumentOf<typeof slotHours.fields>;
+type SlotHoursDocument = DocumentOf<typeof slotHours.fields>;
 export const slotWeek = lines(slotHours, hoursLine, { read: toSlotHours, write: fromSlotHours });
 
 const exception = record({

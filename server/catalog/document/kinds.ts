@@ -76,7 +76,7 @@ const zones: Table = { file: 'zones', owner: 'restaurant', tables: { tiers: { fi
 const modifiers: Table = { file: 'modifiers', owner: 'modifierGroup' };
 
 /** Everything that a file can state, by its name in files, in the order of reading and writing: referenced kinds come first. */
-export const CATALOG = {
+const CATALOG = {
   cities: kind('cities', 'city', city),
   restaurants: kind('restaurants', 'restaurant', restaurant, { tables: { zones } }),
   menus: kind('menus', 'menu', menu),
@@ -89,7 +89,8 @@ export const CATALOG = {
   towns: kind('towns', 'town', town),
 } as const;
 
-export type KindName = keyof typeof CATALOG;
+export type Kinds = typeof CATALOG;
+export type KindName = keyof Kinds;
 export const KINDS: Readonly<Record<KindName, Kind>> = CATALOG;
 export const KIND_NAMES = Object.keys(CATALOG) as readonly KindName[];
 

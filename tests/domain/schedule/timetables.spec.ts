@@ -1,11 +1,23 @@
-import type { HoursDocument, RestaurantDocument, WeekDay } from '#server/catalog/document/documents.ts';
+import type { HoursDocument, RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { toSchedule } from '#server/catalog/toDomain.ts';
 import { walkWeek } from './walkWeek.ts';
 import type { Timetable } from './wallClock.ts';
 
-const ALL: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const ALL: readonly HoursDocument['dayOfWeek'][] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+];
 
-function entries(open: string, close: string, ...days: readonly WeekDay[]): readonly HoursDocument[] {
+function entries(
+  open: string,
+  close: string,
+  ...days: readonly HoursDocument['dayOfWeek'][]
+): readonly HoursDocument[] {
   return days.map((dayOfWeek) => ({ dayOfWeek, active: true, open, close }));
 }
 

@@ -1,12 +1,20 @@
 import type {
   CatalogDocument,
   DishDocument,
+  HoursDocument,
   PromoCodeDocument,
   RestaurantDocument,
-  WeekDay,
 } from '#server/catalog/document/documents.ts';
 
-const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+const WEEK: readonly HoursDocument['dayOfWeek'][] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+];
 
 export function aRestaurant(overrides: Partial<RestaurantDocument> = {}): RestaurantDocument {
   return {

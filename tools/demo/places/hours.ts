@@ -1,4 +1,5 @@
-import type { HoursDocument, TimeSlotDocument, WeekDay } from '#server/catalog/document/documents.ts';
+import type { HoursDocument, TimeSlotDocument } from '#server/catalog/document/documents.ts';
+import type { WeekDay } from '../documents.ts';
 
 export const WEEK: readonly WeekDay[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
 

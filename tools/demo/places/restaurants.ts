@@ -1,4 +1,5 @@
-import type { PayConfigDocument, RestaurantDocument, TownDocument } from '#server/catalog/document/documents.ts';
+import type { RestaurantDocument, TownDocument } from '#server/catalog/document/documents.ts';
+import type { PayConfigDocument } from '../documents.ts';
 import { scenePhoto } from '../photos.ts';
 import { type Translations, text } from '../text.ts';
 import { everyDay } from './hours.ts';

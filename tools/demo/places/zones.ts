@@ -1,4 +1,5 @@
-import type { DocumentPoint, ZoneDocument, ZoneRuleDocument } from '#server/catalog/document/documents.ts';
+import type { DocumentPoint, ZoneDocument } from '#server/catalog/document/documents.ts';
+import type { ZoneRuleDocument } from '../documents.ts';
 import { type Spot, toPoint } from '../geometry.ts';
 import { type Translations, text } from '../text.ts';
 import { fromBay, HARBOUR_CENTER } from '../towns/harbour.ts';

@@ -3,10 +3,10 @@ import type {
   CatalogDocument,
   DishDocument,
   GroupDocument,
-  PayConfigDocument,
   RestaurantDocument,
   TownDocument,
 } from '#server/catalog/document/documents.ts';
+import type { PayConfigDocument } from '../documents.ts';
 import { dishPhoto } from '../photos.ts';
 
 /** A small made-up shop of one menu, in the languages of its market only. */

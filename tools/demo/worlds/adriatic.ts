@@ -1,5 +1,6 @@
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import type { CatalogDocument, ModifierDocument } from '#server/catalog/document/documents.ts';
+import type { CatalogDocument } from '#server/catalog/document/documents.ts';
+import type { ModifierDocument } from '../documents.ts';
 import { scenePhoto } from '../photos.ts';
 import { everyDay } from '../places/hours.ts';
 import { buildTown } from '../towns/buildTown.ts';
