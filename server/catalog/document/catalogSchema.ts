@@ -92,13 +92,13 @@ export const slotDay = record({
 /** The plan for scheduled orders of one delivery type. */
 export const slots = record({
   /** Length of a slot. */
-  minutes: needed(within(SLOT_PLAN_LIMITS.slotMinutes)),
+  minutes: needed(within(SLOT_PLAN_LIMITS.slotMinutes, { keepsBoth: true })),
   /** Number of orders in one slot; absent means unlimited. */
   capacity: optional(within(SLOT_PLAN_LIMITS.capacity)),
   /** Minutes from placing an order to its earliest hand-over. */
   leadMinutes: needed(within(SLOT_PLAN_LIMITS.leadMinutes)),
   /** Number of days after today; 0 means today only. */
-  daysAhead: needed(within(SLOT_PLAN_LIMITS.daysAhead)),
+  daysAhead: needed(within(SLOT_PLAN_LIMITS.daysAhead, { keepsBoth: true })),
   exceptions: optional(list(slotDay, { maxItems: CATALOG_LIMITS.specialDays })),
 });
 

@@ -68,10 +68,13 @@ export const deliveryMinutes = whole(
   number.stored,
 );
 
-/** A whole number between two limits, which a stored one keeps too. */
-export function within({ from, to }: { readonly from: number; readonly to: number }): Value<number, number> {
-  const limits = { minimum: from, maximum: to };
-  return whole({ ...limits, description: `a whole number from ${from} to ${to}` }, { type: 'integer', ...limits });
+/** A whole number between two limits. A stored one keeps the lower limit, and both where time to compute depends on it. */
+export function within(
+  { from, to }: { readonly from: number; readonly to: number },
+  { keepsBoth = false } = {},
+): Value<number, number> {
+  const stored = { type: 'integer', minimum: from, ...(keepsBoth && { maximum: to }) };
+  return whole({ minimum: from, maximum: to, description: `a whole number from ${from} to ${to}` }, stored);
 }
 
 /** Stable, and unique within its list. */

@@ -23,6 +23,16 @@ describe('checkDocuments', () => {
     expect(() => checkDocuments(seedWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
   });
 
+  it('opens with what is beyond a limit that an earlier release did not have', () => {
+    const delivery = { minutes: 30, capacity: 9_999_999, leadMinutes: 40, daysAhead: 2 };
+    expect(() => checkDocuments(seedWith(['restaurants', 0, 'slots'], { delivery }))).not.toThrow();
+    expect(() => checkDocuments(seedWith(['dishes', 0, 'name'], 'a'.repeat(201)))).not.toThrow();
+    const endless = { ...delivery, minutes: 0 };
+    expect(() => checkDocuments(seedWith(['restaurants', 0, 'slots'], { delivery: endless }))).toThrow(
+      'restaurants.0.slots.delivery.minutes: must be >= 5',
+    );
+  });
+
   it.each<readonly [path: Path, value: unknown, message: string]>([
     [
       ['towns', 0, 'streets', 3, 'rank'],
