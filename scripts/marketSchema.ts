@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { marketSchema } from '#domain/market/marketSchema.ts';
+import { marketSchema } from '#application/market/marketSchema.ts';
 import { VENDOR_ADDRESSES } from '#infrastructure/market/vendorAddresses.ts';
 
 /** The file that editors read. `npm run market:schema` writes it anew after a change of `marketSchema.ts`. */

@@ -1,11 +1,11 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { ContentSources } from '#application/market/ContentSources.ts';
+import { localesFor } from '#application/market/localesFor.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { ContentSources } from '#domain/market/ContentSources.ts';
-import { localesFor } from '#domain/market/localesFor.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import {

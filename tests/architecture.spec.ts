@@ -70,6 +70,8 @@ const LAYERS: Readonly<Record<string, { readonly layers: readonly RegExp[]; read
     layers: [
       /^server\//,
       /^src\/domain\//,
+      // A market's settings: their schema, types and checks.
+      /^src\/application\/market\//,
       /^src\/infrastructure\/api\/wire\//,
       /^src\/ui\/i18n\/messages\/ru\/server\.json$/,
     ],
@@ -138,7 +140,6 @@ const FLOORS = [
   ['location'],
   ['session', 'cart'],
   ['order'],
-  ['market'],
   ['startup'],
 ];
 /** The folders of the server, in the same way. */

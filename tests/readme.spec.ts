@@ -69,7 +69,13 @@ describe('the commands of docs/commands.md', () => {
 });
 
 describe('the links between pages', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })];
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    ...globSync('docs/**/*.md', { cwd: root }),
+  ];
 
   it.each(pages)('lead to a file, and to a heading of it: %s', (page) => {
     const broken = linksOf(read(page)).filter((link) => {

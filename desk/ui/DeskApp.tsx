@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import type { Settings } from '#application/Settings.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';

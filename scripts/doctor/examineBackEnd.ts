@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { HttpQuotesApi } from '#infrastructure/api/HttpQuotesApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { Checks } from './Checks.ts';

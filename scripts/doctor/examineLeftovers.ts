@@ -1,4 +1,4 @@
-import type { Market, MarketManifest } from '#domain/market/Market.ts';
+import type { Market, MarketManifest } from '#application/market/Market.ts';
 import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';

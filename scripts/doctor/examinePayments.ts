@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { type Config, readStripe, readYooKassa } from '#server/config/config.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
 import { askVendor } from '#server/payments/askVendor.ts';

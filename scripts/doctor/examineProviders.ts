@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { type Finding, looked } from './Finding.ts';
 
 const TIMEOUT_MS = 8_000;

@@ -29,11 +29,11 @@ export interface NewProvider {
 }
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
-const NAMES_FILE = 'src/domain/market/providerNames.ts';
+const NAMES_FILE = 'src/application/market/providerNames.ts';
 const SCHEMA_FILE = 'markets/market.schema.json';
 const SOURCES_FILE = 'src/infrastructure/contentSources.ts';
 const VERIFIER_FILE = 'server/people/CaptchaVerifier.ts';
-const CAPABILITIES_FILE = 'src/domain/market/authCapabilities.ts';
+const CAPABILITIES_FILE = 'src/application/market/authCapabilities.ts';
 
 /** Creates an adapter from its template, with a spec that runs the conformance suite, and registers its name. */
 export function newProvider(root: string, kind: string, name: string): NewProvider {

@@ -1,4 +1,4 @@
-import type { CaptchaName } from '#domain/market/Market.ts';
+import type { CaptchaName } from '#application/market/Market.ts';
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Config } from '#server/config/config.ts';

@@ -1,4 +1,4 @@
-import type { MarketManifest } from '#domain/market/Market.ts';
+import type { MarketManifest } from '#application/market/Market.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';

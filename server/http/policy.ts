@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentSources } from '#domain/market/ContentSources.ts';
+import type { ContentSources } from '#application/market/ContentSources.ts';
 
 interface OwnParts {
   /** Texts of inline scripts and styles, to be hashed. */

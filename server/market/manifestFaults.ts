@@ -1,9 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isSupportedCountry } from 'libphonenumber-js/min';
-import { brandPictureNames } from '#domain/market/brandPictures.ts';
-import type { MarketManifest } from '#domain/market/Market.ts';
-import { DEFAULT_TILES, marketSchema } from '#domain/market/marketSchema.ts';
-import { missingSetting } from '#domain/market/missingSetting.ts';
+import { brandPictureNames } from '#application/market/brandPictures.ts';
+import type { MarketManifest } from '#application/market/Market.ts';
+import { DEFAULT_TILES, marketSchema } from '#application/market/marketSchema.ts';
+import { missingSetting } from '#application/market/missingSetting.ts';
 import { acceptanceTimes } from '#domain/order/acceptance.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';

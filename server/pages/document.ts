@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ContentSources } from '#domain/market/ContentSources.ts';
+import type { ContentSources } from '#application/market/ContentSources.ts';
 import { directionOf } from '#domain/text/languages.ts';
 import { needsTrustedTypes, policyFor } from '#server/http/policy.ts';
 import { type Assets, integrityAttribute } from './assets.ts';

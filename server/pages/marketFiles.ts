@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { marked } from 'marked';
-import { BRAND_PICTURES, brandPictureNames } from '#domain/market/brandPictures.ts';
+import { BRAND_PICTURES, brandPictureNames } from '#application/market/brandPictures.ts';
 import type { App } from '#server/http/Route.ts';
 import { readMarketFile } from '#server/market/readMarketFile.ts';
 

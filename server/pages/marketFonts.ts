@@ -1,4 +1,4 @@
-import type { MarketFont } from '#domain/market/Market.ts';
+import type { MarketFont } from '#application/market/Market.ts';
 
 /** A font in the manifest, before defaults are applied. */
 type WrittenFont = Pick<MarketFont, 'family' | 'file' | 'unicodeRange'> & { readonly weight?: string | undefined };

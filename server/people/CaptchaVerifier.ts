@@ -1,4 +1,4 @@
-import type { CaptchaName } from '#domain/market/Market.ts';
+import type { CaptchaName } from '#application/market/Market.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Log } from '#server/shared/Log.ts';
 

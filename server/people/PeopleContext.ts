@@ -1,4 +1,4 @@
-import type { CaptchaName } from '#domain/market/Market.ts';
+import type { CaptchaName } from '#application/market/Market.ts';
 import type { HttpContext } from '#server/http/HttpContext.ts';
 import type { MarketAuth } from '#server/market/checkMarket.ts';
 import type { FavoriteDishes } from './FavoriteDishes.ts';

@@ -1,4 +1,4 @@
-import { localesFor } from '#domain/market/localesFor.ts';
+import { localesFor } from '#application/market/localesFor.ts';
 import { type LocalizedText, pickText } from '#domain/text/LocalizedText.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import { message } from '#server/shared/i18n/messages.ts';

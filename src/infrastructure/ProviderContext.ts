@@ -1,5 +1,5 @@
+import type { Market } from '#application/market/Market.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import type { Market } from '#domain/market/Market.ts';
 
 /** What the factory of an adapter receives: `create` in the `provider.ts` of a vendor's folder. */
 export interface ProviderContext {

@@ -1,5 +1,5 @@
-import type { ContentSources } from '#domain/market/ContentSources.ts';
-import type { Market } from '#domain/market/Market.ts';
+import type { ContentSources } from '#application/market/ContentSources.ts';
+import type { Market } from '#application/market/Market.ts';
 
 /** What a page with this provider loads from elsewhere. Each `sources.ts` beside a `provider.ts` says it for its own vendor. */
 export type ProviderSources = (market: Market) => Partial<ContentSources>;

@@ -1,7 +1,7 @@
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
 import type { AuthHost, AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { Line } from './Line.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import type { App } from '#server/http/Route.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from '../../scripts/newProvider/newProvider.ts';
 
@@ -74,7 +74,7 @@ describe('a new provider', () => {
       'tests/infrastructure/contentSources.spec.ts',
       'tests/contracts/ports/captchas.spec.ts',
       'tests/server/market/checkMarket.spec.ts',
-      'tests/domain/market/authSettingsKey.spec.ts',
+      'tests/application/market/authSettingsKey.spec.ts',
     ];
     // One for each kind, and one more for the server's half of a captcha.
     expect(specs).toHaveLength(KINDS.length + 1);

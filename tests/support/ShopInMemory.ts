@@ -1,9 +1,9 @@
 import { allPorts } from '#application/allPorts.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
 import { laterUseCases } from '#application/laterUseCases.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { openFirst, openUseCases, type PortsOf, portsOf } from '#infrastructure/container/bindings.ts';

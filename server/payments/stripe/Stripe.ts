@@ -12,7 +12,7 @@ import {
   type,
   unknown,
 } from 'superstruct';
-import type { StripeForm } from '#domain/market/Market.ts';
+import type { StripeForm } from '#application/market/Market.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createIntl, createIntlCache, type IntlShape, type MessageDescriptor } from '@formatjs/intl';
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import type ru from '#ui/i18n/messages/ru/server.json';
 

@@ -1,5 +1,5 @@
-import type { AuthCapabilities } from '#domain/market/authCapabilities.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
+import type { AuthCapabilities } from '../market/authCapabilities.ts';
 import type { SignInAttempt, SignInProof } from '../session/signInProof.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '../market/Market.ts';
 import { port } from '../port.ts';
 import type { AuthProvider } from './AuthProvider.ts';
 

@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '../market/Market.ts';
 import { port } from '../port.ts';
 
 export type MarketSettings = Market;

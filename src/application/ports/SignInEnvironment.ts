@@ -1,5 +1,5 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
-import type { AuthEnvironment } from '#domain/market/offeredAuth.ts';
+import type { AuthProviderName } from '../market/Market.ts';
+import type { AuthEnvironment } from '../market/offeredAuth.ts';
 import { port } from '../port.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '../market/Market.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '../ports/AuthProvider.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { PageAddress } from '../ports/PageAddress.ts';

@@ -1,4 +1,4 @@
-import { type AuthOffer, offeredAuth } from '#domain/market/offeredAuth.ts';
+import { type AuthOffer, offeredAuth } from '../market/offeredAuth.ts';
 import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
 

@@ -1,4 +1,4 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '../market/Market.ts';
 import type { AuthProviders } from '../ports/AuthProviders.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';

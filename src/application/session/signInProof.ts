@@ -1,4 +1,4 @@
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '../market/Market.ts';
 import type { CaptchaHost } from '../ports/Captcha.ts';
 
 /** Lifetime of a sign-in attempt that waits for a vendor's redirect. */

@@ -1,12 +1,19 @@
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import type { Market } from '#domain/market/Market.ts';
+import type { DeliveryType } from '../delivery/DeliveryType.ts';
+
+/** Where a market opens for a first visit. */
+interface StartDefaults {
+  readonly cityId?: string | undefined;
+  readonly deliveryType?: DeliveryType | undefined;
+  readonly restaurantId?: string | undefined;
+}
 
 interface StartQuestion {
   /** The location saved on this device. */
   readonly saved: SelectedLocation | undefined;
   /** The location from the page's URL, or else the one that the server rendered last. */
   readonly lastShown: SelectedLocation | undefined;
-  readonly defaults: Market['defaults'];
+  readonly defaults: StartDefaults;
   /** The shop has never been started on this device. */
   readonly isFirstBoot: boolean;
 }
@@ -24,10 +31,6 @@ export function startLocation({
   return saved ?? lastShown ?? (isFirstBoot ? configured(defaults) : undefined);
 }
 
-function configured({
-  cityId,
-  deliveryType = 'DELIVERY',
-  restaurantId,
-}: Market['defaults']): SelectedLocation | undefined {
+function configured({ cityId, deliveryType = 'DELIVERY', restaurantId }: StartDefaults): SelectedLocation | undefined {
   return restaurantId === undefined ? undefined : { cityId, deliveryType, restaurantId };
 }

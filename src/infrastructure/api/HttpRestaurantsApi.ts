@@ -1,9 +1,9 @@
 import { array, nullable, number, optional, type, unknown } from 'superstruct';
 import { ApiContractBroken, NetworkFailed } from '#application/AppError.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { decode } from '../http/decode.ts';
 import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

@@ -1,5 +1,5 @@
+import type { Market } from '#application/market/Market.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { AuthProvider } from '#application/ports/AuthProvider.ts';
 import type { AuthProviders } from '#application/ports/AuthProviders.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { withTimeout } from '../withTimeout.ts';
 
 /** Timeout for loading a vendor's code, in milliseconds (specification, section 7). */

@@ -1,5 +1,5 @@
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { SignInAttempt } from '#application/session/signInProof.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { randomSecret } from './signInSecrets.ts';
 
 interface Begun {

@@ -1,6 +1,6 @@
+import type { CaptchaName, Market } from '#application/market/Market.ts';
 import type { Captcha, CaptchaHost } from '#application/ports/Captcha.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import type { CaptchaName, Market } from '#domain/market/Market.ts';
 import type { CaptchaVendor } from './CaptchaVendor.ts';
 
 type Load = (name: CaptchaName) => Promise<CaptchaVendor>;

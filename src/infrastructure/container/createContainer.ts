@@ -1,11 +1,11 @@
 import { firstPorts } from '#application/firstPorts.ts';
 import { firstUseCases } from '#application/firstUseCases.ts';
+import type { Market } from '#application/market/Market.ts';
 import { Clock } from '#application/ports/Clock.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { LaterUseCases, UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { openFirst, openUseCases, portsOf } from './bindings.ts';

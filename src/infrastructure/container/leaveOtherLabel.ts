@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { createContainer } from './createContainer.ts';
 
 /** How long to wait for the sign-out of another white label, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { belongsToOther, prepareStorage } from '../device/prepareStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 

@@ -1,3 +1,4 @@
+import type { Market } from '#application/market/Market.ts';
 import { AccountApi } from '#application/ports/AccountApi.ts';
 import { AuthProviders } from '#application/ports/AuthProviders.ts';
 import { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
@@ -35,7 +36,6 @@ import { SlotsApi } from '#application/ports/SlotsApi.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { TimeApi } from '#application/ports/TimeApi.ts';
 import { TokenReader } from '#application/ports/TokenReader.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { HttpAccountApi } from '../api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
 import { HttpFavoritesApi } from '../api/HttpFavoritesApi.ts';

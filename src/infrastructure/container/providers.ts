@@ -1,7 +1,3 @@
-import type { AuthProvider } from '#application/ports/AuthProvider.ts';
-import type { Geocoder } from '#application/ports/Geocoder.ts';
-import type { MapProvider } from '#application/ports/MapProvider.ts';
-import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type {
   AuthProviderName,
   CaptchaName,
@@ -9,7 +5,11 @@ import type {
   MapName,
   MetricsName,
   PaymentProviderName,
-} from '#domain/market/Market.ts';
+} from '#application/market/Market.ts';
+import type { AuthProvider } from '#application/ports/AuthProvider.ts';
+import type { Geocoder } from '#application/ports/Geocoder.ts';
+import type { MapProvider } from '#application/ports/MapProvider.ts';
+import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import type { AuthContext } from '../auth/AuthContext.ts';
 import type { CaptchaContext, CaptchaVendor } from '../captcha/CaptchaVendor.ts';
 import type { Counter, CounterContext } from '../metrics/Counter.ts';
@@ -19,7 +19,7 @@ interface Made<Port, Context> {
   readonly create: (context: Context) => Port;
 }
 
-/** Loads the adapter from the folder of its name, which every name in `domain/market/providerNames.ts` has. */
+/** Loads the adapter from the folder of its name, which every name in `application/market/providerNames.ts` has. */
 export async function geocoderOf(name: GeocoderName, context: ProviderContext): Promise<Geocoder> {
   const { create } = (await import(`../geocoding/${name}/provider.ts`)) as Made<Geocoder, ProviderContext>;
   return create(context);

@@ -1,9 +1,9 @@
 import { array, create, enums, type Infer, number, object, optional, string } from 'superstruct';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { SafeStorage } from './SafeStorage.ts';
 
 const NAME = 'app_sign_in_attempts';

@@ -1,5 +1,5 @@
+import type { Market } from '#application/market/Market.ts';
 import { CAPABILITIES_NAME, settingNames, storedValues } from '#application/storedValues.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 /** The key under which a page stores the version of its release. */

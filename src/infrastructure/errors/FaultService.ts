@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { Frame } from './framesOf.ts';
 
 /** A fault as a service may learn it: without anything personal. */

@@ -1,5 +1,5 @@
+import type { Market } from '#application/market/Market.ts';
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import type { Market } from '#domain/market/Market.ts';
 
 type Reported = Pick<Market, 'errors' | 'vendors' | 'version' | 'providers'>;
 

@@ -1,4 +1,4 @@
-import type { ErrorServiceName, Market } from '#domain/market/Market.ts';
+import type { ErrorServiceName, Market } from '#application/market/Market.ts';
 import type { FaultContext, FaultService } from './FaultService.ts';
 import { framesOf } from './framesOf.ts';
 import { scrubbed } from './scrubbed.ts';

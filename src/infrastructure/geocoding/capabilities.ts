@@ -1,5 +1,5 @@
+import type { GeocoderName } from '#application/market/Market.ts';
 import type { GeocoderCapabilities } from '#application/ports/Geocoder.ts';
-import type { GeocoderName } from '#domain/market/Market.ts';
 
 /** Vendors without an entry support autocomplete and reverse geocoding. */
 const KNOWN: Readonly<Partial<Record<GeocoderName, GeocoderCapabilities>>> = {

@@ -1,7 +1,7 @@
 import { any, array, defaulted, type Infer, object, record, type Struct, string } from 'superstruct';
-import type { Market } from '#domain/market/Market.ts';
-import { marketSchema } from '#domain/market/marketSchema.ts';
-import { setUpProviders } from '#domain/market/setUpProviders.ts';
+import type { Market } from '#application/market/Market.ts';
+import { marketSchema } from '#application/market/marketSchema.ts';
+import { setUpProviders } from '#application/market/setUpProviders.ts';
 import type { Filled } from '#domain/validation/Schema.ts';
 import { structOf } from './structOf.ts';
 import { VENDOR_ADDRESSES } from './vendorAddresses.ts';

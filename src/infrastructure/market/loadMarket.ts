@@ -1,6 +1,6 @@
 import { create, StructError } from 'superstruct';
-import type { Market } from '#domain/market/Market.ts';
-import { missingSetting } from '#domain/market/missingSetting.ts';
+import type { Market } from '#application/market/Market.ts';
+import { missingSetting } from '#application/market/missingSetting.ts';
 import { toMarket, wireMarket } from './WireMarket.ts';
 
 /** The market file is invalid; the message names the key. */

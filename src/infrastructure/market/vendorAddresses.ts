@@ -1,4 +1,4 @@
-import type { VendorAddresses } from '#domain/market/marketSchema.ts';
+import type { VendorAddresses } from '#application/market/marketSchema.ts';
 
 /** Where the vendors' scripts and services are, unless a market says otherwise. */
 export const VENDOR_ADDRESSES: VendorAddresses = {

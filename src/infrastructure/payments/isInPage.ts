@@ -1,4 +1,4 @@
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 
 /** Whether a payment form stands in the shop's page, rather than on a page of the provider's own. */
 export function isInPage({ payments }: Market, name: keyof Market['payments']): boolean {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import styles from './Logo.module.css';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 
 /** The logo of a sign-in vendor. */

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 

@@ -1,7 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { BrowseRestaurants } from '#application/location/BrowseRestaurants.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { City } from '#domain/location/City.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { aCity, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import { FakeCitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';

@@ -1,8 +1,8 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { AuthStep } from '#application/ports/AuthProvider.ts';
 import { BeginSignIn } from '#application/session/BeginSignIn.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { PhoneAuthProvider } from '#infrastructure/auth/phone/provider.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';

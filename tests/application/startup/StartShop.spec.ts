@@ -1,10 +1,10 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { browsable, readable } from '#domain/startup/browsable.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { FakeCitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
 import { MarketCaptcha } from '#infrastructure/captcha/MarketCaptcha.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';

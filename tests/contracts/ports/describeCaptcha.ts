@@ -1,5 +1,5 @@
+import type { CaptchaName } from '#application/market/Market.ts';
 import type { Captcha } from '#application/ports/Captcha.ts';
-import type { CaptchaName } from '#domain/market/Market.ts';
 import { MarketCaptcha } from '#infrastructure/captcha/MarketCaptcha.ts';
 import { captchaOf } from '#infrastructure/container/providers.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';

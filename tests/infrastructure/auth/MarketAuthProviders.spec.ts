@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { MarketAuthProviders } from '#infrastructure/auth/MarketAuthProviders.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';
 import { FakeVendor } from '#tests/fakes/FakeVendor.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
+
+import type { MapTiles } from '#application/market/Market.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
-import type { MapTiles } from '#domain/market/Market.ts';
 import type { LeafletMapProvider } from '#infrastructure/maps/leaflet/LeafletMapProvider.tsx';
 import { LeafletPage } from '#tests/support/leafletPage.ts';
 

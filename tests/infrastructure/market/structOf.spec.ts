@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { create, is, validate } from 'superstruct';
-import type { Market, MarketManifest } from '#domain/market/Market.ts';
-import { marketSchema } from '#domain/market/marketSchema.ts';
+import type { Market, MarketManifest } from '#application/market/Market.ts';
+import { marketSchema } from '#application/market/marketSchema.ts';
 import {
   choice,
   defaulted,

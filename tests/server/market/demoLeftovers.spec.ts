@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MarketManifest } from '#domain/market/Market.ts';
+import type { MarketManifest } from '#application/market/Market.ts';
 import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';

@@ -1,4 +1,4 @@
-import type { StripeForm } from '#domain/market/Market.ts';
+import type { StripeForm } from '#application/market/Market.ts';
 import { LastingRefusal } from '#server/payments/LastingRefusal.ts';
 import { Stripe } from '#server/payments/stripe/Stripe.ts';
 import { fromStripeAmount, toStripeAmount } from '#server/payments/stripe/stripeAmount.ts';

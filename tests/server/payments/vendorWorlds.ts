@@ -1,4 +1,4 @@
-import type { StripeForm } from '#domain/market/Market.ts';
+import type { StripeForm } from '#application/market/Market.ts';
 import type { Config } from '#server/config/config.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { PaymentEngine } from '#server/payments/PaymentEngine.ts';

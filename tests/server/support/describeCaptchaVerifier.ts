@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { CaptchaName } from '#domain/market/Market.ts';
+import type { CaptchaName } from '#application/market/Market.ts';
 import { listening } from '../../support/listening.ts';
 import { type Answer, ask } from './ask.ts';
 import { openTestShop, type TestShop } from './openTestShop.ts';

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Market } from '#application/market/Market.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
@@ -9,7 +10,6 @@ import {
   nextLocationFlow,
   startLocationFlow,
 } from '#domain/location/locationFlow.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
 import type { ShopRestaurant } from '#tests/fakes/InMemoryShop.ts';

@@ -1,8 +1,8 @@
 import { array, type Infer, nullable, number, optional, tuple, type } from 'superstruct';
+import type { Market } from '#application/market/Market.ts';
 import type { DeliveryTier, DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
 export const wireDeliveryZone = type({

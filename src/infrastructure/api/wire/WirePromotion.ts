@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, toPhoto, wireId, wirePhotos, wireText, wireTextOrNothing } from './common.ts';

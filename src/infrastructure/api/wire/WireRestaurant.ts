@@ -1,7 +1,7 @@
 import { any, array, boolean, coerce, type Infer, nullable, number, optional, string, type } from 'superstruct';
+import type { Market } from '#application/market/Market.ts';
 import { acceptedPay, type PayMethods } from '#domain/catalog/PayType.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { parseHours, parseSpan } from '#domain/schedule/Schedule.ts';
 import {

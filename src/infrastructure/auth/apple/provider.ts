@@ -1,10 +1,10 @@
 import { is, string, type } from 'superstruct';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { VendorScriptSettings } from '#application/market/Market.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed, type SocialSignInFailure, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { VendorScriptSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { loadScript } from '../../loadScript.ts';
 import { needed } from '../../ProviderContext.ts';

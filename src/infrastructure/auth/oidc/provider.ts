@@ -1,11 +1,11 @@
 import { string, type } from 'superstruct';
 import { NetworkFailed } from '#application/AppError.ts';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { OpenIdSettings } from '#application/market/Market.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from '#application/session/errors.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { OpenIdSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';

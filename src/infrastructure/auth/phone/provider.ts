@@ -1,11 +1,11 @@
 import { isRefusal, ServerRefused } from '#application/AppError.ts';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { Captcha } from '#application/ports/Captcha.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 import type { AuthContext } from '../AuthContext.ts';

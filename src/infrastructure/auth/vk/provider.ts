@@ -1,5 +1,7 @@
 import { Auth, Config, ConfigAuthMode, ConfigResponseMode, Languages } from '@vkid/sdk';
 import { is, number, type } from 'superstruct';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { VkIdSettings } from '#application/market/Market.ts';
 import type { AuthProvider, AuthRequest, AuthStep } from '#application/ports/AuthProvider.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import {
@@ -9,8 +11,6 @@ import {
   SocialWidgetFailed,
 } from '#application/session/errors.ts';
 import type { SignInAttempt, SignInProof } from '#application/session/signInProof.ts';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { VkIdSettings } from '#domain/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, returnAddress } from '../AuthContext.ts';

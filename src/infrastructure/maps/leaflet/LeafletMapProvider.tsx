@@ -3,8 +3,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { createRoot } from 'react-dom/client';
 import type { MapHandle, MapScene } from '#application/MapScene.ts';
 import { MapsLoadFailed } from '#application/maps/errors.ts';
+import type { MapTiles } from '#application/market/Market.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
-import type { MapTiles } from '#domain/market/Market.ts';
 import { look } from './look.ts';
 import { TownMap } from './TownMap.tsx';
 

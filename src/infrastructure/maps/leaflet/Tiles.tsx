@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TileLayer } from 'react-leaflet';
-import type { MapTiles } from '#domain/market/Market.ts';
+import type { MapTiles } from '#application/market/Market.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import styles from './TownMap.module.css';
 

@@ -1,5 +1,5 @@
 import type { MetricsEvent, MetricsItem } from '#application/MetricsEvent.ts';
-import type { GoogleAnalyticsSettings } from '#domain/market/Market.ts';
+import type { GoogleAnalyticsSettings } from '#application/market/Market.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type Counter, type CounterContext, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 

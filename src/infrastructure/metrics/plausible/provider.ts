@@ -1,5 +1,5 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
-import type { PlausibleSettings } from '#domain/market/Market.ts';
+import type { PlausibleSettings } from '#application/market/Market.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type Counter, type CounterContext, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 

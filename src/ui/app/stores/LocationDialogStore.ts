@@ -1,6 +1,6 @@
 import { makeAutoObservable, when } from 'mobx';
+import type { StartScreenName } from '#application/market/Market.ts';
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import type { StartScreenName } from '#domain/market/Market.ts';
 import type { ShopStore } from './ShopStore.ts';
 
 /** Whether the location dialog is open. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Market } from '#application/market/Market.ts';
 import type { Settings, Theme } from '#application/Settings.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
 import type { FirstMessages, Messages } from '#ui/i18n/Messages.ts';
 

@@ -1,11 +1,11 @@
 import { when } from 'mobx';
+import type { Market } from '#application/market/Market.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { ShopLink } from '#application/startup/StartShop.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { LoadMessages } from '#ui/i18n/loadMessages.ts';
 import type { FirstMessages } from '#ui/i18n/Messages.ts';
 import { AgeGateStore } from './AgeGateStore.ts';

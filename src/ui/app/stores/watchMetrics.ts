@@ -1,6 +1,6 @@
 import { computed, observable, reaction, runInAction } from 'mobx';
+import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import { matchPath, type ScreenMatch, screens } from '#domain/screens/screens.ts';
 import type { CartStore } from './CartStore.ts';
 import type { SettingsStore } from './SettingsStore.ts';

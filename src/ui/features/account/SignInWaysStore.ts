@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 

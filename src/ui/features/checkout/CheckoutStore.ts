@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
+import type { Market } from '#application/market/Market.ts';
 import { CartChangedMeanwhile } from '#application/order/errors.ts';
 import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
 import type { PreparedPress } from '#domain/order/checkoutFlow.ts';

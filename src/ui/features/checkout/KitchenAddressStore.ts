@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { AddressTranslation } from '#application/location/translatedAddress.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';

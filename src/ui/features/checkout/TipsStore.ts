@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { tipOf } from '#domain/order/tips.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';

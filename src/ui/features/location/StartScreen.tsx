@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { StartScreenName } from '#domain/market/Market.ts';
+import type { StartScreenName } from '#application/market/Market.ts';
 import { needsLocation } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useHydrated } from '#ui/kit/useHydrated.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
-import type { AuthProviderName } from '#domain/market/Market.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useVendorName } from '#ui/shop/useVendorName.ts';
 import styles from './SignInScreen.module.css';

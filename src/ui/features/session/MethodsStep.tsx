@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { AuthOffer } from '#domain/market/offeredAuth.ts';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Elsewhere } from './Elsewhere.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AuthObstacle } from '#domain/market/offeredAuth.ts';
+import type { AuthObstacle } from '#application/market/offeredAuth.ts';
 import styles from './SignInScreen.module.css';
 
 interface ObstacleProps {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { AuthOffer } from '#domain/market/offeredAuth.ts';
+import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { useVendorName } from '#ui/shop/useVendorName.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { AuthOffer } from '#domain/market/offeredAuth.ts';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { useVendorName } from '#ui/shop/useVendorName.ts';
 import { VendorSign } from '#ui/shop/VendorSign.tsx';

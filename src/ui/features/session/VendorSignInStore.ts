@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
+import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
-import type { AuthOffer } from '#domain/market/offeredAuth.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { Linking } from './Linking.ts';
 import { forgetRefusals, type Refusal, refusalOf } from './refusals.ts';

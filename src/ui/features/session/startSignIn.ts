@@ -1,5 +1,5 @@
+import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Market } from '#domain/market/Market.ts';
 import type { Linking } from './Linking.ts';
 import { SignInStore } from './SignInStore.ts';
 import { storedStep } from './useStoredStep.ts';

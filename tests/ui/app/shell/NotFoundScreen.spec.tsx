@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
-import type { Market } from '#domain/market/Market.ts';
+import type { Market } from '#application/market/Market.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { NotFoundScreen } from '#ui/app/NotFoundScreen.tsx';
 

@@ -1,4 +1,4 @@
-import type { StartScreenName } from '#domain/market/Market.ts';
+import type { StartScreenName } from '#application/market/Market.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { beginStores } from '#tests/ui/support/beginStores.ts';

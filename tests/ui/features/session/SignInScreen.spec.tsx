@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ServerRefused } from '#application/AppError.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { ANNA, AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { wholeText } from '#tests/ui/support/texts.ts';
 import { SignInScreen } from '#ui/features/session/SignInScreen.tsx';

@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';
-import type { AuthProviderName } from '#domain/market/Market.ts';
 import { settled } from '#tests/support/settled.ts';
 import { AShop, MARKET } from '#tests/ui/support/aShop.tsx';
 import { handedOn } from '#tests/ui/support/handedOn.ts';

@@ -1,6 +1,6 @@
-import { AUTH_CAPABILITIES } from '#domain/market/authCapabilities.ts';
-import type { AuthProviderName, Market } from '#domain/market/Market.ts';
-import { type AuthEnvironment, offeredAuth } from '#domain/market/offeredAuth.ts';
+import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { AuthProviderName, Market } from '#application/market/Market.ts';
+import { type AuthEnvironment, offeredAuth } from '#application/market/offeredAuth.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
 

@@ -1,4 +1,4 @@
-import { isInAppBrowser } from '#domain/market/inAppBrowser.ts';
+import { isInAppBrowser } from '#application/market/inAppBrowser.ts';
 
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

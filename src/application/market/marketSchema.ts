@@ -1,3 +1,4 @@
+import { CODE_LENGTH, MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '#domain/session/signInCode.ts';
 import { LANGUAGES } from '#domain/text/languages.ts';
 import {
   about,
@@ -12,7 +13,6 @@ import {
   section,
   text,
 } from '#domain/validation/Schema.ts';
-import { CODE_LENGTH, MAX_CODE_LENGTH, MIN_CODE_LENGTH } from '../session/signInCode.ts';
 import { PROVIDER_NAMES } from './providerNames.ts';
 
 /** Where the scripts and services of vendors are by default, by vendor. Their adapters' side of the house knows them. */

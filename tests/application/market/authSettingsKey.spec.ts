@@ -1,6 +1,6 @@
-import { SIGN_IN_SOURCES } from '#domain/market/authCapabilities.ts';
-import { authSettingsKey } from '#domain/market/authSettingsKey.ts';
-import { PROVIDER_NAMES } from '#domain/market/providerNames.ts';
+import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
+import { authSettingsKey } from '#application/market/authSettingsKey.ts';
+import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
 
 describe('the settings of a way to sign in', () => {
   it('are those of the half of the server that makes its tokens', () => {

@@ -1,4 +1,4 @@
-import { localesFor } from '#domain/market/localesFor.ts';
+import { localesFor } from '#application/market/localesFor.ts';
 
 const LOCALES = ['ru', 'en', 'cnr'];
 const wanting = (...asked: readonly string[]): string | undefined =>
