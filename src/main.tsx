@@ -1,7 +1,7 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import type { Market } from '#application/market/Market.ts';
-import { type FirstScreen, toFirstScreen, type WireFirstScreen } from '#infrastructure/api/firstScreen.ts';
+import { type EmbeddedScreen, fromEmbedded } from '#infrastructure/api/embeddedScreen.ts';
 import { createContainer } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { pageAge } from '#infrastructure/device/pageAge.ts';
@@ -40,8 +40,8 @@ async function open(): Promise<void> {
     (embedded('carte-market') as Market | undefined) ?? (await (await import('./fetchMarket.ts')).fetchMarket());
   await openDevice(market);
   await taskEnd();
-  const drawn = embedded('carte-first') as WireFirstScreen | undefined;
-  const first: FirstScreen | undefined = drawn === undefined ? undefined : toFirstScreen(drawn, market);
+  const drawn = embedded('carte-first') as EmbeddedScreen | undefined;
+  const first = drawn && fromEmbedded(drawn);
   await taskEnd();
   const { useCases, settings, keepCart } = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
   const isAdopted = first?.locale === settings.locale;

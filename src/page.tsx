@@ -8,13 +8,8 @@ import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
-import {
-  followingRequests,
-  loadFirstScreen,
-  loadRestaurantScreen,
-  toFirstScreen,
-  type WireFirstScreen,
-} from '#infrastructure/api/firstScreen.ts';
+import { type EmbeddedScreen, type FirstScreen, toEmbedded } from '#infrastructure/api/embeddedScreen.ts';
+import { followingRequests, loadFirstScreen, loadRestaurantScreen } from '#infrastructure/api/firstScreen.ts';
 import { browsingPaths } from '#infrastructure/api/paths.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { languageFromCookies } from '#infrastructure/device/languageCookie.ts';
@@ -56,7 +51,7 @@ export interface Page {
   readonly body: string;
   /** Links that ask for the pictures of `body` early. */
   readonly preloads: string;
-  readonly firstScreen: WireFirstScreen | undefined;
+  readonly firstScreen: EmbeddedScreen | undefined;
   /** API paths that the browser requests immediately. */
   readonly requests: readonly string[];
   /** The name of the screen; undefined for an unknown path. */
@@ -102,11 +97,10 @@ export function pageKey(
 export async function drawPage(request: PageRequest): Promise<Page> {
   const { market, pathname, locale, shown, ownPage, layout } = whatToDraw(request);
   const { load, now } = request;
-  const wire = await (ownPage === undefined
-    ? shown && loadFirstScreen(load, { ...shown, locale, dishes: FIRST_DISHES, now })
-    : loadRestaurantScreen(load, { ...ownPage, locale, now })
+  const first = await (ownPage === undefined
+    ? shown && loadFirstScreen(load, { ...shown, locale, dishes: FIRST_DISHES, now, market })
+    : loadRestaurantScreen(load, { ...ownPage, locale, now, market })
   )?.catch(() => undefined);
-  const first = wire && toFirstScreen(wire, market);
   const match = matchPath(pathname);
   const stores = createStores({
     market,
@@ -126,8 +120,8 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     title: pickText(market.brand.name, locale),
     description: pickText(market.brand.description, locale),
     ...(first === undefined ? { body: '', preloads: '' } : render(<App stores={stores} ssrPath={pathname} />)),
-    firstScreen: wire,
-    requests: market.api.baseUrl !== '' ? [] : wire === undefined ? requestsOf(match) : followingRequests(wire),
+    firstScreen: first && toEmbedded(first),
+    requests: market.api.baseUrl !== '' ? [] : first === undefined ? requestsOf(match) : followingRequests(first),
     screen: match?.name,
     leadSizes: first === undefined && ownPage !== undefined ? RESTAURANT_PICTURE_SIZES : undefined,
     market,
@@ -137,10 +131,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
 }
 
 /** What the page of a restaurant says of a visitor who ordered at `last`. */
-function known(
-  last: RestaurantRef | undefined,
-  restaurantId: string,
-): Pick<WireFirstScreen, 'deliveryType' | 'isChosen'> {
+function known(last: RestaurantRef | undefined, restaurantId: string): Pick<FirstScreen, 'deliveryType' | 'isChosen'> {
   const isChosen = last?.deliveryType === 'TAKE_AWAY' && last.restaurantId === restaurantId;
   return { deliveryType: last?.deliveryType, isChosen: isChosen || undefined };
 }

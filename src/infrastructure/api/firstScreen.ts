@@ -1,4 +1,4 @@
-import { array, boolean, create, defaulted, enums, type Infer, optional, string, type } from 'superstruct';
+import { array, create, defaulted, type Infer, optional, string, type } from 'superstruct';
 import type { Market } from '#application/market/Market.ts';
 import type { Catalog } from '#domain/catalog/Catalog.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
@@ -7,21 +7,15 @@ import { menusFor } from '#domain/catalog/Menu.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
-import { parseInstant } from '#domain/schedule/isoTime.ts';
+import type { FirstScreen } from './embeddedScreen.ts';
 import { browsingPaths } from './paths.ts';
 import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
 import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 
-/** The API's answers for a first screen, reduced to what it shows, because they are embedded in the page. */
+/** The API's answers for a first screen, reduced to what it shows. */
 const wireFirstScreen = type({
-  locale: string(),
-  now: string(),
-  /** How the visitor ordered last; absent for a newcomer to the page of a restaurant. */
-  deliveryType: optional(enums(['DELIVERY', 'TAKE_AWAY'])),
-  /** Whether the visitor takes away from this restaurant, as far as the page of a restaurant must know. */
-  isChosen: optional(boolean()),
   restaurant: wireRestaurant,
   /** Absent on the page of a restaurant. */
   menu: optional(
@@ -33,21 +27,15 @@ const wireFirstScreen = type({
   ),
 });
 
-export type WireFirstScreen = Infer<typeof wireFirstScreen>;
-
-export interface FirstScreen {
-  readonly locale: string;
-  readonly now: Date;
-  readonly deliveryType: DeliveryType | undefined;
-  readonly isChosen: boolean | undefined;
-  readonly restaurant: Restaurant;
-  /** The beginning of its menu; absent on the page of a restaurant. */
-  readonly catalog: Catalog | undefined;
-}
+type WireFirstScreen = Infer<typeof wireFirstScreen>;
 
 type Load = (path: string) => Promise<unknown>;
 
+/** What the answers do not say and the market does. */
+type ScreenMarket = RestaurantMarket & { readonly features: Pick<Market['features'], 'promoCodes'> };
+
 interface WantedRestaurant {
+  readonly market: ScreenMarket;
   readonly restaurantId: string;
   readonly deliveryType?: DeliveryType | undefined;
   readonly isChosen?: boolean | undefined;
@@ -61,12 +49,12 @@ interface WantedMenu extends WantedRestaurant {
 }
 
 /** Loads a restaurant from the API, for its own page. */
-export async function loadRestaurantScreen(load: Load, wanted: WantedRestaurant): Promise<WireFirstScreen> {
-  return toWire({ restaurant: await load(browsingPaths.restaurant(wanted.restaurantId)) }, wanted);
+export async function loadRestaurantScreen(load: Load, wanted: WantedRestaurant): Promise<FirstScreen> {
+  return toScreen({ restaurant: await load(browsingPaths.restaurant(wanted.restaurantId)) }, wanted);
 }
 
 /** Loads the first dishes of a restaurant and the data around them from the API. */
-export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<WireFirstScreen> {
+export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<FirstScreen> {
   const { restaurantId, deliveryType } = wanted;
   const [restaurant, timeSlots, promotions] = await Promise.all([
     load(browsingPaths.restaurant(restaurantId)),
@@ -76,23 +64,26 @@ export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<W
   const { menus } = create(restaurant, wireRestaurant);
   const first = menusFor(menus, deliveryType)[0];
   const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted)];
-  return toWire({ restaurant, menu: { menus: answers, timeSlots, promotions } }, wanted);
+  return toScreen({ restaurant, menu: { menus: answers, timeSlots, promotions } }, wanted);
 }
 
-function toWire(screen: object, { locale, now, deliveryType, isChosen }: WantedRestaurant): WireFirstScreen {
-  const about = { locale, now: now.toISOString(), deliveryType, isChosen };
-  return create({ ...(inLocale(screen, locale) as object), ...about }, wireFirstScreen);
+function toScreen(answers: object, { locale, now, deliveryType, isChosen, market }: WantedRestaurant): FirstScreen {
+  const wire = create(inLocale(answers, locale), wireFirstScreen);
+  const restaurant = toRestaurant(wire.restaurant, market);
+  const about = { locale, now, deliveryType, isChosen, restaurant };
+  if (wire.menu === undefined || deliveryType === undefined) return { ...about, catalog: undefined };
+  return { ...about, catalog: { restaurant, deliveryType, ...toMenu(wire.menu, restaurant, { market, now }) } };
 }
 
 /**
  * Paths that the browser requests right after hydration. The page preloads them, so that they arrive together with the scripts.
  */
-export function followingRequests(wire: WireFirstScreen): readonly string[] {
-  const { id, menus } = wire.restaurant;
-  if (wire.menu === undefined || wire.deliveryType === undefined) return [browsingPaths.restaurant(id)];
+export function followingRequests({ restaurant, catalog }: FirstScreen): readonly string[] {
+  const { id, menus } = restaurant;
+  if (catalog === undefined) return [browsingPaths.restaurant(id)];
   return [
     browsingPaths.restaurant(id),
-    ...menusFor(menus, wire.deliveryType).flatMap((menu) => [
+    ...menusFor(menus, catalog.deliveryType).flatMap((menu) => [
       browsingPaths.positions(menu.id, id),
       browsingPaths.groups(menu.id),
     ]),
@@ -144,39 +135,26 @@ function placeOf(position: unknown): Pick<Dish, 'groupId' | 'order'> {
   return { groupId: groupId === undefined ? undefined : String(groupId), order: order ?? 0 };
 }
 
-/** `wire` was validated when it was loaded, either here or on the server that rendered the page. */
-export function toFirstScreen(
-  wire: WireFirstScreen,
-  market: RestaurantMarket & { readonly features: Pick<Market['features'], 'promoCodes'> },
-): FirstScreen {
-  const { locale, now, deliveryType, isChosen, restaurant, menu: shown } = wire;
-  const whole = toRestaurant(restaurant, market);
-  const instant = parseInstant(now);
+function toMenu(
+  { menus, timeSlots, promotions }: NonNullable<WireFirstScreen['menu']>,
+  restaurant: Restaurant,
+  { market, now }: Pick<WantedRestaurant, 'market' | 'now'>,
+): Omit<Catalog, 'restaurant' | 'deliveryType'> {
   return {
-    locale,
-    now: instant,
-    deliveryType,
-    isChosen,
-    restaurant: whole,
-    catalog: shown &&
-      deliveryType && {
-        restaurant: whole,
-        deliveryType,
-        menus: shown.menus.flatMap(({ id, groups, positions }) => {
-          const menu = whole.menus.find((candidate) => candidate.id === id);
-          const sections = groupDishes(
-            id,
-            groups.map((group) => toDishGroup(group, id)),
-            positions.map((position) => toDish(position, id)),
-          );
-          return menu === undefined ? [] : [{ menu, sections }];
-        }),
-        modifierGroups: [],
-        timeSlots: shown.timeSlots.map(toDishTimeSlot),
-        promotions: orderedPromotions(
-          shown.promotions.map((promotion) => toPromotion(promotion, market.features)),
-          instant,
-        ),
-      },
+    menus: menus.flatMap(({ id, groups, positions }) => {
+      const menu = restaurant.menus.find((candidate) => candidate.id === id);
+      const sections = groupDishes(
+        id,
+        groups.map((group) => toDishGroup(group, id)),
+        positions.map((position) => toDish(position, id)),
+      );
+      return menu === undefined ? [] : [{ menu, sections }];
+    }),
+    modifierGroups: [],
+    timeSlots: timeSlots.map(toDishTimeSlot),
+    promotions: orderedPromotions(
+      promotions.map((promotion) => toPromotion(promotion, market.features)),
+      now,
+    ),
   };
 }

@@ -1,10 +1,7 @@
-import {
-  followingRequests,
-  loadFirstScreen,
-  loadRestaurantScreen,
-  toFirstScreen,
-  type WireFirstScreen,
-} from '#infrastructure/api/firstScreen.ts';
+import { dishesOf } from '#domain/catalog/Catalog.ts';
+import type { Promotion } from '#domain/promotion/Promotion.ts';
+import { type FirstScreen, fromEmbedded, toEmbedded } from '#infrastructure/api/embeddedScreen.ts';
+import { followingRequests, loadFirstScreen, loadRestaurantScreen } from '#infrastructure/api/firstScreen.ts';
 import { openTestShop, type TestShop } from '../../server/support/openTestShop.ts';
 
 let shop: TestShop;
@@ -29,27 +26,53 @@ const wanted = {
   locale: 'cnr',
   dishes: 3,
   now: new Date('2026-03-02T09:00:00Z'),
+  market: {
+    currency: 'EUR',
+    timezone: '+03:00',
+    providers: { payments: [] },
+    features: { promoCodes: true },
+  },
 } as const;
 
+const throughThePage = (screen: FirstScreen): FirstScreen =>
+  fromEmbedded(JSON.parse(JSON.stringify(toEmbedded(screen))));
+
+const idsOf = ({ catalog }: Pick<FirstScreen, 'catalog'>) => catalog && dishesOf(catalog).map(({ id }) => id);
+
 describe('the first screen', () => {
-  it('holds the first dishes that the restaurant offers, through the page and back', async () => {
-    const wire = JSON.parse(JSON.stringify(await loadFirstScreen(load, wanted))) as WireFirstScreen;
-    const { locale, now, catalog } = toFirstScreen(wire, {
-      currency: 'EUR',
-      timezone: '+03:00',
-      providers: { payments: [] },
-      features: { promoCodes: true },
+  it('keeps every instant on its way through the page', async () => {
+    const screen = await loadFirstScreen(load, wanted);
+    const { restaurant } = screen;
+    const [promotion] = [
+      { startsAt: wanted.now, finishesAt: new Date('2026-03-03T09:00:00Z') },
+    ] as unknown as Promotion[];
+    const paused = { ...restaurant, schedule: { ...restaurant.schedule, pausedUntil: wanted.now } };
+    const catalog = screen.catalog && {
+      ...screen.catalog,
+      restaurant: paused,
+      promotions: promotion ? [promotion] : [],
+    };
+    expect(throughThePage({ ...screen, restaurant: paused, catalog })).toEqual({
+      ...screen,
+      restaurant: paused,
+      catalog,
     });
+  });
+
+  it('holds the first dishes that the restaurant offers, through the page and back', async () => {
+    const screen = await loadFirstScreen(load, wanted);
+    const read = throughThePage(screen);
+    const { locale, now, restaurant, catalog } = read;
+    expect(read).toEqual(screen);
     expect({ locale, now }).toEqual({ locale: 'cnr', now: wanted.now });
     expect(catalog).toMatchObject({ restaurant: { id: 'port', currency: 'RUB' }, deliveryType: 'TAKE_AWAY' });
-    const dishes = catalog?.menus.flatMap(({ sections }) => sections.flatMap(({ dishes }) => dishes));
-    expect(dishes?.map(({ id }) => id)).toEqual(['pizza', 'soup', 'bread']);
+    expect(idsOf({ catalog })).toEqual(['pizza', 'soup', 'bread']);
+    expect(catalog?.restaurant).toBe(restaurant);
     expect(catalog?.timeSlots).toHaveLength(1);
   });
 
   it('never holds a dish that the restaurant hides', async () => {
-    const wire = await loadFirstScreen(load, { ...wanted, dishes: 100 });
-    expect(wire.menu?.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).not.toContain('hidden');
+    expect(idsOf(await loadFirstScreen(load, { ...wanted, dishes: 100 }))).not.toContain('hidden');
     expect(asked).toContain('/1/p/menus/main/positions?restoId=port');
   });
 
@@ -68,21 +91,16 @@ describe('the first screen', () => {
         positionGroup: positionGroup && { id: numberOf(positionGroup.id) },
       }));
     };
-    const { menu } = await loadFirstScreen(loadOther, { ...wanted, dishes: 1 });
-    expect(menu?.menus.flatMap(({ positions }) => positions.map(({ id }) => id))).toEqual(['pizza']);
+    expect(idsOf(await loadFirstScreen(loadOther, { ...wanted, dishes: 1 }))).toEqual(['pizza']);
   });
 
   it('holds the restaurant alone on its own page, through the page and back', async () => {
-    const wire = JSON.parse(JSON.stringify(await loadRestaurantScreen(load, wanted))) as WireFirstScreen;
-    const { restaurant, catalog } = toFirstScreen(wire, {
-      currency: 'EUR',
-      timezone: '+03:00',
-      providers: { payments: [] },
-      features: { promoCodes: true },
-    });
+    const screen = await loadRestaurantScreen(load, wanted);
+    const { restaurant, catalog } = throughThePage(screen);
+    expect(throughThePage(screen)).toEqual(screen);
     expect(restaurant).toMatchObject({ id: 'port', currency: 'RUB' });
     expect(catalog).toBeUndefined();
-    expect(followingRequests(wire)).toEqual(['/1/p/restos/port']);
+    expect(followingRequests(screen)).toEqual(['/1/p/restos/port']);
   });
 
   it('is none for a restaurant that is not there', async () => {
