@@ -5,9 +5,8 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Compiler, Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { AssetManifestPlugin } from './scripts/AssetManifestPlugin.ts';
-import { ShortChunkNames } from './scripts/shortChunkNames.ts';
 import { ShortClassNames } from './scripts/shortClassNames.ts';
 import {
   buildSettingsPlugin,
@@ -63,15 +62,6 @@ const shared: Configuration = {
   },
   performance: false,
   stats: 'errors-warnings',
-};
-
-/** Nothing else of webpack is on the page: scripts need no mark of whose they are, which the first load would tell. */
-const namelessScripts = {
-  apply: ({ hooks, options }: Compiler): void => {
-    hooks.environment.tap('namelessScripts', () => {
-      options.output.uniqueName = '';
-    });
-  },
 };
 
 const storefront: Configuration = {
@@ -144,8 +134,6 @@ const storefront: Configuration = {
     runtimeChunk: false,
   },
   plugins: [
-    namelessScripts,
-    new ShortChunkNames(),
     new MiniCssExtractPlugin({
       filename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[contenthash:5].css',
       chunkFilename: isDevelopment ? 'assets/[name].css' : 'assets/[name].[chunkhash:5].css',
