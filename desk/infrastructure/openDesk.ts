@@ -1,3 +1,4 @@
+import type { Market } from '#application/market/Market.ts';
 import { Bell } from '#application/ports/Bell.ts';
 import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
@@ -11,7 +12,6 @@ import { deskUseCases } from '#desk/application/deskUseCases.ts';
 import { DeskApi } from '#desk/application/ports/DeskApi.ts';
 import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
-import type { Market } from '#application/market/Market.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { type Bindings, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
 import { deviceBindings } from '#infrastructure/container/deviceBindings.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { FormattedMessage, IntlProvider } from 'react-intl';
+import type { Market } from '#application/market/Market.ts';
 import type { Settings } from '#application/Settings.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import type { Market } from '#application/market/Market.ts';
 import { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import { loadAllMessages } from '#ui/i18n/loadAllMessages.ts';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';

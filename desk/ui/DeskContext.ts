@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Market } from '#application/market/Market.ts';
 import type { Theme } from '#application/Settings.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import type { Market } from '#application/market/Market.ts';
 import type { ClockStore } from '#ui/app/stores/ClockStore.ts';
 import type { DeskStore } from './DeskStore.ts';
 

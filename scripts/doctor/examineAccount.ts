@@ -1,8 +1,8 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
+import type { Market } from '#application/market/Market.ts';
 import type { Credentials } from '#application/ports/Credentials.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import { isAbsent } from '#application/refusals.ts';
-import type { Market } from '#application/market/Market.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';
 import { HttpSignInApi } from '#infrastructure/api/HttpSignInApi.ts';

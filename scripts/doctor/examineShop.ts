@@ -1,8 +1,8 @@
+import type { Market } from '#application/market/Market.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import type { City } from '#domain/location/City.ts';
-import type { Market } from '#application/market/Market.ts';
 import { HttpCitiesApi } from '#infrastructure/api/HttpCitiesApi.ts';
 import { HttpMenuApi } from '#infrastructure/api/HttpMenuApi.ts';
 import { HttpPromotionsApi } from '#infrastructure/api/HttpPromotionsApi.ts';

@@ -15,6 +15,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'GET /1/capabilities': { isFree: 'constant' },
   'GET /health': { isFree: 'constant' },
   'GET /robots.txt': { isFree: 'constant' },
+  'GET /.well-known/security.txt': { isFree: 'constant' },
   'GET /ready': { isFree: 'probes the database at most once a second' },
   'GET /market.json': { isFree: 'kept' },
   'GET /1/p/cities': { isFree: 'kept' },

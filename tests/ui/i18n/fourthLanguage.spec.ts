@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const project = join(import.meta.dirname, '..', '..', '..');
-const PARTS = ['package.json', 'src/domain', 'src/ui/i18n', 'server', 'markets'];
+const PARTS = ['package.json', 'src/domain', 'src/application/market', 'src/ui/i18n', 'server', 'markets'];
 
 /** A copy of what speaks, to which a language was added as CONTRIBUTING.md tells: one folder and one line. */
 function withArabic(): string {
