@@ -70,10 +70,10 @@ const storefront: Configuration = {
   target: ['web', 'es2022'],
   // Two scripts of one page would take each other's updates for their own while the shop is worked on.
   entry: isDevelopment
-    ? { main: ['./src/ui/theme/layers.css', './src/letters.ts', './src/main.tsx'] }
+    ? { main: ['./src/ui/theme/layers.css', './src/fonts.ts', './src/main.tsx'] }
     : {
         main: ['./src/ui/theme/layers.css', './src/main.tsx'],
-        letters: './src/letters.ts',
+        fonts: './src/fonts.ts',
         // A browser asks for its worker by one name for ever.
         worker: { import: './src/serviceWorker.ts', filename: 'sw.js' },
       },

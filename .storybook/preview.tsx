@@ -1,6 +1,6 @@
 import '../src/ui/theme/layers.css';
 import '../src/ui/theme/tokens.css';
-import '../src/letters.ts';
+import '../src/fonts.ts';
 import '../src/ui/theme/base.css';
 import '../src/ui/theme/forcedColors.css';
 import '../src/ui/theme/print.css';

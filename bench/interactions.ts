@@ -56,7 +56,7 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
   await idle(page, quiet);
   const field = page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
   const way = page.getByRole('button', { name: /изменить адрес/ }).first();
-  await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('screens-prefetched').length > 0);
   const opened = untilDrawn(page, 'pointerdown', '[role="dialog"] [data-address]');
   await way.tap();
   const open = await opened;

@@ -4,7 +4,7 @@ import '#ui/theme/tokens.css';
 import '#ui/theme/base.css';
 import '#ui/theme/forcedColors.css';
 import '#ui/theme/print.css';
-import '../src/letters.ts';
+import '../src/fonts.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openDesk } from '#desk/infrastructure/openDesk.ts';

@@ -30,7 +30,7 @@ export class AssetManifestPlugin implements WebpackPluginInstance {
           scripts: files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
           styles: files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`),
           following: [...following].filter((file) => file.endsWith('.js')).map((file) => `/${file}`),
-          letters: (compilation.entrypoints.get('letters')?.getFiles() ?? []).map((file) => `/${file}`),
+          fontScripts: (compilation.entrypoints.get('fonts')?.getFiles() ?? []).map((file) => `/${file}`),
           messages: Object.fromEntries(messages),
           screens: Object.fromEntries(screens),
         };

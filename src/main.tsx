@@ -85,6 +85,6 @@ async function open(): Promise<void> {
 }
 
 const fetchAhead = async (): Promise<void> =>
-  (await import(/* webpackChunkName: "watching" */ '#ui/app/nextParts.ts')).fetchNextParts();
+  (await import(/* webpackChunkName: "watching" */ '#ui/app/prefetchScreens.ts')).prefetchScreens();
 
 void open();

@@ -14,7 +14,7 @@ interface Following {
   /** Whether the server rendered the first screen. */
   readonly isDrawn: boolean;
   /** Scripts that load the typeface. A returning device has them cached and runs them at once. */
-  readonly letters: readonly string[];
+  readonly fontScripts: readonly string[];
 }
 
 /**
@@ -51,7 +51,7 @@ export function headScript(messages: Readonly<Record<string, string>>, following
     document.head.append(link);
   };
   const write = (): void => {
-    for (const src of following.letters) {
+    for (const src of following.fontScripts) {
       const script = document.createElement('script');
       script.src = src;
       document.head.append(script);
@@ -64,7 +64,7 @@ export function headScript(messages: Readonly<Record<string, string>>, following
   if (ownMessages !== undefined) preload('script', ownMessages);
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;
-    if (following.letters.includes(target.getAttribute('src') ?? '')) return;
+    if (following.fontScripts.includes(target.getAttribute('src') ?? '')) return;
     document.removeEventListener('load', follow, true);
     for (const href of following.scripts) preload(href.endsWith('.css') ? 'style' : 'script', href);
     for (const href of following.requests) preload('fetch', href);

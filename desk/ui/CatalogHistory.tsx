@@ -3,8 +3,8 @@ import { type ReactNode, use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contentIn, itemIn } from '#desk/application/contentIn.ts';
 import type { CatalogEdit, PartChange } from '#desk/application/DeskCatalog.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -76,7 +76,7 @@ const Edit = observer(function Edit({ edit, store, onUndo }: EditProps): ReactNo
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    ...formatOptions(edit.at, timezone),
+    ...timeZoneOptions(edit.at, timezone),
   });
   return (
     <li className={styles.edit}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import type { Order } from '#domain/order/Order.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
@@ -102,7 +102,7 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
               month: 'short',
               hour: '2-digit',
               minute: '2-digit',
-              ...formatOptions(ended, timezone),
+              ...timeZoneOptions(ended, timezone),
             })}
           </span>
           {order.person.name !== '' && <span>{` · ${order.person.name}`}</span>}

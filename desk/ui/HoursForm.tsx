@@ -12,7 +12,7 @@ import type { CatalogStore } from './CatalogStore.ts';
 import { dayName } from './dayName.ts';
 import { type DayName, HoursDraft } from './HoursDraft.ts';
 import { PartForm } from './PartForm.tsx';
-import { Remove } from './Remove.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { useDraft } from './useDraft.ts';
 
 interface HoursFormProps {
@@ -77,7 +77,7 @@ const Day = observer(function Day({ day, draft }: { readonly day: DayName; reado
               value={interval.close}
               onChange={(close) => draft.change(day, index, { close })}
             />
-            <Remove name={name} onPress={() => draft.remove(day, index)} />
+            <RemoveButton name={name} onPress={() => draft.remove(day, index)} />
           </span>
         ))}
       </span>
@@ -143,7 +143,7 @@ const SpecialDays = observer(function SpecialDays({ draft }: { readonly draft: H
                 </>
               )}
             </span>
-            <Remove name={date} onPress={() => draft.removeException(index)} />
+            <RemoveButton name={date} onPress={() => draft.removeException(index)} />
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import { pauseEnd } from '#domain/schedule/openingState.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
@@ -50,7 +50,7 @@ export const KitchenStates = observer(function KitchenStates({
             ) : (
               <FormattedMessage
                 id="desk.paused"
-                values={{ time: intl.formatTime(until, formatOptions(until, timezone)) }}
+                values={{ time: intl.formatTime(until, timeZoneOptions(until, timezone)) }}
               />
             )}
           </Notice>

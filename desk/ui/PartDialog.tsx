@@ -10,7 +10,7 @@ import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';
 import { CatalogProblem } from './CatalogProblem.tsx';
 import type { CatalogStore } from './CatalogStore.ts';
-import { Theirs } from './Theirs.tsx';
+import { OtherVersion } from './OtherVersion.tsx';
 import type { HeldDraft } from './useDraft.ts';
 
 interface PartDialogProps {
@@ -76,7 +76,7 @@ export const PartDialog = observer(function PartDialog(props: PartDialogProps): 
         )}
         {isReadOnly && <Notice>{foreign}</Notice>}
         <CatalogProblem error={store.error} />
-        <Theirs part={part} draft={draft} onKeep={() => void save()} />
+        <OtherVersion part={part} draft={draft} onKeep={() => void save()} />
         {children(isTried)}
       </form>
     </Dialog>

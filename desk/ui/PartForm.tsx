@@ -7,7 +7,7 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';
 import type { CatalogStore } from './CatalogStore.ts';
-import { Theirs } from './Theirs.tsx';
+import { OtherVersion } from './OtherVersion.tsx';
 
 interface PartFormProps {
   readonly store: CatalogStore;
@@ -31,7 +31,7 @@ export const PartForm = observer(function PartForm({ store, part, draft, label, 
       }}
       onInput={() => setSaved(false)}
     >
-      <Theirs part={part} draft={draft} onKeep={() => void save()} />
+      <OtherVersion part={part} draft={draft} onKeep={() => void save()} />
       {isSaved && !draft.isChanged && (
         <Notice look="good">
           <FormattedMessage id="desk.catalog.saved" />

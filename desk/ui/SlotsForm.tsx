@@ -12,7 +12,7 @@ import styles from './Catalog.module.css';
 import type { CatalogStore } from './CatalogStore.ts';
 import { PartDraft } from './PartDraft.ts';
 import { PartForm } from './PartForm.tsx';
-import { Remove } from './Remove.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { readWhole } from './readWhole.ts';
 import { DAY_CAPACITY, slotsTyping, type TypedPlan, type TypedSlots } from './slotsTyping.ts';
 import { useDraft } from './useDraft.ts';
@@ -126,7 +126,7 @@ function SpecialDays({ plan: { exceptions, capacity }, onChange }: SpecialDaysPr
                   onChange={({ target }) => change(index, { capacity: target.value })}
                 />
               </label>
-              <Remove name={day.date} onPress={() => onChange(exceptions.toSpliced(index, 1))} />
+              <RemoveButton name={day.date} onPress={() => onChange(exceptions.toSpliced(index, 1))} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type DeskSession, MAX_PORTIONS, type StockItem } from '#desk/application/Desk.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
@@ -107,7 +107,7 @@ const Pause = observer(function Pause({
   const intl = useIntl();
   const until = store.stock?.pausedUntil;
   if (until !== undefined) {
-    const time = intl.formatTime(until, formatOptions(until, timezone));
+    const time = intl.formatTime(until, timeZoneOptions(until, timezone));
     return (
       <Notice
         look="problem"

@@ -8,11 +8,11 @@ import { nextStep } from '#domain/order/kitchenMoves.ts';
 import type { Order } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { phoneLink } from '#domain/text/safeLink.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { timesOf, useExpectedValues, useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
@@ -213,9 +213,9 @@ function TicketPaper({ order, timezone }: { readonly order: Order; readonly time
   const intl = useIntl();
   const { requestedAt, requestedUntil } = order;
   const day = (at: Date): string =>
-    intl.formatDate(at, { day: 'numeric', month: 'long', ...formatOptions(at, timezone) });
+    intl.formatDate(at, { day: 'numeric', month: 'long', ...timeZoneOptions(at, timezone) });
   const time = (at: Date): string =>
-    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...formatOptions(at, timezone) });
+    intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(at, timezone) });
   const moment = (at: Date): string => `${day(at)}, ${time(at)}`;
   return (
     <div className={styles.paper}>

@@ -12,7 +12,7 @@ import type { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
 import { PartDraft } from './PartDraft.ts';
 import { PartForm } from './PartForm.tsx';
-import { Remove } from './Remove.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { useDraft } from './useDraft.ts';
 import { ZoneMap } from './ZoneMap.tsx';
 import {
@@ -169,7 +169,7 @@ function Corners({ corners, chosen, onChoose, onChange, onAdd, onRemove }: Corne
                 onFocus={() => onChoose(index)}
                 onChange={({ target }) => onChange(index, target.value)}
               />
-              {corners.length > LEAST_CORNERS && <Remove name={name} onPress={() => onRemove(index)} />}
+              {corners.length > LEAST_CORNERS && <RemoveButton name={name} onPress={() => onRemove(index)} />}
             </li>
           );
         })}
@@ -221,7 +221,7 @@ function Tiers({ tiers, onChange }: TiersProps): ReactNode {
                   />
                 ))}
               </fieldset>
-              {tiers.length > 1 && <Remove name={name} onPress={() => onChange(tiers.toSpliced(index, 1))} />}
+              {tiers.length > 1 && <RemoveButton name={name} onPress={() => onChange(tiers.toSpliced(index, 1))} />}
             </li>
           );
         })}

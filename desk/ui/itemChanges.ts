@@ -1,6 +1,6 @@
 import type { DishFields, PhotosFields, PromotionFields } from '#desk/application/DeskCatalog.ts';
 import { localeName } from '#ui/i18n/locales.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import type { CatalogChange } from './CatalogChange.ts';
 import type { CatalogFormat } from './CatalogFormat.ts';
 import { textIn } from './textIn.ts';
@@ -42,7 +42,7 @@ export function promotionChanges(
     intl.formatDate(instant, {
       dateStyle: 'medium',
       timeStyle: 'short',
-      ...formatOptions(new Date(instant), timezone),
+      ...timeZoneOptions(new Date(instant), timezone),
     });
   const percentOf = ({ percent }: PromotionFields): string =>
     percent === undefined ? word('nothing') : intl.formatNumber(percent / 100, { style: 'percent' });

@@ -7,9 +7,9 @@ import { CurrentTheme } from '#server/market/CurrentTheme.ts';
 import { faultLines, readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readAssets } from '#server/pages/assets.ts';
 import { type DrawnPage, type HeadScripts, toDocument } from '#server/pages/document.ts';
-import { installing } from '#server/pages/installing.ts';
 import { marketFiles } from '#server/pages/marketFiles.ts';
 import { marketFonts } from '#server/pages/marketFonts.ts';
+import { webManifest } from '#server/pages/webManifest.ts';
 
 interface Renderer extends HeadScripts {
   readonly drawPage: (request: object) => Promise<DrawnPage>;
@@ -52,7 +52,7 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
   for (const file of ['index.html', '404.html']) writeFileSync(join(folder, file), html);
   writeFileSync(join(folder, 'market.json'), text);
   const beside = marketFiles({ root, market: name });
-  const parts = installing({
+  const parts = webManifest({
     root,
     name,
     buildDir: 'dist',

@@ -8,9 +8,9 @@ import { mountPages } from '#server/pages/mountPages.ts';
 import { mountPeople } from '#server/people/mountPeople.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 import { addMiddleware } from './addMiddleware.ts';
+import { health } from './health.ts';
 import { metricsRoute } from './metrics/metricsRoute.ts';
 import { openContext } from './openContext.ts';
-import { service } from './service.ts';
 
 /** Builds the complete back end as a function from request to response. */
 export function createApp(dependencies: AppDependencies): App {
@@ -21,7 +21,7 @@ export function createApp(dependencies: AppDependencies): App {
   if (metrics !== undefined && config.metricsToken !== undefined) {
     app.route('/', metricsRoute({ metrics, token: config.metricsToken, database, now }));
   }
-  app.route('/', service(dependencies, shop.capabilities));
+  app.route('/', health(dependencies, shop.capabilities));
   mountCatalog(app, shop);
   mountOrders(app, shop);
   mountDesk(app, shop);

@@ -8,7 +8,7 @@ import { readPlannedInstant } from '#server/orders/plannedTimes.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskAvailabilityInput, deskBusyInput, deskDishInput, deskPauseInput } from './DeskInput.ts';
-import { Offers } from './Offers.ts';
+import { StockControl } from './StockControl.ts';
 import { toWireStock } from './toWireStock.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
 export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   const { stockCounts, currentCatalog, catalogRepository, database, changes, now } = shop;
   const app: App = new Hono();
-  const offers = new Offers(database, catalogRepository, changes, now);
+  const offers = new StockControl(database, catalogRepository, changes, now);
 
   app.get('/desk/api/restos/:restoId/stock', door.withKey, async (context) => {
     const [restaurant] = await door.restaurants(context, context.req.param('restoId'));

@@ -8,7 +8,7 @@ interface Manifest {
   /** Scripts that are requested right after hydration. */
   readonly following?: readonly string[];
   /** Scripts that load the typeface, last on a first visit. */
-  readonly letters?: readonly string[];
+  readonly fontScripts?: readonly string[];
   /** Scripts and styles of screens outside of the first load, by route name. */
   readonly screens?: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, string>>;

@@ -38,7 +38,7 @@ export interface HeadScripts {
       readonly requests: readonly string[];
       readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
       readonly isDrawn: boolean;
-      readonly letters: readonly string[];
+      readonly fontScripts: readonly string[];
     },
   ) => void;
   /** Creates the page's Trusted Types policy. */
@@ -59,7 +59,7 @@ export function toDocument(
     picture: head?.lead && leadSizes !== undefined ? { srcset: head.lead, sizes: leadSizes } : undefined,
     isDrawn: page.body !== '',
     // A brand with its own typeface does not need the shop's.
-    letters: fonts.css === '' ? (assets.letters ?? []) : [],
+    fontScripts: fonts.css === '' ? (assets.fontScripts ?? []) : [],
   };
   const trust = needsTrustedTypes(page.sources) ? `(${trustOwnParts.toString()})();` : '';
   const script = `${trust}(${headScript.toString()})(${inScript(assets.messages)}, ${inScript(following)})`;

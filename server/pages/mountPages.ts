@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { CatalogContext } from '#server/catalog/CatalogContext.ts';
 import type { App } from '#server/http/Route.ts';
 import { deskPage } from './deskPage.ts';
-import { discovery } from './discovery.ts';
 import type { PublicMarket } from './head/describePage.ts';
-import { installing } from './installing.ts';
 import { KEPT_ASSETS } from './keptAssets.ts';
 import { marketFiles } from './marketFiles.ts';
 import { pages } from './pages.ts';
+import { sitemap } from './sitemap.ts';
+import { webManifest } from './webManifest.ts';
 
 /** The pages of storefront and desk with their files. Mount it last: its pages answer every path that nothing else does. */
 export function mountPages(app: App, shop: CatalogContext, monotonicMs: () => number): void {
@@ -16,8 +16,8 @@ export function mountPages(app: App, shop: CatalogContext, monotonicMs: () => nu
   const keptAssets = join(config.dataDir, KEPT_ASSETS);
   const market = async (): Promise<PublicMarket> => (await app.request('/market.json')).json();
   if (capabilities.has('desk')) app.route('/', deskPage({ root, market: config.market, buildDir, keptAssets }));
-  app.route('/', discovery({ currentCatalog, publicUrl, market, limits, securityContact, now }));
-  app.route('/', installing({ root, name: config.market, buildDir, market, currentCatalog, now }));
+  app.route('/', sitemap({ currentCatalog, publicUrl, market, limits, securityContact, now }));
+  app.route('/', webManifest({ root, name: config.market, buildDir, market, currentCatalog, now }));
   app.route('/', marketFiles({ root, market: config.market }));
   const catalogVersion = async (): Promise<number> => (await currentCatalog.get()).version;
   const catalog = () => currentCatalog.get();

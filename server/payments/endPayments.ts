@@ -1,5 +1,5 @@
 import type { Writer } from '#server/database/Database.ts';
-import { owed } from './owed.ts';
+import { refundDue } from './refundDue.ts';
 
 /** Within the transaction that ends an order: closes its unpaid payments and marks paid ones for a refund. */
 export async function endPayments(writer: Writer, orderId: string): Promise<void> {
@@ -9,5 +9,10 @@ export async function endPayments(writer: Writer, orderId: string): Promise<void
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
     .execute();
-  await writer.updateTable('payments').set(owed).where('order_id', '=', orderId).where('status', '=', 'paid').execute();
+  await writer
+    .updateTable('payments')
+    .set(refundDue)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .execute();
 }

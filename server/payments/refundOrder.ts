@@ -3,7 +3,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { lockOrder } from './lockOrder.ts';
-import { owed } from './owed.ts';
+import { refundDue } from './refundDue.ts';
 
 interface Refund {
   readonly orderId: string;
@@ -20,7 +20,7 @@ export function refundOrder(database: Database, { orderId, at }: Refund): Promis
     if (!isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
     const turned = await writer
       .updateTable('payments')
-      .set(owed)
+      .set(refundDue)
       .where('order_id', '=', orderId)
       .where('status', '=', 'paid')
       .executeTakeFirst();

@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Column } from '#ui/kit/Column.tsx';
-import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { longName, longWords } from '../support/longTexts.ts';
 
 const meta: Meta<typeof Card> = { component: Card };
@@ -39,10 +39,10 @@ export const LongWords: Story = { render: () => <Long /> };
 
 function People(): ReactNode {
   return (
-    <Facts>
-      <Fact label={<FormattedMessage id="account.name" />}>Ana Petrović</Fact>
-      <Fact label={<FormattedMessage id="account.email" />}>ana@example.org</Fact>
-    </Facts>
+    <DescriptionList>
+      <Description label={<FormattedMessage id="account.name" />}>Ana Petrović</Description>
+      <Description label={<FormattedMessage id="account.email" />}>ana@example.org</Description>
+    </DescriptionList>
   );
 }
 
@@ -51,9 +51,9 @@ function Long(): ReactNode {
   return (
     <Column>
       <Card title={text(longName)} aside={retry}>
-        <Facts>
-          <Fact label={text(longName)}>{text(longWords)}</Fact>
-        </Facts>
+        <DescriptionList>
+          <Description label={text(longName)}>{text(longWords)}</Description>
+        </DescriptionList>
       </Card>
     </Column>
   );

@@ -7,7 +7,7 @@ import { Changes } from '#server/database/Changes.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import type { DemoBankPaymentsTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
-import { Offers } from '#server/desk/Offers.ts';
+import { StockControl } from '#server/desk/StockControl.ts';
 import type { Chance } from '#tests/histories/Chance.ts';
 import { aPromoCode, aRestaurant, aSeed } from '#tests/server/support/aSeed.ts';
 import { anOrder } from '#tests/server/support/requests.ts';
@@ -60,7 +60,7 @@ class Shop {
     const open = aRestaurant({ ...port, openingHours, slots });
     const catalog = new CatalogRepository(database);
     await catalog.replace({ ...seed, restaurants: [open, ...others] });
-    const offers = new Offers(database, catalog, new Changes(database), () => new Date());
+    const offers = new StockControl(database, catalog, new Changes(database), () => new Date());
     await offers.setDish(open.id, DISH, { isAvailable: true, left: PORTIONS });
     await database.close();
   }

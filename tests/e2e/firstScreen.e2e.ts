@@ -183,7 +183,7 @@ test.describe('the first screen', () => {
     server,
   }) => {
     await visitedBefore(context, server);
-    const letters = page.locator('head script[src*="letters"]');
+    const fonts = page.locator('head script[src*="fonts"]');
     // The page never rests: what waits for a rest waits for good.
     await page.addInitScript(() => {
       window.requestIdleCallback = (work) => {
@@ -194,9 +194,9 @@ test.describe('the first screen', () => {
     await page.goto(server.url);
     await expect(page.getByText('Медовик').first()).toBeAttached();
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await expect(letters).toHaveCount(0);
+    await expect(fonts).toHaveCount(0);
     await page.evaluate(() => dispatchEvent(new Event('rested')));
-    await expect(letters).toHaveCount(1);
+    await expect(fonts).toHaveCount(1);
     // A script of the first load that stood here again would be read and run again.
     const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
     expect(scripts.filter((src, place) => scripts.indexOf(src) !== place)).toEqual([]);
@@ -259,17 +259,17 @@ test.describe('the first screen', () => {
 
   test('has its letters at once for who was here before', async ({ page, context, server }) => {
     await visitedBefore(context, server);
-    const letters = page.locator('head script[src*="letters"]');
+    const fonts = page.locator('head script[src*="fonts"]');
     await page.goto(server.url);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    await expect(letters).toHaveCount(1);
+    await expect(fonts).toHaveCount(1);
     await page.route(/assets\/(stack|main)/, (route) => route.abort());
     await page.reload();
-    await expect(letters).toHaveCount(1);
+    await expect(fonts).toHaveCount(1);
     await context.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(letters).toHaveCount(0);
+    await expect(fonts).toHaveCount(0);
   });
 
   test('has a page for an address that leads nowhere', async ({ page, server }) => {
@@ -297,7 +297,7 @@ test.describe('what is opened next', () => {
   test('is prefetched once a visit is idle, so that a click waits for no code', async ({ page, context, server }) => {
     await visitedBefore(context, server);
     await page.goto(server.url);
-    await page.waitForFunction(() => performance.getEntriesByName('next-parts').length > 0);
+    await page.waitForFunction(() => performance.getEntriesByName('screens-prefetched').length > 0);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('link', { name: 'Маргарита', exact: true }).first().click();

@@ -77,7 +77,7 @@ test.describe('a page that was opened before a new release', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) visits += 1;
     });
-    await page.route(/\/assets\/(?!main|stack|ru|letters)/, (route) => route.fulfill({ status: 404 }));
+    await page.route(/\/assets\/(?!main|stack|ru|fonts)/, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Условия продажи' }).evaluate(clickLater);
     await expect.poll(() => visits).toBe(1);
     await page.getByRole('button', { name: 'Попробовать снова' }).click();

@@ -5,7 +5,7 @@ import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { DeskPresence } from '#server/desk/DeskPresence.ts';
-import { Offers } from '#server/desk/Offers.ts';
+import { StockControl } from '#server/desk/StockControl.ts';
 import type { App } from '#server/http/Route.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
@@ -256,7 +256,7 @@ export class PaymentHistory {
 
   async #countPortions(): Promise<void> {
     const { database, clock } = this.#world.shop;
-    const offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
+    const offers = new StockControl(database, new CatalogRepository(database), new Changes(database), clock.now);
     await offers.setDish('port', 'pizza', { isAvailable: true, left: PORTIONS });
   }
 

@@ -1,7 +1,7 @@
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
-import { Offers } from '#server/desk/Offers.ts';
+import { StockControl } from '#server/desk/StockControl.ts';
 import { runs } from '#tests/support/runs.ts';
 import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
 import { openTestDatabase } from '../server/support/openTestDatabase.ts';
@@ -33,7 +33,7 @@ class KitchenHistory {
   readonly #shop: TestShop;
   readonly #person: Person;
   readonly #canReadBeside: boolean;
-  readonly #offers: Offers;
+  readonly #offers: StockControl;
   #pricings = 0;
   /** Which restaurants change in this history. */
   #changing: readonly string[] = [];
@@ -45,7 +45,7 @@ class KitchenHistory {
     this.#shop = shop;
     this.#person = person;
     const { database, clock } = shop;
-    this.#offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
+    this.#offers = new StockControl(database, new CatalogRepository(database), new Changes(database), clock.now);
   }
 
   async run(): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isAllowed } from '../../scripts/licences/allowed.ts';
+import { isAllowed } from '../../scripts/licences/isAllowed.ts';
 import { lockedPackages } from '../../scripts/licences/lockedPackages.ts';
 import { PACKAGE_BUDGET } from '../../scripts/licences/packageBudget.ts';
 import { thirdPartyNotices } from '../../scripts/licences/thirdPartyNotices.ts';

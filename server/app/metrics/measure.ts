@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { RequestVariables } from '#server/http/Route.ts';
-import { ORDERS } from '#server/orders/ordering.ts';
+import { ORDERS } from '#server/orders/orderRoutes.ts';
 import type { ServerMetrics } from './ServerMetrics.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -3,8 +3,8 @@ import type { PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrderIn } from '#server/orders/advanceOrder.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
-import { owed } from '#server/payments/owed.ts';
 import type { PaymentNotice } from '#server/payments/PaymentEngine.ts';
+import { refundDue } from '#server/payments/refundDue.ts';
 import { noteGivenBack } from './noteGivenBack.ts';
 
 /** Statuses without a known payment. */
@@ -43,7 +43,7 @@ export async function applyNotice(
       writer,
       payment,
       UNPAID,
-      isWanted ? { status: 'paid', paid_at: now.toISOString() } : owed,
+      isWanted ? { status: 'paid', paid_at: now.toISOString() } : refundDue,
     );
     if (turned === 'paid') {
       await closeOthers(writer, payment);

@@ -1,7 +1,7 @@
 import type { ErrorServiceName, Market } from '#application/market/Market.ts';
 import type { FaultContext, FaultService } from './FaultService.ts';
 import { framesOf } from './framesOf.ts';
-import { scrubbed } from './scrubbed.ts';
+import { scrubReport } from './scrubReport.ts';
 
 const MAX_FAULTS = 20;
 const told = new Set<string>();
@@ -13,7 +13,7 @@ export async function tellServices(
   context: string,
 ): Promise<void> {
   const { name: type, message: text, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const message = scrubbed(text);
+  const message = scrubReport(text);
   const id = `${context} ${type} ${message}`;
   if (told.has(id) || told.size >= MAX_FAULTS) return;
   told.add(id);

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
 import { momentValues } from './useMoment.ts';
-import { formatOptions } from './zoned.ts';
 
 export interface HoursText {
   readonly text: string;
@@ -19,7 +19,7 @@ export function useHoursText(): (schedule: Schedule, now: Date) => HoursText {
         return { isOpen: true, text: intl.formatMessage({ id: 'location.point.roundTheClock' }) };
       case 'open': {
         const { at } = label.until;
-        const time = intl.formatTime(at, formatOptions(at, schedule.timezone));
+        const time = intl.formatTime(at, timeZoneOptions(at, schedule.timezone));
         return { isOpen: true, text: intl.formatMessage({ id: 'location.point.openUntil' }, { time }) };
       }
       case 'closed':

@@ -1,7 +1,7 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText } from './dateText.ts';
-import { formatOptions } from './zoned.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
 
 /** Values of a message about a moment. The message selects by `when` and by `day`, because languages differ in how a day is said. */
 export type MomentValues = Readonly<Record<'when' | 'time' | 'date' | 'day', string>>;
@@ -13,7 +13,7 @@ export function useMoment(timezone: string): (moment: MomentLabel) => MomentValu
 }
 
 export function momentValues(intl: IntlShape, timezone: string, { at, day, weekDay }: MomentLabel): MomentValues {
-  const zone = formatOptions(at, timezone);
+  const zone = timeZoneOptions(at, timezone);
   return {
     when: day,
     time: intl.formatTime(at, zone),

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { dateText } from './dateText.ts';
-import { formatOptions } from './zoned.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
 
 type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
 
@@ -20,7 +20,7 @@ export function usePeriodText(): (period: Period, now: Date, timezone: string) =
   const intl = useIntl();
   return ({ startsAt, finishesAt }, now, timezone) => {
     const dayOf = (at: Date): string => {
-      const options = formatOptions(at, timezone);
+      const options = timeZoneOptions(at, timezone);
       const yearOf = (moment: Date): string => zonedTimeOf(moment, timezone).date.slice(0, 4);
       const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
       return dateText(intl, at, { day: 'numeric', month: 'long', ...year, ...options });

@@ -4,7 +4,7 @@ import type { RequestedTime } from '#domain/order/Order.ts';
 import { momentLabel } from '#domain/schedule/openingState.ts';
 import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
 import { dateText } from './dateText.ts';
-import { formatOptions } from './zoned.ts';
+import { timeZoneOptions } from './timeZoneOptions.ts';
 
 /** Values of a message about a slot. The message selects by `when`: `today`, `tomorrow`, or another day. */
 export type SlotValues = Readonly<Record<'when' | 'time' | 'date', string>>;
@@ -40,7 +40,7 @@ export function useExpectedValues(
 
 function slotValues(intl: IntlShape, at: Date, time: string, { timezone, now }: Reader): SlotValues {
   const { day } = momentLabel(at, now, timezone);
-  const date = dateText(intl, at, { day: 'numeric', month: 'long', ...formatOptions(at, timezone) });
+  const date = dateText(intl, at, { day: 'numeric', month: 'long', ...timeZoneOptions(at, timezone) });
   return { when: day, time, date };
 }
 
@@ -50,5 +50,5 @@ export function timesOf(intl: IntlShape, { from, to }: OrderSlot, timezone: stri
 }
 
 function timeOf(intl: IntlShape, at: Date, timezone: string): string {
-  return intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...formatOptions(at, timezone) });
+  return intl.formatTime(at, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(at, timezone) });
 }

@@ -4,7 +4,7 @@ import type { Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { raise } from '#ui/kit/raise.ts';
+import { showInTopLayer } from '#ui/kit/showInTopLayer.ts';
 import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {
@@ -68,7 +68,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly error:
     if (isExtra) return null;
     if (!isFetchFailure(error)) throw error;
     return (
-      <div className={styles.place} popover="manual" ref={raise}>
+      <div className={styles.place} popover="manual" ref={showInTopLayer}>
         <Notice
           look="problem"
           action={

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishOfferAt } from '#domain/schedule/dishHours.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 
 /** The reason why a dish is unavailable now, as text; undefined when it is available. */
 export function useDishAbsence(dish: Dish | undefined): string | undefined {
@@ -17,7 +17,7 @@ export function useDishAbsence(dish: Dish | undefined): string | undefined {
   if (offer.kind === 'offered') return undefined;
   if (offer.again === undefined) return intl.formatMessage({ id: 'menu.notNow' });
   const { at, day } = offer.again;
-  const zone = formatOptions(at, restaurant.schedule.timezone);
+  const zone = timeZoneOptions(at, restaurant.schedule.timezone);
   const time = intl.formatTime(at, zone);
   if (day === 'today') return intl.formatMessage({ id: 'menu.offeredFrom' }, { time });
   return intl.formatMessage(

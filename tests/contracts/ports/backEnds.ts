@@ -24,7 +24,7 @@ import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Config } from '#server/config/config.ts';
 import { Changes } from '#server/database/Changes.ts';
-import { Offers } from '#server/desk/Offers.ts';
+import { StockControl } from '#server/desk/StockControl.ts';
 import type { MarketAuth } from '#server/market/checkMarket.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
@@ -174,7 +174,7 @@ export async function openHttpBackEnd(
   const locale = (): string => 'ru';
   const http = new HttpClient({ baseUrl, locale });
   const { database, clock } = shop;
-  const offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
+  const offers = new StockControl(database, new CatalogRepository(database), new Changes(database), clock.now);
   return {
     cities: new HttpCitiesApi(http, market.whiteLabel),
     restaurants: new HttpRestaurantsApi(http, market),

@@ -5,7 +5,7 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 import { ORDER_PLACE } from '#infrastructure/device/offlineCache.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
-import { installing } from '#server/pages/installing.ts';
+import { webManifest } from '#server/pages/webManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aSeed } from '../support/aSeed.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -49,7 +49,7 @@ describe('a shop on the home screen', () => {
       .toBuffer();
     writeFileSync(join(root, 'markets/wide/icon.jpg'), square);
     const brand = { name: 'Wide', description: 'Pizza', logo: '/market/logo.svg', icon: '/market/icon.jpg' };
-    const app = installing({
+    const app = webManifest({
       root,
       name: 'wide',
       buildDir: 'dist',

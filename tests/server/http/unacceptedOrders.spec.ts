@@ -4,7 +4,7 @@ import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { Offers } from '#server/desk/Offers.ts';
+import { StockControl } from '#server/desk/StockControl.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
@@ -101,7 +101,7 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
 
   it('returns its money, promo code use, slot and portions, once', async () => {
     const { database, clock } = shop;
-    const offers = new Offers(database, new CatalogRepository(database), new Changes(database), clock.now);
+    const offers = new StockControl(database, new CatalogRepository(database), new Changes(database), clock.now);
     await offers.setDish('port', 'pizza', { isAvailable: true, left: 2 });
     const requestedAt = new Date(clock.now().getTime() + 60 * 60_000).toISOString();
     const more = { promoCode: 'TEN', requestedAt, expectedTotal: 100_000 };

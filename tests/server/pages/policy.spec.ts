@@ -111,7 +111,7 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
     css: 'a{}',
     messages: {},
     integrity: {},
-    letters: ['/assets/letters.js'],
+    fontScripts: ['/assets/fonts.js'],
     theme: '',
     fonts,
   };
@@ -158,10 +158,10 @@ describe('the content security policy of a page', () => {
       '@font-face{font-family:"Brand";src:url(/market/brand-cyrillic.woff2) format("woff2");font-weight:700;font-display:swap;unicode-range:U+0400-04FF}',
     );
     expect(own.html).toContain(':root{--font:"Brand",system-ui,sans-serif}');
-    expect([own.html.includes('/assets/letters.js'), own.policy.includes("font-src 'self';")]).toEqual([false, true]);
+    expect([own.html.includes('/assets/fonts.js'), own.policy.includes("font-src 'self';")]).toEqual([false, true]);
     const plain = documentOf(loadMarket(aManifest()), marketFonts({}));
     expect(plain.html).not.toContain('font-face');
-    expect(plain.html).toContain('/assets/letters.js');
+    expect(plain.html).toContain('/assets/fonts.js');
   });
 
   it('marks the style with a new nonce each time, if a vendor needs one', () => {

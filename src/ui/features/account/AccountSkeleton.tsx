@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { Card } from '#ui/kit/Card.tsx';
 import { Column } from '#ui/kit/Column.tsx';
-import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './AccountScreen.module.css';
@@ -20,13 +20,13 @@ export function AccountSkeleton(): ReactNode {
       <Card title={<FormattedMessage id="account.person" />}>
         <div className={styles.person}>
           <Skeleton className={styles.face} />
-          <Facts>
+          <DescriptionList>
             {FACTS.map((fact) => (
-              <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+              <Description key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
                 <Skeleton className={styles.line} />
-              </Fact>
+              </Description>
             ))}
-          </Facts>
+          </DescriptionList>
         </div>
       </Card>
     </Column>

@@ -7,7 +7,7 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
-import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { Avatar } from '#ui/shop/Avatar.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
@@ -57,17 +57,17 @@ function Person({ profile }: { readonly profile: Profile }): ReactNode {
   return (
     <div className={styles.person}>
       <Avatar profile={profile} />
-      <Facts>
+      <DescriptionList>
         {(['name', 'phone', 'email'] as const).map((fact) => (
-          <Fact key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+          <Description key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
             {facts[fact] || (
               <span className={styles.none}>
                 <FormattedMessage id="account.none" />
               </span>
             )}
-          </Fact>
+          </Description>
         ))}
-      </Facts>
+      </DescriptionList>
     </div>
   );
 }

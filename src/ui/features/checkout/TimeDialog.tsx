@@ -6,8 +6,8 @@ import { isSameTime, type OfferedSlot } from '#domain/schedule/SlotOffer.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { timesOf } from '#ui/i18n/useSlotValues.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ChoiceList } from '#ui/kit/ChoiceList.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
@@ -130,7 +130,7 @@ function useDayName(): (date: string) => string {
     const noon = instantAt(date, NOON, timezone);
     const { day } = momentLabel(noon, clock.now, timezone);
     if (day === 'today' || day === 'tomorrow') return intl.formatMessage({ id: `time.day.${day}` });
-    return intl.formatDate(noon, { weekday: 'short', day: 'numeric', ...formatOptions(noon, timezone) });
+    return intl.formatDate(noon, { weekday: 'short', day: 'numeric', ...timeZoneOptions(noon, timezone) });
   };
 }
 

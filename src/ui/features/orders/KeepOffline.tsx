@@ -9,10 +9,10 @@ import { shownUntil } from '#domain/order/shownUntil.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
 import { useMoneyFormat } from '#ui/shop/Money.tsx';
 import { orderStatusMessage } from '#ui/shop/orderStatusMessage.ts';
 import { useOrderZone } from './OrderZone.ts';
@@ -37,7 +37,7 @@ export const KeepOffline = observer(function KeepOffline({ order, restaurant }: 
   const said = JSON.stringify(useTexts({ order, restaurant }));
   useEffect(() => {
     const at = clock.now;
-    const time = dateText(intl, at, { hour: '2-digit', minute: '2-digit', ...DAY, ...formatOptions(at, timezone) });
+    const time = dateText(intl, at, { hour: '2-digit', minute: '2-digit', ...DAY, ...timeZoneOptions(at, timezone) });
     const shown = {
       ...(JSON.parse(said) as Texts),
       note: intl.formatMessage({ id: 'orders.offline.note' }, { time }),

@@ -9,7 +9,7 @@ import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useRequestedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { Fact, Facts } from '#ui/kit/Facts.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import styles from './OrderDetails.module.css';
 import { useOrderZone } from './OrderZone.ts';
@@ -36,41 +36,43 @@ export const OrderDetails = observer(function OrderDetails({
   const addressText = useAddressText();
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
-    <Facts>
+    <DescriptionList>
       {place !== undefined && place !== '' && (
-        <Fact
+        <Description
           label={<FormattedMessage id={isDelivery ? 'orders.place.delivery' : 'orders.place.takeaway'} />}
           onPaperOnly={isUnderWay && !isDelivery}
         >
           <span>{place}</span>
           {isDelivery && <Door place={order.place} />}
           {isDelivery && <SaveAddressButton place={order.place} />}
-        </Fact>
+        </Description>
       )}
       {restaurant !== undefined && (
-        <Fact label={<FormattedMessage id="orders.restaurant" />}>
+        <Description label={<FormattedMessage id="orders.restaurant" />}>
           <span>{text(restaurant.name)}</span>
-        </Fact>
+        </Description>
       )}
       {wanted !== undefined && (
-        <Fact label={<FormattedMessage id="orders.wanted" />} onPaperOnly={isUnderWay}>
+        <Description label={<FormattedMessage id="orders.wanted" />} onPaperOnly={isUnderWay}>
           <FormattedMessage id="time.slot" values={wanted} />
-        </Fact>
+        </Description>
       )}
-      <Fact label={<FormattedMessage id="orders.pay" />}>
+      <Description label={<FormattedMessage id="orders.pay" />}>
         <FormattedMessage id={`cart.pay.${order.payType}`} />
-      </Fact>
-      <Fact label={<FormattedMessage id="orders.person" />}>
+      </Description>
+      <Description label={<FormattedMessage id="orders.person" />}>
         <span>{`${order.person.name}, `}</span>
         <Phone number={order.person.phone} />
-      </Fact>
+      </Description>
       {order.personCount !== undefined && (
-        <Fact label={<FormattedMessage id="cart.persons" />}>
+        <Description label={<FormattedMessage id="cart.persons" />}>
           <FormattedNumber value={order.personCount} />
-        </Fact>
+        </Description>
       )}
-      {order.comment !== undefined && <Fact label={<FormattedMessage id="orders.comment" />}>{order.comment}</Fact>}
-    </Facts>
+      {order.comment !== undefined && (
+        <Description label={<FormattedMessage id="orders.comment" />}>{order.comment}</Description>
+      )}
+    </DescriptionList>
   );
 });
 

@@ -9,7 +9,7 @@ import { type PaymentStage, paymentStage } from '#domain/order/payment.ts';
 import type { OrderState } from '#ui/app/navigation/entryStates.ts';
 import { orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
@@ -114,7 +114,7 @@ function PaymentText({
   const money = useMoneyFormat();
   const timezone = useOrderZone();
   const until = order.payment?.expiresAt ?? order.createdAt;
-  const time = intl.formatTime(until, formatOptions(until, timezone));
+  const time = intl.formatTime(until, timeZoneOptions(until, timezone));
   // What was paid, which the total may have sunk below since.
   const amount = of === 'refused' ? order.total : (order.payment?.amount ?? order.total);
   const id =

@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
 import { authPath, orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
@@ -38,7 +38,7 @@ const ReturnFromBank = observer(function ReturnFromBank({ orderId }: { readonly 
   if (store.isLoading) return <OrderSkeleton />;
   if (known === undefined) return <OrdersSignIn returnTo={orderPath(orderId)} />;
   const { number, createdAt, expiresAt, timezone = market.timezone } = known;
-  const time = (at: Date): string => intl.formatTime(at, formatOptions(at, timezone));
+  const time = (at: Date): string => intl.formatTime(at, timeZoneOptions(at, timezone));
   return (
     <EmptyState
       picture={<Icon of={Landmark} size="picture" />}

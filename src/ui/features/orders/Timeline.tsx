@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import { useOrderZone } from './OrderZone.ts';
@@ -39,7 +39,7 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
           </span>
           {at !== undefined && (
             <time className={styles.at} dateTime={at.toISOString()}>
-              {intl.formatTime(at, formatOptions(at, timezone))}
+              {intl.formatTime(at, timeZoneOptions(at, timezone))}
             </time>
           )}
         </li>

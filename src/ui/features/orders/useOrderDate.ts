@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { dateText } from '#ui/i18n/dateText.ts';
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import { useOrderZone } from './OrderZone.ts';
 
 /** Date and time in the order's time zone. */
@@ -16,6 +16,6 @@ export function useOrderDate(): (instant: Date) => string {
       ...(instant.getUTCFullYear() === clock.now.getUTCFullYear() ? {} : { year: 'numeric' }),
       hour: '2-digit',
       minute: '2-digit',
-      ...formatOptions(instant, timezone),
+      ...timeZoneOptions(instant, timezone),
     });
 }

@@ -5,11 +5,11 @@ import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
 import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { Elsewhere } from './Elsewhere.tsx';
 import { OwnButton } from './OwnButton.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
+import { UnavailableMethods } from './UnavailableMethods.tsx';
 import { useSignInProblem } from './useSignInProblem.ts';
 import { VendorButton } from './VendorButton.tsx';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
@@ -59,7 +59,7 @@ export const MethodsStep = observer(function MethodsStep({
           <Method offer={offer} isFirst={index === 0} phone={phone} vendors={vendors} />
         </Fragment>
       ))}
-      {elsewhere.length > 0 && <Elsewhere methods={elsewhere} isAll={offered.length === 0} />}
+      {elsewhere.length > 0 && <UnavailableMethods methods={elsewhere} isAll={offered.length === 0} />}
     </div>
   );
 });

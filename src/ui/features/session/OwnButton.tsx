@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { useVendorName } from '#ui/shop/useVendorName.ts';
 import { VendorSign } from '#ui/shop/VendorSign.tsx';
-import { Obstacle } from './Obstacle.tsx';
+import { SignInObstacle } from './SignInObstacle.tsx';
 import styles from './SignInScreen.module.css';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
@@ -50,7 +50,7 @@ export const OwnButton = observer(function OwnButton({
         data-state={state}
         aria-busy={store.asked === method || undefined}
       />
-      <Obstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
+      <SignInObstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
     </div>
   );
 });

@@ -6,10 +6,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { PhoneField } from '#ui/shop/PhoneField.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
+import { CountdownText } from './CountdownText.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
-import { Wait } from './Wait.tsx';
 
 interface PhoneFormProps {
   readonly store: SignInStore;
@@ -47,7 +47,7 @@ export const PhoneForm = observer(function PhoneForm({ store, isFirst }: PhoneFo
       </Button>
       {wait !== undefined && (
         <div className={styles.resend}>
-          <Wait key={wait.turn} seconds={wait.seconds} waitId="session.againIn" endId="session.againNow" />
+          <CountdownText key={wait.turn} seconds={wait.seconds} waitId="session.againIn" endId="session.againNow" />
         </div>
       )}
     </form>

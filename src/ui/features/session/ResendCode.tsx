@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#ui/kit/Button.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
+import { CountdownText } from './CountdownText.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';
-import { Wait } from './Wait.tsx';
 
 interface ResendCodeProps {
   readonly store: SignInStore;
@@ -17,11 +17,11 @@ export const ResendCode = observer(function ResendCode({ store, step }: ResendCo
   return (
     <div className={styles.resend}>
       <CaptchaContainer store={store} />
-      <Wait seconds={step.resendAfterSeconds} waitId="session.code.againIn" endId="session.code.againNow">
+      <CountdownText seconds={step.resendAfterSeconds} waitId="session.code.againIn" endId="session.code.againNow">
         <Button look="quiet" busy={store.status === 'sending'} onClick={() => void store.sendCode()}>
           <FormattedMessage id="session.code.again" />
         </Button>
-      </Wait>
+      </CountdownText>
     </div>
   );
 });

@@ -6,7 +6,7 @@ import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { useVendorName } from '#ui/shop/useVendorName.ts';
 import { VendorSign } from '#ui/shop/VendorSign.tsx';
-import { Obstacle } from './Obstacle.tsx';
+import { SignInObstacle } from './SignInObstacle.tsx';
 import styles from './SignInScreen.module.css';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
@@ -41,7 +41,7 @@ export const VendorButton = observer(function VendorButton({
         <VendorSign of={method} />
         <FormattedMessage id="session.with" values={{ name }} />
       </Button>
-      <Obstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
+      <SignInObstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
     </div>
   );
 });

@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import type { AuthObstacle } from '#application/market/offeredAuth.ts';
 import styles from './SignInScreen.module.css';
 
-interface ObstacleProps {
+interface SignInObstacleProps {
   readonly obstacle: AuthObstacle | undefined;
   /** The vendor's name. */
   readonly name: string;
 }
 
 /** Why a sign-in method is last in the list, or not available yet. */
-export function Obstacle({ obstacle, name }: ObstacleProps): ReactNode {
+export function SignInObstacle({ obstacle, name }: SignInObstacleProps): ReactNode {
   if (obstacle !== 'no-window' && obstacle !== 'not-loaded') return null;
   return (
     <p className={styles.obstacle}>

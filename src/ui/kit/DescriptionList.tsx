@@ -3,18 +3,18 @@ import { classNames } from './classNames.ts';
 import styles from './Facts.module.css';
 
 /** A list of facts: a label with its value below. */
-export function Facts({ children }: { readonly children: ReactNode }): ReactNode {
+export function DescriptionList({ children }: { readonly children: ReactNode }): ReactNode {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-interface FactProps {
+interface DescriptionProps {
   readonly label: ReactNode;
   /** The screen shows it elsewhere. */
   readonly onPaperOnly?: boolean;
   readonly children: ReactNode;
 }
 
-export function Fact({ label, onPaperOnly = false, children }: FactProps): ReactNode {
+export function Description({ label, onPaperOnly = false, children }: DescriptionProps): ReactNode {
   return (
     <div className={classNames(styles.fact, onPaperOnly && styles.paper)}>
       <dt className={styles.label}>{label}</dt>

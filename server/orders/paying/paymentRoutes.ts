@@ -15,7 +15,7 @@ import { payTypeInput } from './PayTypeInput.ts';
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 
 /** Endpoints for online payment: the redirect to the provider, callbacks, another attempt, and paying another way. */
-export function paying(shop: OrdersContext): App {
+export function paymentRoutes(shop: OrdersContext): App {
   const { payments, currentCatalog, sessions, capabilities, limits, now } = shop;
   const { publicUrl } = shop.config;
   const app: App = new Hono();

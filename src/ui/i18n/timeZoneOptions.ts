@@ -3,7 +3,7 @@ import { isIanaZone, offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
 /**
  * Intl options that format an instant in the restaurant's local time, including fixed offsets, which not every browser supports.
  */
-export function formatOptions(instant: Date, timezone: string): { readonly timeZone: string } {
+export function timeZoneOptions(instant: Date, timezone: string): { readonly timeZone: string } {
   if (isIanaZone(timezone)) return { timeZone: timezone };
   const offset = offsetMinutesAt(timezone, instant);
   const size = Math.abs(offset);

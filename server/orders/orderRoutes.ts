@@ -15,7 +15,7 @@ const MAX_PAGE_SIZE = 100;
 /** Path of the endpoint that places orders. */
 export const ORDERS = '/api/v1/persons/:personId/orders';
 
-export function ordering(shop: OrdersContext): App {
+export function orderRoutes(shop: OrdersContext): App {
   const { currentCatalog, placeOrder, orders, payments, sessions, capabilities, limits } = shop;
   const app: App = new Hono();
   const signedIn = requirePerson(sessions);

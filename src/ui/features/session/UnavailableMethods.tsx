@@ -5,14 +5,14 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { useVendorName } from '#ui/shop/useVendorName.ts';
 import styles from './SignInScreen.module.css';
 
-interface ElsewhereProps {
+interface UnavailableMethodsProps {
   readonly methods: readonly AuthProviderName[];
   /** There is no other sign-in method here. */
   readonly isAll: boolean;
 }
 
 /** Sign-in methods that do not work in this browser, and where they would. */
-export function Elsewhere({ methods, isAll }: ElsewhereProps): ReactNode {
+export function UnavailableMethods({ methods, isAll }: UnavailableMethodsProps): ReactNode {
   const nameOf = useVendorName();
   const text = (
     <FormattedMessage

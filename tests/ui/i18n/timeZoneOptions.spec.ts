@@ -1,4 +1,4 @@
-import { formatOptions } from '#ui/i18n/zoned.ts';
+import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 
 describe("the restaurant's wall clock", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("the restaurant's wall clock", () => {
     const format = new Intl.DateTimeFormat('ru', {
       hour: '2-digit',
       minute: '2-digit',
-      ...formatOptions(instant, timezone),
+      ...timeZoneOptions(instant, timezone),
     });
     expect(format.format(instant)).toBe(time);
   });

@@ -40,7 +40,7 @@ const DOTS_PER_INCH = 72;
 const MAX_DENSITY = 10_000;
 
 /** Endpoints of the installable app: web manifest, icons and offline page. */
-export function installing({ root, name, buildDir, market, currentCatalog, now }: Options): App {
+export function webManifest({ root, name, buildDir, market, currentCatalog, now }: Options): App {
   const app: App = new Hono();
   const themes = new CurrentTheme(root);
   const icons = new Map<string, Promise<Buffer>>();

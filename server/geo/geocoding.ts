@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 10;
 const MAX_FOUND = 50;
 
 /** Address search and reverse geocoding in the built-in towns, compatible with Photon. */
-export function geography(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
+export function geocoding(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
   const app: App = new Hono();
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {

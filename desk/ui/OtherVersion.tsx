@@ -9,7 +9,7 @@ import type { CatalogDraft } from './CatalogDraft.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { useCatalogChanges } from './useCatalogChanges.ts';
 
-interface TheirsProps {
+interface OtherVersionProps {
   readonly part: CatalogPart;
   readonly draft: CatalogDraft;
   /** Called to keep the edit, which is then saved again. */
@@ -17,7 +17,7 @@ interface TheirsProps {
 }
 
 /** Shows what somebody else has saved meanwhile, with buttons to resolve the conflict. */
-export const Theirs = observer(function Theirs({ part, draft, onKeep }: TheirsProps): ReactNode {
+export const OtherVersion = observer(function OtherVersion({ part, draft, onKeep }: OtherVersionProps): ReactNode {
   const changesOf = useCatalogChanges();
   const { theirs, base } = draft;
   if (theirs === undefined) return null;

@@ -13,7 +13,7 @@ import { readCart } from './readCart.ts';
 import { toWireQuote } from './toWireQuote.ts';
 
 /** Endpoints that price and check a cart; nothing is stored. */
-export function quoting({ quotes, sessions, capabilities, limits }: OrdersContext): App {
+export function quoteRoutes({ quotes, sessions, capabilities, limits }: OrdersContext): App {
   const app: App = new Hono();
 
   const preflight = async (context: Context, personId: string | undefined): Promise<Response> => {

@@ -35,7 +35,7 @@ const CACHE = { 'Cache-Control': 'public, max-age=3600' };
 const CONTACT_DAYS = 180;
 
 /** robots.txt, the sitemap and security.txt. */
-export function discovery(options: Dependencies): App {
+export function sitemap(options: Dependencies): App {
   const { currentCatalog, publicUrl, market, limits, securityContact, now } = options;
   const app: App = new Hono();
 

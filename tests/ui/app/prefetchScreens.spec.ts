@@ -1,5 +1,5 @@
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
-import { fetchNextParts } from '#ui/app/nextParts.ts';
+import { prefetchScreens } from '#ui/app/prefetchScreens.ts';
 
 const mark = jest.fn();
 
@@ -28,30 +28,30 @@ describe('the prefetch of the next screens', () => {
     const idle = jest.fn((work: () => void) => work());
     stubGlobal('requestIdleCallback', () => idle);
     const { fetched, all } = parts();
-    await fetchNextParts(all);
+    await prefetchScreens(all);
     expect(fetched).toEqual(['dish', 'dish has come', 'cart', 'cart has come', 'location', 'location has come']);
     expect(idle).toHaveBeenCalledTimes(3);
-    expect(mark).toHaveBeenCalledWith('next-parts');
+    expect(mark).toHaveBeenCalledWith('screens-prefetched');
   });
 
   it('also runs in a browser without an idle callback', async () => {
     stubGlobal('requestIdleCallback', () => undefined);
     const { fetched, all } = parts();
-    await fetchNextParts(all);
+    await prefetchScreens(all);
     expect(fetched).toHaveLength(6);
   });
 
   it('is left out for a visitor who wants to save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { fetched, all } = parts();
-    await fetchNextParts(all);
+    await prefetchScreens(all);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched).toEqual([]);
   });
 
   it('stops at the first chunk that fails to load', async () => {
     const { fetched, all } = parts(true);
-    await expect(fetchNextParts(all)).rejects.toThrow('no network');
+    await expect(prefetchScreens(all)).rejects.toThrow('no network');
     expect(fetched).toEqual(['dish', 'dish has come', 'cart']);
     expect(mark).not.toHaveBeenCalled();
   });

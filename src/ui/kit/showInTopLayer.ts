@@ -2,6 +2,6 @@
  * Shows an element in the top layer, because a `position: fixed` element inside a bar with a filter would be positioned relative
  * to it.
  */
-export function raise(place: HTMLElement | null): void {
+export function showInTopLayer(place: HTMLElement | null): void {
   place?.showPopover?.();
 }

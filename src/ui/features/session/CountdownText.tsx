@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './SignInScreen.module.css';
 import { useCountdown } from './useCountdown.ts';
 
-interface WaitProps {
+interface CountdownTextProps {
   readonly seconds: number;
   /** What to show when the wait is over. */
   readonly children?: ReactNode;
@@ -13,7 +13,7 @@ interface WaitProps {
 }
 
 /** A countdown that is not announced every second; only its end is. */
-export function Wait({ seconds, children, waitId, endId }: WaitProps): ReactNode {
+export function CountdownText({ seconds, children, waitId, endId }: CountdownTextProps): ReactNode {
   const intl = useIntl();
   const left = useCountdown(seconds);
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import type { AppDependencies } from './AppDependencies.ts';
 const PROBE_INTERVAL_MS = 1_000;
 
 /** Endpoints for the time, health checks and capabilities. */
-export function service(
+export function health(
   { config, database, now, monotonicMs, log, root }: AppDependencies,
   capabilities: Capabilities,
 ): App {

@@ -1,9 +1,9 @@
 import cyrillicMore from '@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2';
 import latinMore from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2';
-import cyrillic from './ui/theme/fonts/manrope-cyrillic.woff2';
-import latin from './ui/theme/fonts/manrope-latin.woff2';
-import signs from './ui/theme/fonts/manrope-signs.woff2';
+import cyrillic from '#ui/theme/fonts/manrope-cyrillic.woff2';
+import latin from '#ui/theme/fonts/manrope-latin.woff2';
+import signs from '#ui/theme/fonts/manrope-signs.woff2';
 
 /**
  * Replaces the fallback font by Manrope. It is done by a script, because every font file loaded by CSS causes another layout of

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl';
 import { Button } from '#ui/kit/Button.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 
-interface RemoveProps {
+interface RemoveButtonProps {
   /** Accessible name of the removed item. */
   readonly name: string;
   readonly onPress: () => void;
 }
 
-export function Remove({ name, onPress }: RemoveProps): ReactNode {
+export function RemoveButton({ name, onPress }: RemoveButtonProps): ReactNode {
   const intl = useIntl();
   return (
     <Button

@@ -13,13 +13,13 @@ const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
  * Prefetches chunks one after the other while the page is idle. Does nothing in data saver mode, and stops when one fails. A
  * performance mark tells measurements when all are loaded.
  */
-export async function fetchNextParts(parts = NEXT_PARTS): Promise<void> {
+export async function prefetchScreens(parts = NEXT_PARTS): Promise<void> {
   if (wantsToSaveData()) return;
   for (const fetchPart of parts) {
     await untilIdle();
     await fetchPart();
   }
-  performance.mark('next-parts');
+  performance.mark('screens-prefetched');
 }
 
 /** Whether data saver mode is on; not every browser reports it. */

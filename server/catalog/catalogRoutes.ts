@@ -18,7 +18,7 @@ const DEFAULT_ZONES = 100;
 const MAX_ZONES = 1_000;
 
 /** Public endpoints for cities, restaurants and menus. */
-export function browsing({ currentCatalog, capabilities, now }: CatalogContext): App {
+export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogContext): App {
   const app: App = new Hono();
   const answers = new CatalogAnswers(currentCatalog);
 

@@ -1,2 +1,0 @@
-/** Marks a payment for a refund, and resets its earlier failures. */
-export const owed = { status: 'refund-due', tries: 0, problem: null, retry_at: null } as const;
