@@ -1,3 +1,5 @@
+/** @trust N3 */
+
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 import { type Customer, ORDER, post, pressSteadily, signInCustomer } from './customers.ts';

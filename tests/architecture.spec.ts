@@ -174,6 +174,10 @@ const isSameFolder = (source: string, resolved: string, depth: number): boolean 
   source.split('/')[depth] === resolved.split('/')[depth];
 const featureOf = (path: string): string => `${path.split('/').slice(0, 4).join('/')}/`;
 
+/**
+ * @spec 5.46
+ * @trust B14
+ */
 describe('the layering of the source', () => {
   it('is checked on files that exist', () => {
     expect(all.length).toBeGreaterThan(150);

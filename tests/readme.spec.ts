@@ -9,12 +9,58 @@ const PICTURES = ['docs/pictures/desk.webp', 'docs/pictures/phone.webp'];
 const MAX_PICTURE_BYTES = 300_000;
 const MAX_LINES = 120;
 
+const FOLDERS = [
+  'bench',
+  'contract',
+  'demo',
+  'deploy',
+  'desk',
+  'docs',
+  'markets',
+  'scripts',
+  'server',
+  'src',
+  'stories',
+  'tests',
+  'tools',
+];
+const LAYERS = ['application', 'domain', 'infrastructure', 'ui'];
+/** Names that a reader chooses, patterns of names, and files that a build writes. */
+const NOT_STORED =
+  /my-|mybrand|MyVendor|lagoon|^moved\/|(?:^|\/)messages\.[^/]+\.json$|^(?:PascalCase\.ts|camelCase\.ts|icon\.svg|assets\.json|THIRD_PARTY_NOTICES\.txt)$/;
+const files = globSync(['*', '.*', ...FOLDERS.map((folder) => `${folder}/**/*`)], { cwd: root });
+
 /** The relative links and pictures of a page, without code blocks. */
 function linksOf(text: string): readonly string[] {
   const prose = text.replaceAll(/^ *```.*?^ *```/gms, '').replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
     .map(([, link, picture]) => link ?? picture ?? '')
     .filter((link) => !/^(?:https?:|mailto:)/.test(link));
+}
+
+/** The names of files and folders that a page has between back-ticks, without code blocks. */
+function pathsOf(text: string): readonly string[] {
+  const prose = text.replaceAll(/^ *```.*?^ *```/gms, '');
+  return [...prose.matchAll(/`([\w.<{*][^`\s:]*)`/g)]
+    .map(([, path = '']) => path.replace(/\/$/, ''))
+    .filter((path) => !NOT_STORED.test(path) && (isBelowRoot(path) || isFileName(path)));
+}
+
+const isBelowRoot = (path: string): boolean => FOLDERS.includes(path.split('/')[0] ?? '') && path.includes('/');
+const isFileName = (path: string): boolean =>
+  /^[\w./@<>{},*-]*[\w}>]\.(?:[cm]?[jt]sx?|css|grit|json|md|svg|txt|webp|ya?ml)$/.test(path);
+
+/** `<name>` and `*` stand for any name, `{ru,en}` for each of two. A path may begin below `src`, a file at any folder. */
+function isStored(path: string): boolean {
+  const pattern = path
+    .replaceAll(/<\w+>|\*+/g, '*')
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^$()|[\]\\]/g, String.raw`\$&`))
+    .join('[^/]*')
+    .replaceAll(/\{([^}]+)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`);
+  const start = isBelowRoot(path) ? '^' : LAYERS.includes(path.split('/')[0] ?? '') ? '^src/' : '(?:^|/)';
+  const stored = new RegExp(`${start}${pattern}$`);
+  return files.some((file) => stored.test(file));
 }
 
 /** The names that GitHub gives to a page's headings. */
@@ -68,15 +114,15 @@ describe('the commands of docs/commands.md', () => {
   );
 });
 
-describe('the links between pages', () => {
-  const pages = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'CHANGELOG.md',
-    'SECURITY.md',
-    ...globSync('docs/**/*.md', { cwd: root }),
-  ];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...globSync('docs/**/*.md', { cwd: root }),
+];
 
+describe('the links between pages', () => {
   it.each(pages)('lead to a file, and to a heading of it: %s', (page) => {
     const broken = linksOf(read(page)).filter((link) => {
       const [path = '', anchor] = link.split('#');
@@ -85,5 +131,11 @@ describe('the links between pages', () => {
       return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).includes(anchor);
     });
     expect(broken).toEqual([]);
+  });
+});
+
+describe('the names of files', () => {
+  it.each(pages)('are those of files that are there: %s', (page) => {
+    expect(pathsOf(read(page)).filter((path) => !isStored(path))).toEqual([]);
   });
 });

@@ -25,6 +25,7 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['server/people/deviceCookie.ts', 'carte_device'],
 ];
 
+/** @trust C19 */
 describe('the page of what is kept where', () => {
   it.each(WRITTEN)('goes by the names of %s', (path, ...names) => {
     for (const name of names) expect(read(path)).toContain(`'${name}'`);

@@ -18,8 +18,8 @@ try {
     ...written.map((path) => `new      ${path}`),
     ...changed.map((path) => `changed  ${path}`),
     '',
-    `It stands: npx jest ${spec}`,
-    'Put the vendor into it; a market names it with',
+    `Its spec passes: npx jest ${spec}`,
+    'Call the vendor in it. A market names it with',
     JSON.stringify(manifest, undefined, 2),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

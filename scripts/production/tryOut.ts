@@ -1,3 +1,5 @@
+/** @trust N4 N9 */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as requestPlainly } from 'node:http';

@@ -164,6 +164,7 @@ async function signedOutElsewhere(browser: Browser, server: TestServer, round: n
 
 export const browserChecks: readonly Check[] = [
   {
+    /** @trust A8 */
     id: 'A8',
     what: 'a page that crashes between press and answer: one order, thanks in a new page, an empty cart',
     run: ({ say }) =>
@@ -176,6 +177,7 @@ export const browserChecks: readonly Check[] = [
       ),
   },
   {
+    /** @trust A9 */
     id: 'A9',
     what: `a browser that is killed 0, 50 or 500 ms after the press, ${KILLS} times: one order or none with its cart`,
     run: ({ say }) =>
@@ -190,6 +192,7 @@ export const browserChecks: readonly Check[] = [
       }),
   },
   {
+    /** @trust F6 */
     id: 'F6',
     what: `a browser that is killed 200 ms after an addition, ${KILLS} times: the cart is there`,
     run: ({ say }) =>
@@ -207,6 +210,7 @@ export const browserChecks: readonly Check[] = [
       ),
   },
   {
+    /** @trust two-servers */
     id: 'TWO',
     what: 'two servers on one PostgreSQL: what a desk does at one is seen at the other within 2 s, orders both ways',
     run: ({ say }) =>
@@ -222,6 +226,7 @@ export const browserChecks: readonly Check[] = [
       ),
   },
   {
+    /** @trust G1 */
     id: 'G1',
     what: 'two pages that change the cart at the same moment, 200 times: both agree and nothing is lost',
     run: ({ chance, say }) =>
@@ -237,6 +242,7 @@ export const browserChecks: readonly Check[] = [
       ),
   },
   {
+    /** @trust C11 G2 */
     id: 'C11',
     what: `a sign-out in one page leaves the other anonymous within ${SIGN_OUT_MS} ms, ten times, also offline (G2)`,
     run: ({ say }) =>
@@ -251,6 +257,7 @@ export const browserChecks: readonly Check[] = [
       ),
   },
   {
+    /** @trust G4 */
     id: 'G4',
     what: 'an order in one page empties the cart of the other, whose button is gone',
     run: () =>

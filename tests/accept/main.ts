@@ -60,6 +60,7 @@ const CHECKS: readonly Check[] = [
   ...browserChecks,
   ...paceChecks,
   {
+    /** @trust A15 */
     id: 'A15',
     what: 'a minute of 20 customers with payments, a kill every 5 s, every tenth answer lost (--seeds 10 for ten minutes)',
     run: async (trial) => {
@@ -78,30 +79,40 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
+    /** @trust N5 */
     id: 'N5',
     what: 'twenty kills of the server while it writes orders: none lost, none double, none half kept',
     run: (trial) => minuteUnderFire(trial, { seconds: 60, clients: 12, killEverySeconds: 1 }),
   },
   {
+    /** @trust N2 */
     id: 'N2',
     what: 'a hundred orders a second, then the menu read by 20 at once: all answered in time',
     run: ordinaryLoad,
   },
   {
+    /** @trust N3 */
     id: 'N3',
     what: 'twenty times the clients that a server is busy with, for 20 s: the surplus is refused, no order is lost or made in spite of a refusal, all is well 5 s later',
     run: overload,
   },
   {
+    /** @trust desk-load */
     id: 'N10',
     what: 'changes at the desk while 12 customers order again at once, then at 200 orders a second, on both databases: each within a second (p99)',
     run: deskUnderOrders,
   },
+  /** @trust C5 */
   { id: 'C5', what: 'the time of an answer tells nobody whether a number is known, over 200 calls', run: sameTime },
+  /** @trust M6 */
   { id: 'M6', what: 'two builds of one tree from nothing are the same files', run: sameBuilds },
+  /** @trust A1 */
   specs('A1', 'fifty parallel presses of one key', `${SERVER}/placingOnce.spec.ts`),
+  /** @trust A13 */
   specs('A13', 'a fault after each statement of an order', `${SERVER}/allOrNothing.spec.ts`),
+  /** @trust B1 */
   specs('B1', 'prices, counts and modifiers of a client', `${SERVER}/priceIntegrity.spec.ts`),
+  /** @trust B7 */
   specs(
     'B7',
     'a code of one use under 50 orders at once, 20 orders of one person, and uses that come back (B8, B9)',
@@ -109,6 +120,7 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/allOrNothing.spec.ts`,
     'tests/server/database/upkeep.spec.ts',
   ),
+  /** @trust A12 slots portions linked-sign-ins unaccepted webhooks */
   specsOnPostgres(
     'PG',
     'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts',
@@ -122,6 +134,7 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/unacceptedOrders.spec.ts`,
     'tests/histories/kitchensApart.spec.ts',
   ),
+  /** @trust B12 */
   specs('B12', 'zones, pay types and hours of an order', `${SERVER}/orderRules.spec.ts`, `${SERVER}/ruleEdges.spec.ts`),
 ];
 

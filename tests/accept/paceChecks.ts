@@ -161,12 +161,15 @@ async function slowLine({ say }: Trial): Promise<void> {
 
 export const paceChecks: readonly Check[] = [
   {
+    /** @trust K1 */
     id: 'K1',
     what: 'a menu of 10,000 dishes: alive 3 s after its data, no task over 200 ms while scrolling',
     run: longMenu,
   },
+  /** @trust K4 */
   { id: 'K4', what: 'a kept cart of 10,000 lines and a hundred modifiers freezes no page for 500 ms', run: longCart },
   {
+    /** @trust H7 */
     id: 'H7',
     what: 'slow 3G: a dish can be ordered within 10 s, and nothing moves by itself on the way',
     run: slowLine,

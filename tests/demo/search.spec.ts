@@ -49,6 +49,7 @@ const texts = [
   ...ADRIATIC.map((row) => ({ menu: coast, locale: 'adriatic', row })),
 ].map(({ menu, locale, row: [typed, first, absent = ''] }) => ({ menu, locale, typed, first, absent }));
 
+/** @spec 2.31 */
 describe('what is typed', () => {
   it.each(texts)(
     'finds the right dishes first, and no wrong ones: $typed ($locale)',

@@ -8,6 +8,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
+/** @trust L1 */
 /** States that no route shows by itself; `everyRoute.e2e.ts` looks at the routes, and the workbench at the parts. */
 for (const theme of ['light', 'dark']) {
   test.describe(`for everyone, in the ${theme} theme`, () => {

@@ -8,6 +8,10 @@ const CART = {
   lines: [{ positionId: 'focaccia', menuId: 'coral', name: 'Фокаччо', price: 21_000, count: 2, modifiers: [] }],
 };
 
+/**
+ * @spec 3.16
+ * @trust personal-data
+ */
 test('somebody changes their name and e-mail, and they are still there', async ({ page, server, faults }, info) => {
   const { session, profile } = await signedIn(page.request, server.url, aPhone(info.workerIndex));
   await prepared(page, {

@@ -35,6 +35,7 @@ async function keepsTheCart(page: Page): Promise<void> {
     });
 }
 
+/** @trust refused-order */
 test.describe('at the very press of "order"', () => {
   test('a dish that sold out is named, and the rest is ordered', async ({ page, kitchen }, info) => {
     await readyToOrder(page, kitchen.url, info.workerIndex);

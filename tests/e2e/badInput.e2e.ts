@@ -2,6 +2,10 @@ import { expect, stored, test, visitedBefore } from './support/shop.ts';
 
 const API = /\/(1|api|geo)\//;
 
+/**
+ * @spec 8.23
+ * @trust F1 H1
+ */
 test.describe('a shop with a failing back end', { tag: '@phone' }, () => {
   test('says that the server cannot be reached, keeps the cart and tries again', async ({ page, context, server }) => {
     await visitedBefore(context, server);

@@ -51,6 +51,7 @@ async function readyToPress(page: Page, backEnd: BareBackEnd, deliveryType: stri
 
 const online = { data: { restaurants: [aBareRestaurant(11, { payEngine: 'demo-bank' })] } };
 
+/** @spec 1.8 1.9 1.14 7.10 */
 for (const deliveryType of ['DELIVERY', 'TAKE_AWAY'] as const) {
   for (const payType of ['CASH_UPON_RECEIPT', 'CARD_UPON_RECEIPT', 'CARD_ONLINE'] as const) {
     test(`a back end of the specification alone takes one order: ${deliveryType}, ${payType}`, async ({ page }) => {

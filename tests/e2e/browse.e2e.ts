@@ -10,6 +10,7 @@ async function withPlace(page: Page): Promise<void> {
   }, ADDRESS);
 }
 
+/** @spec 2.2 2.9 2.28 */
 test('a promotion opens over home, leads to all of them, and back again', async ({ page, context, server, faults }) => {
   await withPlace(page);
   await visitedBefore(context, server);

@@ -15,6 +15,7 @@ function builtScripts(folder: string): readonly (readonly [name: string, text: s
 const MAKES_CODE = /\bnew Function\b|(?<![\w.$])(?:eval|Function)\(|\bset(?:Timeout|Interval)\(["'`]/;
 const HANDLER_IN_MARKUP = /<[a-z][^<>]*\son[a-z]+=["'][^"']/i;
 
+/** @trust E3 M6 */
 test.describe('what is built', () => {
   for (const folder of ['storefront', 'desk']) {
     test(`for the ${folder} makes no code out of text, and writes no handler into markup`, { tag: '@phone' }, () => {

@@ -6,6 +6,7 @@ const ASSETS = join(import.meta.dirname, '../../dist/storefront/assets');
 /** What states, verifiers and nonces are made of: it stands wherever they are made. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
+/** @trust C16 */
 test('no script of the build that creates sign-in secrets uses a predictable random source', {
   tag: '@desk',
 }, () => {

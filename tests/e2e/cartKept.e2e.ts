@@ -26,6 +26,7 @@ function addButton(page: Page, name: string): ReturnType<Page['getByRole']> {
   return page.getByRole('button', { name: `В корзину: ${name}`, exact: true }).first();
 }
 
+/** @trust F2 F3 F6 G1 */
 test('a cart is there again when a killed browser takes the last seconds of it along', async ({
   page,
   context,

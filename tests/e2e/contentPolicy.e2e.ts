@@ -81,6 +81,7 @@ async function watchViolations(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
+/** @trust E2 E3 */
 for (const { name, open } of CONFIGURATIONS) {
   test(`no screen meets the content security policy of a market with ${name}`, { tag: '@phone' }, async ({ page }) => {
     const { market: overrides, environment = {}, close } = await open();

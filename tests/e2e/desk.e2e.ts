@@ -9,6 +9,7 @@ const KEY = 'a-desk-key-for-the-journeys-of-this-file';
 
 let kitchen: Server;
 
+/** @trust live-order one-wins ticket */
 test.beforeAll(async () => {
   kitchen = await startTestServer({ DESK_KEY: KEY });
 });

@@ -26,6 +26,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`${wanted} was never reached`);
 }
 
+/** @trust L3 */
 test('a customer orders and pays by keys alone', { tag: '@desk' }, async ({ page, server, faults }, info) => {
   const phone = aPhone(info.workerIndex);
   await page.goto(server.url);

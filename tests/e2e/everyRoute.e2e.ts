@@ -115,6 +115,10 @@ function cutWords(page: Page): Promise<readonly string[]> {
   );
 }
 
+/**
+ * @spec 2.2
+ * @trust L1 L4 L6
+ */
 for (const [index, { path, ready, isPersonal, title }] of ROUTES.entries()) {
   test(`${path} is sound in every language`, async ({ page, server, faults }, { project, workerIndex }) => {
     const { quiet } = watchNetwork(page);

@@ -16,6 +16,7 @@ function pressesOf(page: Page): string[] {
   return keys;
 }
 
+/** @trust A5 A6 H3 */
 test.describe('one press is one order', () => {
   test('however often it is clicked', async ({ page, server }, info) => {
     const before = ordersOf(server.dataDir).length;

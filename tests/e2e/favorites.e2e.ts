@@ -4,6 +4,7 @@ import { aPhone, signedIn } from './support/signedIn.ts';
 
 const SETTINGS = { app_locale: 'en', app_cookies_consent_accepted: 'true', app_location: ADDRESS };
 
+/** @trust favorites */
 test('what a visitor marks is found again, joins the account, and is the same in two tabs', async ({
   page,
   context,

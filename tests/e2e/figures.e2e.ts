@@ -36,6 +36,7 @@ function scrimOf(page: Page): Promise<number> {
   });
 }
 
+/** @spec 1.17 2.7 2.14 2.15 2.17 2.20 2.26 2.28 9.12 */
 test.describe('the splash screen', () => {
   test('shows the logo and a progress bar that moves before any script runs', async ({ browser, server, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport, reducedMotion: 'no-preference' });

@@ -19,6 +19,7 @@ function askedBy(page: Page): readonly string[] {
   return asked;
 }
 
+/** @spec 2.1 2.3 2.7 2.13 2.17 9.12 */
 test.describe('the first screen', () => {
   test('comes in the page, without scripts', async ({ browser, server, isMobile, viewport, userAgent }) => {
     const context = await browser.newContext({

@@ -7,6 +7,7 @@ function contentOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
 }
 
+/** @trust found */
 test.describe('a page that nobody runs a script for', () => {
   test('previews a dish with picture and price, in the language of the link @desk', async ({ request, server }) => {
     const html = await (await request.get(`${server.url}${DISH}?lang=en`)).text();

@@ -56,6 +56,7 @@ const HOSTILE = /hit\(\)|canary|"h"|%22h%22/;
 
 const PAGES = ['/', '/menus/main/positions/pizza-coral', '/promotions', '/restos', '/restos/coral-port', '/cart'];
 
+/** @trust E1 E4 */
 test.describe('hostile texts from the back end', { tag: '@phone' }, () => {
   test('are more than a thousand, each of which would be noticed', () => {
     expect(HOSTILE_TEXTS.length).toBeGreaterThan(1000);

@@ -19,6 +19,7 @@ function follows(page: Page): Promise<unknown> {
 
 const restoId = 'coral-port';
 
+/** @trust changed-total open-menus */
 test('a menu and a cart that stand open follow the kitchen', async ({ page, context, kitchen, faults }, info) => {
   const following = follows(page);
   await readyToOrder(page, kitchen.url, info.workerIndex);

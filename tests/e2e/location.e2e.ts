@@ -29,6 +29,7 @@ async function confirmAndSave(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
+/** @spec 4.42 5.19 5.28 5.30 */
 test.describe('the address', () => {
   test('is typed, and stands on the map', async ({ page, server }, { project }) => {
     const customer = new Customer(page, server.url);

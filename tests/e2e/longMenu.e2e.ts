@@ -12,6 +12,7 @@ function cards(page: Page): Promise<number> {
   return page.getByRole('article').count();
 }
 
+/** @trust K1 */
 test.beforeEach(async ({ page, context, server }) => {
   await visitedBefore(context, server);
   await page.goto(server.url);

@@ -22,6 +22,7 @@ const margherita = {
   ],
 };
 
+/** @trust L5 */
 test('the facts of a dish stand on one grid of three columns', async ({ page, server }) => {
   await prepared(page, DEVICE);
   await page.goto(`${server.url}/menus/main/positions/pizza-coral`);

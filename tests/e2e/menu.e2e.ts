@@ -1,5 +1,6 @@
 import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
 
+/** @spec 2.25 2.32 2.33 */
 test.beforeEach(async ({ page, context, server }) => {
   await visitedBefore(context, server);
   await page.addInitScript((data) => {

@@ -3,6 +3,10 @@ import { prepared } from './support/prepared.ts';
 import { deviceReadyToOrder, orderButton } from './support/readyToOrder.ts';
 import { expect } from './support/shop.ts';
 
+/**
+ * @spec 1.18
+ * @trust C19
+ */
 test('counters hear of nobody before a yes, then of goods and of an order once, and never of a person', async ({
   page,
   market,

@@ -14,6 +14,7 @@ async function openMenu(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Капучино').first()).toBeAttached();
 }
 
+/** @spec 1.15 1.16 2.5 2.10 2.25 4.53 */
 test.beforeEach(async ({ context, server }) => {
   await visitedBefore(context, server);
 });

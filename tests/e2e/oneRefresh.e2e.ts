@@ -31,6 +31,7 @@ const waitingAt = (page: Page): Promise<number> =>
     LOCK,
   );
 
+/** @trust C8 */
 test('five calls of two tabs that find an expired token send one refresh, and nobody is signed out', async ({
   page,
   context,

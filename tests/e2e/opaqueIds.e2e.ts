@@ -6,6 +6,7 @@ import { aPhone, signedIn } from './support/signedIn.ts';
 const part = encodeURIComponent;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
+/** @spec 2.1 */
 test.describe('an opaque id', () => {
   test.beforeEach(async ({ page, context, opaque }) => {
     await context.addCookies([{ name: 'carte_place', value: `${part('gid://shop/Location/1')}.t`, url: opaque.url }]);

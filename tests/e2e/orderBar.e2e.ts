@@ -20,6 +20,7 @@ async function placed(page: Page, url: string, worker: number): Promise<string> 
   return page.url().split('/').at(-1) ?? '';
 }
 
+/** @trust order-bar */
 test('the order under way is told on every other page, as it moves, and covers no press', async ({
   page,
   kitchen,

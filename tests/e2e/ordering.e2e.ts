@@ -6,6 +6,7 @@ import { aPhone } from './support/signedIn.ts';
 
 const contact = (phone: string) => ({ name: 'Анна', phone, email: 'anna@example.org' });
 
+/** @spec 2.8 2.15 4.23 */
 for (const plain of [false, true]) {
   test.describe(plain ? 'a plain back end' : 'the reference back end', plain ? { tag: '@phone' } : {}, () => {
     test('the shop takes a delivery order, whatever is reloaded on the way', async ({

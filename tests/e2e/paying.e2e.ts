@@ -16,6 +16,10 @@ async function orderOnline(page: Page, url: string, workerIndex: number): Promis
 
 const paid = (page: Page) => page.getByText('Оплачено 929 ₽.');
 
+/**
+ * @spec 1.10
+ * @trust bank-return
+ */
 test('an order is paid online, thanked for once it is, and never paid for again', async ({
   page,
   server,

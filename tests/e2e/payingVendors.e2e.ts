@@ -4,6 +4,7 @@ import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { expect } from './support/shop.ts';
 import { PLACES, test, VENDORS } from './support/vendorForms.ts';
 
+/** @trust other-payment vendors */
 for (const vendor of VENDORS) {
   test(`an order is paid in the form that ${vendor} draws in the shop`, async ({ page, urls, faults }, info) => {
     const left: string[] = [];

@@ -8,6 +8,7 @@ import { expect, stored } from './support/shop.ts';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: /Куда доставить|Введите адрес/ });
 
+/** @trust J6 */
 test.describe('a shop with Google before the others', { tag: '@desk' }, () => {
   test('shows its map and takes its address, and its policy lets all of that run', async ({ page, market, faults }) => {
     await page.goto(market.url);

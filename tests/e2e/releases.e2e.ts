@@ -8,6 +8,7 @@ const addFirst = (page: Page) => page.getByRole('button', { name: /^В корз�
 /** The click opens the page anew, so it comes after the answer to the test. */
 const clickLater = (link: HTMLElement): void => void setTimeout(() => link.click());
 
+/** @trust F5 G5 */
 test.beforeEach(async ({ context, server }) => {
   await visitedBefore(context, server);
 });

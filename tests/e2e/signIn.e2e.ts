@@ -54,6 +54,10 @@ async function nothingIsLost(page: Page): Promise<void> {
   await expect.poll(() => stored(page, 'app_order_draft')).toMatchObject(DRAFT);
 }
 
+/**
+ * @spec 6.5
+ * @trust C19
+ */
 test.describe('signing in with an OpenID provider', () => {
   test('in the middle of the checkout ends there, with the cart and what was typed', async ({ page, market }) => {
     const addresses: string[] = [];

@@ -5,6 +5,7 @@ import { prepared } from './support/prepared.ts';
 import { deviceReadyToOrder, orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { ADDRESS, expect, stored, test } from './support/shop.ts';
 
+/** @trust C11 C19 F7 G2 */
 test('signing out clears every tab, also without a connection, and the server hears of it once there is one', async ({
   page,
   context,

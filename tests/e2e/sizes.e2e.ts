@@ -27,6 +27,7 @@ const ratioOf = (part: Locator): Promise<number> =>
     return width / height;
   });
 
+/** @spec 2.10 2.11 2.12 2.29 */
 test.beforeEach(async ({ page, context, server }) => {
   await visitedBefore(context, server);
   await prepared(page, { app_location: ADDRESS, app_cookies_consent_accepted: 'false', app_cart: CART });

@@ -31,6 +31,7 @@ async function withCart(page: Page, url: string, worker: number, dish = 'pizza-m
 
 const placed = (dataDir: string): readonly object[] => ordersOf(dataDir);
 
+/** @trust slots-consent busy */
 test.describe('an order for a time', () => {
   test('is taken by a closed restaurant for tomorrow at 8:00, and says so everywhere', async ({
     page,

@@ -13,6 +13,7 @@ const inCart = async (page: Page, total: string): Promise<void> => {
   await expect(page.locator('dl').filter({ hasText: 'Итого' })).toContainText(total);
 };
 
+/** @trust one-total */
 test('a takeaway costs the same on the way to the cart, in its preview and in the cart', async ({ page, server }) => {
   const customer = new Customer(page, server.url);
   await page.goto(server.url);

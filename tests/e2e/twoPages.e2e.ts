@@ -8,6 +8,7 @@ const UNKNOWN = 'Пока не знаем, прошёл ли заказ';
 const THANKS = 'Спасибо за заказ!';
 const ORDERS = /\/api\/v1\/persons\/[^/]+\/orders(\?.*)?$/;
 
+/** @trust A7 G3 */
 test.describe('one press is one order in two pages', () => {
   test('when the second opens the cart while the server works on the press of the first', async ({
     page,

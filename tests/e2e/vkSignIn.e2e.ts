@@ -45,6 +45,7 @@ async function isSignedIn(page: Page, url: string): Promise<void> {
   await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
+/** @spec 6.5 */
 test('a customer signs in on the page of VK, in the middle of the checkout, and nothing is counted', async ({
   page,
   context,

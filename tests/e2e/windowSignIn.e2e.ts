@@ -28,6 +28,7 @@ async function isSignedIn(page: Page, url: string, source: string): Promise<void
   await expect.poll(() => stored(page, 'app_cart')).toMatchObject({ lines: [{ positionId: 'focaccia' }] });
 }
 
+/** @spec 6.5 */
 test("a customer signs in by Google's own button and its window, in the middle of the checkout", async ({
   page,
   market,

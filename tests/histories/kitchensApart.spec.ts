@@ -105,6 +105,7 @@ class KitchenHistory {
   }
 }
 
+/** @trust desk-load */
 describe.each(databases)(`orders of one kitchen beside another one, in %s (SEED=${SEED})`, (_, canReadBeside, open) => {
   it('start again for no change of the other, and never sell what their own has run out of, in random histories', async () => {
     let history: KitchenHistory | undefined;

@@ -44,6 +44,7 @@ async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promi
   return world;
 }
 
+/** @trust slots portions money unaccepted */
 describe(`the money of orders (SEED=${SEED})`, () => {
   it.each(rounds)(
     'is kept once for each order that is cooked and given back otherwise, in random histories of lost, late and doubled callbacks, refusals for good, orders paid on receipt or taken back instead, two tabs, kills and expiries: round %d',

@@ -17,6 +17,7 @@ afterEach(restoreGlobals);
 /** Seeds of one server's histories: each history can be told again by its own. */
 const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) }, (_, round) => round);
 
+/** @trust A7 A8 histories */
 describe(`one press is one order (SEED=${SEED})`, () => {
   it.each(rounds)(
     'holds in random histories of two tabs, lost answers, reloads, restarts and expired tokens: round %d',

@@ -55,6 +55,7 @@ async function world(chance: Chance) {
   return { shop, storage, sent, pairs, askAll, people: new HttpPeopleApi(http), personId: id };
 }
 
+/** @trust C8 C9 */
 describe(`one expiry is one refresh (SEED=${SEED})`, () => {
   it('with five calls of two tabs, and nothing in their way', async () => {
     const { shop, sent, pairs, askAll, storage } = await world(new Chance(SEED));

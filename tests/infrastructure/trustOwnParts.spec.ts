@@ -21,6 +21,7 @@ function policy(): Policy {
 
 afterEach(restoreGlobals);
 
+/** @trust E3 */
 describe('the policy of a page for texts that become markup or the address of a script', () => {
   it.each([
     '<svg/>',

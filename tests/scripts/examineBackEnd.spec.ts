@@ -26,6 +26,7 @@ const bad = (findings: readonly Finding[]): readonly string[] =>
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
+/** @spec 7.1 */
 describe('the checks of a back end that knows only the specification', () => {
   it.each(['any', 'strict', 'absent-calls'] as const)(
     'find nothing wrong, whatever else it lets through: %s',

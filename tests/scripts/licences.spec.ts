@@ -7,6 +7,7 @@ import { thirdPartyNotices } from '../../scripts/licences/thirdPartyNotices.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const packages = lockedPackages(ROOT);
 
+/** @trust M4 */
 describe('the licences of what the project is made with', () => {
   it('are all on the list of those that are allowed', () => {
     expect(packages.length).toBeGreaterThan(500);

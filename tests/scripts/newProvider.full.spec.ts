@@ -42,6 +42,7 @@ function run(root: string, ...command: readonly string[]): void {
   }
 }
 
+/** @trust providers */
 describe('a new provider', () => {
   it('of each kind compiles, passes the conformance suite of its kind and can be named by a market', () => {
     const root = copied();

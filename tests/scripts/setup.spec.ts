@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -58,5 +58,12 @@ describe('the setup that a command goes through', () => {
     await lines.next();
     started?.kill('SIGKILL');
     expect((await lines.next()).value).toBe('ended by SIGTERM');
+  });
+});
+
+/** @trust M1 */
+describe('the packages', () => {
+  it('are installed without their install scripts', () => {
+    expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 });

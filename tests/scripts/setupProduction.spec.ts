@@ -8,6 +8,7 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** @trust production */
 describe('npm run setup:production', () => {
   let folder: string;
   let file: string;

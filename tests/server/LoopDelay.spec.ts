@@ -1,5 +1,6 @@
 import { LoopDelay } from '#server/app/LoopDelay.ts';
 
+/** @trust N3 */
 describe('the delay of the event loop', () => {
   let now = 0;
   let endTurn = (): void => {};

@@ -9,6 +9,7 @@ const PRODUCTION = {
   SMS_URL: 'https://sms.example/send',
 };
 
+/** @trust N17 production */
 describe('the environment', () => {
   it('may be empty: the demo, for this machine only', () => {
     expect(readConfig({})).toMatchObject({

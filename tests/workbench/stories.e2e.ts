@@ -4,6 +4,7 @@ import { looksOf } from './support/looks.ts';
 import { stories, test } from './support/test.ts';
 import { Workbench } from './support/Workbench.ts';
 
+/** @trust L1 */
 test('the workbench is built and has stories', () => expect(stories.length).toBeGreaterThan(0));
 
 for (const [index, story] of stories.entries()) {

@@ -35,6 +35,7 @@ function world(capabilities: readonly Capability[] = ['restaurant-events'], afte
   return { events, clock, restaurants, zones, told, stop, run: () => follow.execute(input, stop.signal) };
 }
 
+/** @trust open-menus */
 describe('FollowRestaurant', () => {
   it('reports the current state and every change until it is aborted', async () => {
     const { run, events, told, stop } = world();

@@ -40,6 +40,7 @@ function world() {
   return { api, capabilities, phone: device(), desk: device() };
 }
 
+/** @trust favorites */
 describe('SyncFavorites', () => {
   it('merges the favorites of device and account after a sign-in, and gives every device the same', async () => {
     const { phone, desk } = world();

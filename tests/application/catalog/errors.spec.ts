@@ -3,6 +3,7 @@ import { type EssentialPart, LoadFailed, loadFailed } from '#application/catalog
 
 const failed = (status: number, message = ''): RequestFailed => new RequestFailed({ status, message });
 
+/** @spec 8.21 8.22 8.25 */
 describe('loadFailed', () => {
   it.each<[EssentialPart, string, string]>([
     ['menu-groups', 'Menu groups not found', 'Failed to fetch menu groups'],

@@ -31,6 +31,7 @@ function world(zones: readonly DeliveryZone[] = [aZone({ id: 'changed' })]) {
   return { restaurants, pass, found, zones: new KeepMatch({ restaurants, clock }) };
 }
 
+/** @spec 4.34 */
 describe('the zone of the selected address', () => {
   it('is that of the match that was saved, without a request', async () => {
     const { zones, found, restaurants } = world();

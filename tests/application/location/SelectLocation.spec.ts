@@ -54,6 +54,7 @@ function world() {
   return { storage, quotes, written, input, validity, restaurants, zones, select };
 }
 
+/** @spec 3.23 4.36 4.37 4.38 4.39 5.20 5.36 9.5 */
 describe('SelectLocation', () => {
   it('saves the location and the restaurant that the server draws next time', async () => {
     const { select, input, storage, written } = world();

@@ -59,6 +59,7 @@ const ask = (
   signal?: AbortSignal,
 ): ReturnType<typeof suggest.execute> => suggest.execute({ text, city: CITY, locale: 'ru', ...more }, signal);
 
+/** @trust J4 */
 describe('SuggestAddresses', () => {
   it('searches from three characters on, including full-width ones', async () => {
     for (const text of ['', 'По', '  По  ', '🍕🍕']) expect(await ask(text)).toEqual({ kind: 'too-short' });

@@ -1,5 +1,6 @@
 import { MapsLoaderCalledAgain, MapsLoadFailed } from '#application/maps/errors.ts';
 
+/** @spec 8.26 */
 describe('an error of the map script', () => {
   it('says that the script cannot be loaded again with different options', () => {
     expect(new MapsLoaderCalledAgain().message).toBe('Loader must not be called again with different options');

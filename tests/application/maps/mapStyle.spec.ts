@@ -1,5 +1,6 @@
 import { MAP_MARKER_SIZE, MAP_ZOOM_STEP, ZONE_STYLE } from '#application/maps/mapStyle.ts';
 
+/** @spec 9.11 */
 /** The figures of the specification, section 9; written here once more, so that no change of one goes unnoticed. */
 describe('the style of maps', () => {
   it('draws zones with a two pixel line and a light fill, in another color in the dark theme', () => {

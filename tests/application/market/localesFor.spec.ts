@@ -4,6 +4,7 @@ const LOCALES = ['ru', 'en', 'cnr'];
 const wanting = (...asked: readonly string[]): string | undefined =>
   localesFor({ locales: LOCALES, languageFromBrowser: true }, asked)[0];
 
+/** @spec 1.2 */
 describe('the language of a first visit', () => {
   it('is the market’s first where the market does not ask the browser', () => {
     expect(localesFor({ locales: LOCALES, languageFromBrowser: false }, ['en'])).toBe(LOCALES);

@@ -14,6 +14,7 @@ async function pressed(lost: 'before' | 'after', supported?: Parameters<typeof o
   return world;
 }
 
+/** @trust answers */
 describe('CheckPendingOrder', () => {
   it('has nothing to do without an open attempt', async () => {
     const { place, check, pending } = orderWorld();

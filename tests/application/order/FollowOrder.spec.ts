@@ -30,6 +30,7 @@ function world(capabilities: readonly Capability[] = ['order-events']) {
   return { ...base, events, told, stop, run: () => follow.execute(input, stop.signal) };
 }
 
+/** @trust live-order */
 describe('FollowOrder', () => {
   it('reports every step until the order has ended', async () => {
     const { run, told, orders } = world();

@@ -6,6 +6,10 @@ import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { orderWorld, press, refused } from './orderWorld.ts';
 
+/**
+ * @spec 1.8 1.11
+ * @trust A5 H3
+ */
 describe('PlaceOrder', () => {
   it('empties the cart and stores the order', async () => {
     const { place, storage, pending } = orderWorld();

@@ -15,6 +15,7 @@ function world() {
 
 const request = anOrderRequest();
 
+/** @spec 1.7 1.12 6.1 */
 describe('RunPreflight', () => {
   it('returns a quote with the fingerprint of what it priced', async () => {
     const { preflight } = world();

@@ -24,6 +24,7 @@ async function world(stored: readonly ReturnType<typeof aLine>[] = []) {
   return { ...base, orderId, request, tab, takeBack: tab() };
 }
 
+/** @trust other-payment */
 describe('TakeBackOrder', () => {
   it('ends the order and fills an empty cart with its dishes, as a cart of its own', async () => {
     const { takeBack, orders, orderId, storage } = await world();

@@ -5,6 +5,7 @@ import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 const checking = () => new CheckContact({ phones: new LibPhoneNumbers(['RU']) });
 const typed = { name: ' Anna ', phone: '8 900 555-00-01', email: ' anna@example.org ' };
 
+/** @spec 5.2 */
 describe('CheckContact', () => {
   it('trims the contact and converts the phone number to E.164', async () => {
     expect(await checking().execute(typed)).toEqual({

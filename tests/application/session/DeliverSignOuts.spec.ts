@@ -27,6 +27,7 @@ function world() {
   };
 }
 
+/** @trust C11 */
 describe('DeliverSignOuts', () => {
   it('sends the sign-out of each ended session, and removes its token', async () => {
     const { deliver, pending, accounts } = world();

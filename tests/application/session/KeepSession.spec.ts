@@ -27,6 +27,7 @@ function world(access: string, refresh: string) {
   return { storage, signIn, mutex, session: new KeepSession({ storage, signIn, tokens: reader, clock, mutex }) };
 }
 
+/** @spec 1.20 4.5 4.7 4.9 */
 describe('KeepSession', () => {
   it('uses a valid access token', async () => {
     const { session, signIn } = world(token(60), token(600));

@@ -16,6 +16,7 @@ function world(load: () => Promise<void> = async () => {}) {
   return { clock, environment, prepare: new PrepareSignIn({ authProviders: providers, clock, environment }) };
 }
 
+/** @spec 4.50 */
 describe('PrepareSignIn', () => {
   it('loads the code of a vendor, with a delay of 300 ms before loading is shown', async () => {
     const order: string[] = [];

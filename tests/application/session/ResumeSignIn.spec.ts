@@ -20,6 +20,7 @@ function world() {
   return { attempt, clock, resume: new ResumeSignIn({ signInAttempts: attempts }) };
 }
 
+/** @trust C16 */
 describe('ResumeSignIn', () => {
   it('finds the attempt of an answer, and where the customer was', async () => {
     const { resume, attempt } = world();

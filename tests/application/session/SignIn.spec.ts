@@ -40,6 +40,7 @@ function world() {
   };
 }
 
+/** @spec 4.4 */
 describe('SignIn', () => {
   it('stores tokens and profile, and returns the profile', async () => {
     const { signIn, proof, storage, kept, accounts } = world();

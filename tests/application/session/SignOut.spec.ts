@@ -36,6 +36,10 @@ function signedIn(supported: readonly Capability[] = ['order-history', 'idempote
   return { ...world, signIn, errors, signOut, vendor, started, unheard };
 }
 
+/**
+ * @spec 4.6
+ * @trust C11 F4 F7
+ */
 describe('SignOut', () => {
   it('removes personal data at once, whatever the server answers', async () => {
     const { signOut, storage, signIn, errors } = signedIn();

@@ -7,6 +7,7 @@ import {
 } from '#application/session/errors.ts';
 import { tokenFaultIn } from '#domain/session/TokenFault.ts';
 
+/** @spec 8.3 8.27 8.28 */
 describe('an error of signing in with a social network', () => {
   it.each([
     [100, 'Event is not supported'],

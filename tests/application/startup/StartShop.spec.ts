@@ -36,6 +36,7 @@ function world(defaults: Market['defaults'] = {}, recalled?: RestaurantRef) {
   return { storage, start, adopt, open: opened, lastRestaurant, restaurants, cities };
 }
 
+/** @spec 1.6 4.43 4.44 4.45 8.21 8.23 8.24 */
 describe('StartShop', () => {
   it('asks for a location on a first visit', async () => {
     expect(await world().start.execute()).toEqual({

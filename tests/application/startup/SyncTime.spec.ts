@@ -20,6 +20,7 @@ function world(...answers: readonly Answer[]) {
 
 const refused = (message: string): Error => new RequestFailed({ status: 500, message });
 
+/** @spec 3.25 8.25 */
 describe('SyncTime', () => {
   it('takes the time of the server plus half the round trip', async () => {
     const { clock, sync, asked } = world({ time: '2027-01-01T00:00:00Z', after: 1000 });

@@ -25,6 +25,7 @@ async function watch(kept: InMemoryDeviceStorage, releases: FakeReleases): Promi
   return seen;
 }
 
+/** @trust F5 */
 describe('WatchRelease', () => {
   it('reports once that another version was seen', async () => {
     const releases = new FakeReleases();

@@ -107,6 +107,7 @@ function listOf(planned: boolean): readonly string[] {
     .toSorted();
 }
 
+/** @spec 7.1 */
 describe('operations', () => {
   it('that are not planned are exactly the built ones', () => {
     expect(listOf(false)).toEqual(BUILT.toSorted());

@@ -1,3 +1,5 @@
+/** @spec 6.5 */
+
 import { NetworkFailed } from '#application/AppError.ts';
 import type { AuthStep } from '#application/ports/AuthProvider.ts';
 import { SocialWidgetFailed } from '#application/session/errors.ts';

@@ -74,6 +74,7 @@ const VENDORS = {
   },
 } satisfies Readonly<Record<string, CaptchaKind['vendor']>>;
 
+/** @spec 1.21 */
 for (const [name, vendor] of Object.entries(VENDORS) as [keyof typeof VENDORS, CaptchaKind['vendor']][]) {
   // reCAPTCHA v3 asks nothing.
   describeCaptcha({ name, asksInThePage: name !== 'recaptcha', vendor });

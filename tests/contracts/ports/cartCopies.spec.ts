@@ -50,6 +50,7 @@ describeCartCopies('in IndexedDB', () => {
   return { here: new IndexedDbCartCopy('coral'), elsewhere: new IndexedDbCartCopy('coral') };
 });
 
+/** @trust F6 */
 describe('the copy of a cart in a browser', () => {
   it('of another white label is ignored and replaced', async () => {
     const factory = new IDBFactory();

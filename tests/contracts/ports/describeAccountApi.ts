@@ -1,3 +1,5 @@
+/** @trust devices */
+
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { type BackEnd, type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';

@@ -1,3 +1,5 @@
+/** @spec 3.1 7.3 */
+
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 export function describeCitiesApi(kind: BackEndKind): void {

@@ -1,3 +1,8 @@
+/**
+ * @spec 1.19
+ * @trust J5
+ */
+
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
 

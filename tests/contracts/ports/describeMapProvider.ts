@@ -1,3 +1,5 @@
+/** @spec 1.19 */
+
 import type { MapHandle, MapPoint, MapScene } from '#application/MapScene.ts';
 import type { MapProvider, MapRequest } from '#application/ports/MapProvider.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';

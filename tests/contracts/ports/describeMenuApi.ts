@@ -1,3 +1,5 @@
+/** @spec 7.5 7.7 */
+
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 export function describeMenuApi(kind: BackEndKind): void {

@@ -1,3 +1,5 @@
+/** @trust live-order */
+
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
 import { type BackEndKind, backEndFor, type Somebody, signInSomebody } from './BackEnd.ts';
 import { aRequest, newKey } from './describeOrdersApi.ts';

@@ -1,3 +1,5 @@
+/** @spec 7.10 */
+
 import { isRefusal } from '#application/AppError.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';

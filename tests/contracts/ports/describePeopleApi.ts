@@ -1,3 +1,8 @@
+/**
+ * @spec 7.11
+ * @trust addresses
+ */
+
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { type BackEndKind, backEndFor, signInSomebody } from './BackEnd.ts';
 

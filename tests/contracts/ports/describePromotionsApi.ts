@@ -1,3 +1,5 @@
+/** @spec 7.8 */
+
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 export function describePromotionsApi(kind: BackEndKind): void {

@@ -1,3 +1,5 @@
+/** @spec 7.9 7.15 */
+
 import type { QuoteRequest } from '#domain/order/Quote.ts';
 import { quoteTotals } from '#domain/order/Quote.ts';
 import { aLine } from '#tests/builders/aCart.ts';

@@ -1,3 +1,5 @@
+/** @trust open-menus */
+
 import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 

@@ -1,3 +1,8 @@
+/**
+ * @spec 7.4
+ * @trust K2
+ */
+
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 import { MANY_ZONES } from './theSeed.ts';
 

@@ -1,3 +1,5 @@
+/** @spec 7.12 7.13 7.16 */
+
 import { type BackEndKind, backEndFor, newPhone, signInSomebody } from './BackEnd.ts';
 
 const refused = (code: string, more = {}) => ({ name: 'ServerRefused', code, ...more });

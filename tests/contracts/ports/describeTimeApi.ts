@@ -1,3 +1,5 @@
+/** @spec 3.25 7.2 */
+
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 export function describeTimeApi(kind: BackEndKind): void {

@@ -161,6 +161,7 @@ class Told implements DeskListener {
   }
 }
 
+/** @trust refund missing-dishes */
 describe.each([
   ['in memory', openInMemory],
   ['over HTTP', openOverHttp],

@@ -1,3 +1,5 @@
+/** @spec 1.18 */
+
 import type { Counter, VisitContext } from '#infrastructure/metrics/Counter.ts';
 import { GoogleAnalytics } from '#infrastructure/metrics/ga4/provider.ts';
 import { MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';

@@ -11,6 +11,7 @@ const inColumn = (name: string): HTMLElement => screen.getByRole('region', { nam
 const ticket = (): HTMLElement => screen.getByText('Order 1001').closest('li') as HTMLElement;
 const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
+/** @trust board */
 describe('the board of the desk', () => {
   it('states for each column that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);

@@ -14,6 +14,7 @@ function opened() {
   return { ...world, store: handedOn(new EndedStore(world.useCases)) };
 }
 
+/** @trust refund */
 describe('EndedStore', () => {
   it('is empty before it has loaded, and has the ended orders afterwards', async () => {
     const { store } = opened();

@@ -15,6 +15,7 @@ import { aCart, aLine } from '#tests/builders/aCart.ts';
 const rocket = { id: 'rocket', name: 'Rocket', price: 5_000, count: 1 };
 const basil = { id: 'basil', name: 'Basil', price: 3_000, count: 2 };
 
+/** @spec 3.15 4.12 4.13 4.14 */
 describe('a cart', () => {
   it('adds to the count of a line with the same menu, dish and modifiers', () => {
     const cart = addLine(

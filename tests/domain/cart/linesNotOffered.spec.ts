@@ -17,6 +17,7 @@ const MORNINGS: DishTimeSlot = {
 const reasons = (catalog: Catalog, ...lines: readonly ReturnType<typeof aLine>[]): readonly unknown[] =>
   linesNotOffered(aCart({ lines }), catalog, NOON).map(({ line, because }) => [line.dishId, because]);
 
+/** @spec 5.37 */
 describe('the lines of a cart', () => {
   it('are all offered where every dish is on its menu, in stock and in its hours', () => {
     expect(reasons(aCatalog(), aLine())).toEqual([]);

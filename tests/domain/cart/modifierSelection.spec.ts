@@ -26,6 +26,7 @@ const extras = aModifierGroup({
   ],
 });
 
+/** @spec 3.5 */
 describe('a choice of modifiers', () => {
   it('starts with the defaults that are to be had', () => {
     expect(defaultSelection([dough, extras])).toEqual({ thin: 1 });

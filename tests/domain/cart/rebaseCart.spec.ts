@@ -19,6 +19,7 @@ function countsOf({ lines: all }: Cart): Readonly<Record<string, number>> {
   return Object.fromEntries(all.map(({ dishId, count }) => [dishId, count]));
 }
 
+/** @trust G1 */
 describe('applying a change to another copy of the cart', () => {
   it('adds what was added and takes what was taken, and leaves what the other page did', () => {
     const before = cart('one', pizza(1), soup(2));

@@ -31,6 +31,7 @@ const catalog = aCatalog([], [aMenu()], {
 const index = DishIndex.of(catalog);
 const find = (text: string): readonly string[] => index.search(text).map(({ id }) => id);
 
+/** @spec 2.31 */
 describe('the dish search', () => {
   it('finds a dish by any of its languages, without accents', () => {
     expect(find('маргарита')).toEqual(['margherita']);

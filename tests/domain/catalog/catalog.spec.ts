@@ -11,6 +11,7 @@ import { aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 
 const group = (id: string, order: number) => ({ id, menuId: 'main', name: id, order, photos: [] });
 
+/** @spec 3.2 3.3 3.4 3.7 9.3 9.4 9.8 9.9 */
 describe('a menu', () => {
   it('shows its groups and dishes in order and leaves out empty groups', () => {
     const sections = groupDishes(

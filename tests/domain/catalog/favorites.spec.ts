@@ -11,6 +11,7 @@ function told(held: readonly string[], { added, removed }: Favorites): readonly 
   return [...added, ...kept];
 }
 
+/** @trust favorites */
 describe('favorite dishes', () => {
   it('start with the one marked last', () => {
     expect(marked(marked(NO_FAVORITES, 'soup'), 'pizza').dishIds).toEqual(['pizza', 'soup']);

@@ -9,6 +9,10 @@ import { aZone } from '#tests/builders/aRestaurant.ts';
 
 const { tiers } = aZone();
 
+/**
+ * @spec 2.20 3.8 4.16 4.17 4.18 4.19 4.34
+ * @trust B6
+ */
 describe('the zone that serves a point', () => {
   const point = { lat: 0.5, lng: 0.5 };
   const near = aZone({ id: 'near', restaurantId: 'near' });

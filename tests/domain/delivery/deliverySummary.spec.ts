@@ -14,6 +14,7 @@ const until = (max: number, deliveryPrice: number, minutes = 45, min = 0) => ({
   maxOrderTotal: max,
 });
 
+/** @spec 2.20 */
 describe('the summary of a zone', () => {
   it('names the amount from which delivery is free', () => {
     expect(deliverySummary(aZone().tiers)).toEqual({ kind: 'free-from', amount: 200_000 });

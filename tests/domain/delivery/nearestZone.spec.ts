@@ -11,6 +11,7 @@ import { anyPoint, anyRing, aRing, at } from './rings.ts';
 const [SOUTH, WEST, NORTH, EAST] = [55.75, 37.6, 55.76, 37.62];
 const TOWN = aRing([SOUTH, WEST], [SOUTH, EAST], [NORTH, EAST], [NORTH, WEST]);
 
+/** @spec 5.24 */
 describe('the way to a polygon', () => {
   it.each<[string, GeoPoint, GeoPoint]>([
     ['north of it', at(55.77, 37.61), at(NORTH, 37.61)],

@@ -29,6 +29,10 @@ function aTown(side: number, radius: number): readonly DeliveryZone[] {
   );
 }
 
+/**
+ * @spec 4.20
+ * @trust D11 K6
+ */
 describe('an index of zones', () => {
   it('answers the first that holds the point', () => {
     const zones = zonesOf([aRing([0, 0], [0, 2], [2, 2], [2, 0]), aRing([1, 1], [1, 3], [3, 3], [3, 1])]);

@@ -8,6 +8,7 @@ import { HARBOUR, HARBOUR_OFFER } from '#tests/domain/location/aTown.ts';
 const at = (lat: number, lng: number): GeoPoint => ({ lat, lng });
 const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
 
+/** @spec 3.21 5.24 */
 describe('a point on the globe', () => {
   it.each([
     [at(90, 180), true],

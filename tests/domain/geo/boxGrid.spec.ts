@@ -16,6 +16,7 @@ const chessboard = (side: number, origin = 0): readonly GeoBounds[] =>
     return box(south, west, south + 0.5, west + 0.5);
   });
 
+/** @spec 4.20 */
 describe('a grid over boxes', () => {
   it('has four cells a box', () => {
     expect(gridOf(chessboard(5)).side).toBe(10);

@@ -9,6 +9,7 @@ const SLANTING: Edge = [0, 0, 1, 1];
 const SHORT: Edge = [0, 0, 0.01, 0.01];
 const LONG: Edge = [-60, -60, 60, 60];
 
+/** @spec 4.20 */
 describe('an edge', () => {
   it.each<[string, Edge, number, number, EdgeAt]>([
     ['a level one: its western end, as far as an edge reaches', LEVEL, 0, -REACH, 'under'],

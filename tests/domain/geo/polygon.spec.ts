@@ -31,6 +31,10 @@ function* spellings(ring: readonly GeoPoint[]): Generator<readonly GeoPoint[]> {
   }
 }
 
+/**
+ * @spec 4.20
+ * @trust D11
+ */
 describe('a ring of corners', () => {
   it.each<[string, readonly GeoPoint[], GeoPoint, boolean]>([
     ['a square: the middle', SQUARE, at(0.5, 0.5), true],

@@ -2,6 +2,7 @@ import { barePointAddress, isBarePoint } from '#domain/location/barePoint.ts';
 
 const coordinates = { lat: 44.19415, lng: -37.0926114 };
 
+/** @spec 5.30 */
 describe('a point without an address', () => {
   it('has its coordinates as the address, latitude first, with six decimals', () => {
     expect(barePointAddress(coordinates)).toBe('44.194150, -37.092611');

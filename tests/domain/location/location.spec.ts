@@ -16,6 +16,7 @@ const offer = (overrides: Partial<CityOffer> = {}): CityOffer => ({
 });
 const inside = { address: 'Portovaya, 34', coordinates: { lat: 0.5, lng: 0.5 }, hasHouseNumber: true };
 
+/** @spec 3.21 4.1 4.31 4.32 4.34 4.36 5.23 5.24 5.25 5.29 8.20 9.9 */
 describe('what a city offers', () => {
   it.each<[string, Partial<CityOffer>, string | undefined]>([
     ['everything', {}, undefined],

@@ -36,6 +36,7 @@ const begunWith = (saved: SelectedLocation, ...events: readonly LocationEvent[])
 const restaurantOf = (draft: LocationDraft, offer: CityOffer): string | undefined =>
   matchDelivery(draft, offer).served?.restaurant.id;
 
+/** @spec 3.21 4.27 4.29 4.30 4.33 */
 describe('the first step', () => {
   it('asks for the city among several', () => {
     expect(start).toMatchObject({

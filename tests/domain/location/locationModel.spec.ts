@@ -188,6 +188,7 @@ const inCity = [
   fc.constant<Command>(new Save()),
 ];
 
+/** @spec 4.33 */
 describe('by law, choosing a place', () => {
   it.each([
     ['one city', [HARBOUR]],

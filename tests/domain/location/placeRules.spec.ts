@@ -1,6 +1,7 @@
 import { placeProblems } from '#domain/location/placeRules.ts';
 import { hasProblems } from '#domain/validation/FormProgress.ts';
 
+/** @spec 5.26 */
 describe('the way to the door', () => {
   it('may be left out', () => {
     expect(hasProblems(placeProblems({}))).toBe(false);

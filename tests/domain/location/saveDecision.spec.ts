@@ -18,6 +18,7 @@ const far = { lat: 50, lng: 50 };
 const decide = (draft: LocationDraft, saved?: SelectedLocation, isHouseNumberConfirmed = false): SaveDecision =>
   saveDecision({ match: matchDelivery(draft, HARBOUR_OFFER), saved, isHouseNumberConfirmed });
 
+/** @spec 4.37 */
 describe('saving a place', () => {
   it('asks first for the house number of a delivery, once', () => {
     const bare = { ...atHome, place: aPlace({ hasHouseNumber: false }) };

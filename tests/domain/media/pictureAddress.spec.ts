@@ -1,5 +1,6 @@
 import { pictureAddress } from '#domain/media/pictureAddress.ts';
 
+/** @trust E4 */
 describe('the address of a picture', () => {
   it.each([
     '/pictures/pizza.webp',

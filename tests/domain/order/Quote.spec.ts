@@ -21,6 +21,10 @@ const percent = (value: number) => ({
   restaurantIds: [],
 });
 
+/**
+ * @spec 1.9 3.6 3.11 4.1 4.2 4.21 4.22 5.46
+ * @trust B14
+ */
 describe('pricing', () => {
   it('adds the delivery entry and takes nothing off it', () => {
     const entries = priceOrder({ lines, discounts: [], promoCode: percent(10), tier });

@@ -19,6 +19,7 @@ const from = (received: string, requested?: string): string =>
     TIMES,
   ).toISOString();
 
+/** @trust unaccepted */
 describe('the time from which a restaurant is expected to accept an order', () => {
   it('is that at which it got an order for as soon as possible, also shortly before it closes', () => {
     expect(from('12:00')).toBe('2026-03-02T12:00:00.000Z');

@@ -20,6 +20,7 @@ const anEntry = (overrides: Partial<QuoteLine>): QuoteLine => ({
   ...overrides,
 });
 
+/** @spec 4.38 */
 describe('the preview of a cart at another place', () => {
   it('costs its lines and the delivery by the rule of the zone', () => {
     expect(cartAtPlace({ lines: [pizza, roll], leaving: [], zone })).toEqual({

@@ -10,6 +10,7 @@ const zone = aZone();
 const tenOff: AutomaticDiscount = { id: 'ten', name: 'Ten off', percent: 10, dishIds: [] };
 const lines: readonly CartLine[] = [aLine({ price: 60_000, count: 2 }), aLine({ dishId: 'roll', price: 30_000 })];
 
+/** @trust one-total */
 describe('the total of a cart outside the checkout', () => {
   it('has what comes off a takeaway without a code already taken off', () => {
     expect(cartTotal({ lines, deliveryType: 'TAKE_AWAY', discounts: [tenOff] })).toEqual({

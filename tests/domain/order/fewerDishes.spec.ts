@@ -15,6 +15,7 @@ function aLine(overrides: Partial<QuoteLine> = {}): QuoteLine {
   };
 }
 
+/** @trust missing-dishes */
 describe('a line with fewer dishes', () => {
   it('costs its share, with the reductions of the time of ordering', () => {
     expect(withFewerDishes(aLine(), 1)).toEqual(

@@ -157,6 +157,7 @@ const step = fc.oneof(
   ),
 );
 
+/** @trust answers */
 describe('an attempt to order', () => {
   it('stays open in every history of responses while the server may hold or still receive its request', () => {
     fc.assert(

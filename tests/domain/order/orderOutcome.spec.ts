@@ -56,6 +56,7 @@ const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome
 ];
 const QUESTIONS: readonly OrderQuestion[] = ['first-press', 'repeat', 'look-up', 'plain-press'];
 
+/** @trust answers */
 describe('the outcome of an order request', () => {
   describe.each(TABLE)('answered with %s', (_, answer, ...outcomes) => {
     it.each(QUESTIONS.map((question, index) => [question, outcomes[index]] as const))(

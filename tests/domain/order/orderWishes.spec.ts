@@ -3,6 +3,7 @@ import { changeTyped, exampleCash, isChangeTooSmall, orderComment, orderWishes }
 
 const BOTH = { changeFrom: 200_000, leaveAtDoor: true };
 
+/** @spec 5.10 */
 describe('what a courier is asked', () => {
   it('is change where cash is paid, and the door where something is delivered', () => {
     expect(orderWishes(BOTH, { deliveryType: 'DELIVERY', payType: 'CASH_UPON_RECEIPT' })).toEqual([

@@ -11,6 +11,7 @@ import { ALL_PAY, NO_PAY } from '#tests/builders/aRestaurant.ts';
 const anna: Profile = { id: 'anna', accountIds: [], deliveries: [] };
 const view: PreflightView = { fingerprint: 'pizza', isPersonKnown: true, profile: anna };
 
+/** @spec 4.10 4.11 5.35 5.36 5.39 5.40 5.41 8.8 8.9 8.10 */
 describe('a preflight', () => {
   it('runs on load with something in the cart', () => {
     expect(preflightStep(undefined, view)).toBe('ask');

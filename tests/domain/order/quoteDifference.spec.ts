@@ -11,6 +11,7 @@ const quote = (...entries: QuoteLine[]): Quote => ({ lines: entries, tips: 0 });
 const delivery = (sum: number): QuoteLine => entry({ id: 'delivery', subtotal: sum, specials: ['delivery-price'] });
 const reduction = (id: string, calculated: number): Reduction => ({ id, name: id, calculated });
 
+/** @trust changed-total */
 describe('the difference of two quotes', () => {
   it('is nothing when nothing moved', () => {
     const same = quote(entry({ subtotal: 49_000 }), delivery(14_900));

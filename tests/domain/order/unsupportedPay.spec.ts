@@ -3,6 +3,7 @@ import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { isUnsupportedPay, UNSUPPORTED_PAY, unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { ALL_PAY, NO_PAY } from '#tests/builders/aRestaurant.ts';
 
+/** @spec 3.11 8.7 */
 describe('a way to pay that a restaurant lacks', () => {
   it('has a code of its own for each delivery type', () => {
     const nothing = { delivery: NO_PAY, takeAway: NO_PAY };

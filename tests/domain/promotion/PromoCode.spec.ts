@@ -11,6 +11,7 @@ const use: PromoCodeUse = {
   usedByPerson: 1,
 };
 
+/** @spec 8.4 */
 describe('a promo code', () => {
   it('applies when nothing speaks against it', () => {
     expect(promoCodeRefusal(code, use)).toBeUndefined();

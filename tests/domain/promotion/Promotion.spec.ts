@@ -15,6 +15,7 @@ const idsOf = (...promotions: readonly Promotion[]): readonly string[] =>
 
 const second = (offset: number): Date => new Date(NOON.getTime() + offset * 1000);
 
+/** @spec 9.17 */
 describe('the promotions', () => {
   it.each([
     ['begins now', { startsAt: NOON }, 'running'],

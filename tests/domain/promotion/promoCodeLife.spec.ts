@@ -10,6 +10,7 @@ import {
 const lifeAfter = (...events: readonly PromoCodeEvent[]): PromoCodeLife => events.reduce(promoCodeAfter, NO_PROMO_CODE);
 const applied: PromoCodeEvent = { kind: 'kept', code: 'TEN' };
 
+/** @spec 3.20 5.38 8.5 8.6 */
 describe('the state of a promo code', () => {
   it.each(PROMO_CODE_REFUSALS)('keeps the code beside what is said of it: %s', (refusal) => {
     expect(lifeAfter(applied, { kind: 'refused', code: 'TEN', refusal })).toEqual({ code: 'TEN', refusal });

@@ -17,6 +17,7 @@ const walks = restaurants.flatMap((restaurant) =>
   [...WEEKS, ...(isNamed(restaurant) ? CHANGES : [])].map((week) => [restaurant.id, week, restaurant] as const),
 );
 
+/** @spec 4.24 */
 describe('the demo restaurants', () => {
   it('are of every kind: round the clock, by night, split, with exceptions, with daylight saving', () => {
     const noon = new Date('2026-11-18T12:00:00Z');

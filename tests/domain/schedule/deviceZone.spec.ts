@@ -21,6 +21,7 @@ async function answersIn(zone: string): Promise<Answers> {
   return JSON.parse(stdout) as Answers;
 }
 
+/** @spec 4.48 */
 describe('the zone of the device', () => {
   it('changes no answer on any day on which clocks are changed somewhere', async () => {
     const zones = Object.keys(DEVICES);

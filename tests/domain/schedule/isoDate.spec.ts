@@ -27,6 +27,10 @@ const anyDate = fc.date({
   noInvalidDate: true,
 });
 
+/**
+ * @spec 4.25 4.48 5.42 5.43 5.44
+ * @trust D10
+ */
 describe('a date of ISO 8601', () => {
   it.each([
     '2026-11-20',

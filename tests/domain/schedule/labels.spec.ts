@@ -7,6 +7,7 @@ import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
 const at = (text: string): Date => new Date(text);
 const off = (date: string) => ({ date, dayOff: true });
 
+/** @spec 3.12 3.13 3.14 */
 describe('the label of the opening state', () => {
   it('says until when it is open', () => {
     expect(openingLabelAt(aSchedule(), at('2026-11-23T10:00:00Z'))).toEqual({

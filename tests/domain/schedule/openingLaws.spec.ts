@@ -51,6 +51,7 @@ function around(schedule: Schedule, at: number): ReturnType<typeof openRangesAro
   return openRangesAround(schedule, zonedTimeOf(new Date(at), schedule.timezone).date);
 }
 
+/** @spec 4.24 */
 describe('opening hours', () => {
   it('hold a moment exactly when a plain reading of the timetable does', () => {
     fc.assert(

@@ -10,6 +10,7 @@ const closed = (opensAt: string): OpeningState => ({ kind: 'closed', opensAt: at
 const dayOff = (opensAt: string): OpeningState => ({ kind: 'day-off', opensAt: at(opensAt) });
 const off = (date: string): ScheduleException => ({ date, dayOff: true });
 
+/** @spec 3.13 4.24 5.44 */
 /** Monday, 23 November 2026, begins at 21:00 UTC of Sunday in Moscow. */
 describe('opening hours', () => {
   it('hold their first moment and not their last', () => {

@@ -17,6 +17,7 @@ function times(slots: readonly OrderSlot[]): readonly string[] {
   );
 }
 
+/** @spec 4.54 */
 describe('slots for ordering ahead', () => {
   it('fill the opening hours of a coming day', () => {
     const day = orderSlots(aSchedule(), { ...terms, date: '2026-11-24' });

@@ -11,6 +11,7 @@ function counted() {
   return { ask, asked };
 }
 
+/** @spec 4.24 */
 describe('what follows from a schedule on a date', () => {
   it('is worked out once, for each schedule on its own', () => {
     const { ask, asked } = counted();

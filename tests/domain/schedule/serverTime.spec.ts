@@ -8,6 +8,7 @@ function later(from: DeviceTime, running: number, wall = running): DeviceTime {
   return { wall: from.wall + wall, running: from.running + running };
 }
 
+/** @spec 4.47 */
 describe("the server's time", () => {
   it('is off by nothing when the way out and the way back take equally long', () => {
     const answer = new Date('2026-11-20T15:00:00.500Z');

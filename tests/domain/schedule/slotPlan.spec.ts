@@ -29,6 +29,7 @@ function begins(slots: readonly PlannedSlot[]): readonly string[] {
   return slots.map(({ from }) => new Date(from.getTime() + 180 * MINUTE).toISOString().slice(11, 16));
 }
 
+/** @spec 4.54 */
 describe('slots of a plan', () => {
   it('begin once the kitchen can have made it, later while it is busy', () => {
     expect(begins(plannedSlots(ask(), '2026-11-23'))[0]).toBe('14:00');

@@ -43,6 +43,7 @@ const TIMETABLES: Readonly<Record<string, readonly HoursDocument[]>> = {
 /** An ordinary week, the turn of a year, 29 February, and both changes of daylight saving. */
 const WEEKS = ['2026-11-16', '2026-12-28', '2028-02-24', '2026-03-26', '2026-10-22'];
 
+/** @spec 3.12 3.14 */
 describe.each(Object.entries(TIMETABLES))('a timetable %s', (_name, openingHours) => {
   it.each(['+03:00', '+05:45', 'Europe/Podgorica'])(
     'opens and closes as written where it is kept in %s, each minute of the week',

@@ -19,6 +19,7 @@ const minuteOfYears = fc
 
 const june = new Date('2026-06-01T00:00:00Z');
 
+/** @spec 4.48 9.14 */
 describe('a time zone', () => {
   it.each([
     ['+05:45', 345],

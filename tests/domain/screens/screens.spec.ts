@@ -20,6 +20,7 @@ const ODD_IDS = [
 
 const anId = fc.oneof(fc.constantFrom(...ODD_IDS), anyText({ minLength: 1 }));
 
+/** @spec 2.1 */
 describe('matchPath', () => {
   it('parses every id that pathTo has written, whatever characters it has', () => {
     const withIds = Object.entries(screens).filter(([, { path }]) => path.includes(':'));

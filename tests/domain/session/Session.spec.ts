@@ -6,6 +6,7 @@ import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;
 
+/** @spec 3.17 4.3 4.8 */
 describe('a session', () => {
   it.each([
     [1, 1, 'use'],

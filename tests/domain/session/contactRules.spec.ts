@@ -13,6 +13,7 @@ import {
 
 const anna = { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' };
 
+/** @spec 5.1 5.5 5.6 5.7 5.8 5.10 9.2 */
 describe('a contact', () => {
   it('may leave when all of it is given, blanks around it cut off', () => {
     expect(hasProblems(contactProblems(anna))).toBe(false);

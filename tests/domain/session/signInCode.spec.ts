@@ -10,6 +10,7 @@ import { typedPhone } from '#domain/session/typedPhone.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { anyText } from '#tests/support/anyText.ts';
 
+/** @spec 4.26 5.3 5.4 9.1 */
 describe('a code from a message', () => {
   it('has six digits, may be asked for every 90 seconds, and waits an hour after the last attempt', () => {
     expect([CODE_LENGTH, CODE_RESEND_SECONDS, CODE_LOCK_MINUTES]).toEqual([6, 90, 60]);

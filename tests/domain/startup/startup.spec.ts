@@ -8,6 +8,7 @@ const lastShown = { deliveryType: 'DELIVERY', restaurantId: 'hinted' } as const;
 const defaults = { cityId: 'harbour', restaurantId: 'default' };
 const opened = { cityId: 'harbour', deliveryType: 'DELIVERY', restaurantId: 'default' };
 
+/** @spec 2.13 4.43 4.44 */
 describe('where the shop opens', () => {
   it.each([
     ['at the saved place, before all else', { saved, lastShown, defaults, isFirstBoot: true }, saved],

@@ -32,6 +32,7 @@ const HOSTILE = [
   '<p><p><p><ul><li><ol><li>',
 ];
 
+/** @trust E1 */
 describe('limited HTML', () => {
   it('keeps paragraphs, lists, stress and links', () => {
     expect(parseRichText('<p>На <b>всё</b><br>и <i>сразу</i></p><ul><li>раз</li><li>два</li></ul>')).toEqual([

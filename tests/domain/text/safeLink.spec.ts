@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { linkText, phoneLink, safeLink } from '#domain/text/safeLink.ts';
 import { anyText } from '#tests/support/anyText.ts';
 
+/** @trust E4 */
 describe('a link from external data', () => {
   it.each([
     'https://coral.example/port',

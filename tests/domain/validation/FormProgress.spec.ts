@@ -20,6 +20,7 @@ const empty: Values = { name: '', city: '' };
 const begun = beginForm<keyof Values>('lazily');
 const FIELDS: readonly (keyof Values)[] = ['name', 'city'];
 
+/** @spec 5.27 */
 describe('a form', () => {
   it('shows no error before anything was typed, but knows it', () => {
     expect(shownProblems(begun, empty, rules)).toEqual({});

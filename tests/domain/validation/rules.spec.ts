@@ -7,6 +7,7 @@ import { anyText } from '#tests/support/anyText.ts';
 
 const RULES = [validEmail, maxLength(3), minLength(3), inFormat((value) => value === 'fine')] as const;
 
+/** @spec 5.7 5.9 5.11 5.12 5.14 5.16 */
 describe('the generic rules', () => {
   it.each([
     ['required', required, ['x', ' x '], ['', ' ', '\t\n']],

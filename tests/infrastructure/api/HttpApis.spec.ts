@@ -28,6 +28,10 @@ afterEach(() => server.close());
 
 const person = { personId: 'a/b', accessToken: 'token' };
 
+/**
+ * @spec 7.10 7.14
+ * @trust slow-answers
+ */
 describe('the answer to checking a cart', () => {
   it.each([
     ['an empty body', (response) => response.end()],

@@ -28,6 +28,7 @@ function asked(): readonly string[] {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
+/** @spec 7.6 9.6 */
 describe('the restaurants of a city', () => {
   it('are fetched one by one where the list only names them, a few at a time and in their own order', async () => {
     let [open, most] = [0, 0];

@@ -151,6 +151,7 @@ const CALLS: readonly {
   },
 ];
 
+/** @spec 7.15 7.16 */
 describe.each(ABSENCES)('a back end that answers a call beyond section 7 with %s', (absence, modes) => {
   it.each(CALLS)('does without $name', async ({ use, without, isSent }) => {
     const shop = shopOn(modes);

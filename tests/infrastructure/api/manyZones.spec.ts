@@ -22,6 +22,7 @@ function polygonOf(id: number): readonly (readonly [number, number])[] {
   });
 }
 
+/** @trust K2 */
 describe('5,000 zones of 100 corners', () => {
   it('are loaded page by page without losing one, and a point finds its own', async () => {
     const server = await OddServer.open();

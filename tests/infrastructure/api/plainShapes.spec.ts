@@ -33,6 +33,7 @@ function shopOn(modes: Partial<BareModes>) {
 
 const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
 
+/** @spec 4.21 7.2 7.4 7.5 7.6 7.7 7.8 */
 describe('the time of a back end', () => {
   it.each<[string, (now: Date) => unknown, Date]>([
     ['with its zone', (now) => now.toISOString(), NOW],

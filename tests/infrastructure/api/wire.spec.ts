@@ -36,6 +36,7 @@ function read<T, S>(struct: Struct<T, S>, answer: unknown): T {
   return decode('GET /x', answer, struct);
 }
 
+/** @spec 3.1 3.2 3.3 3.5 3.6 3.7 3.8 3.9 3.10 3.14 3.16 3.20 3.21 3.26 9.7 9.10 */
 describe('a city', () => {
   const city = (wire: unknown) => toCity(read(wireCity, wire));
 

@@ -16,6 +16,7 @@ function world(names: readonly AuthProviderName[]) {
   return { vendor, asked, fate, providers };
 }
 
+/** @spec 7.18 */
 describe('the sign-in providers of a market', () => {
   it('are loaded on first use, once', async () => {
     const { providers, asked, vendor } = world(['oidc', 'phone']);

@@ -61,6 +61,10 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
+/**
+ * @spec 4.6 4.50 7.18
+ * @trust C15 C16
+ */
 describe("VK's page in a window", () => {
   it('opens with the state and the challenge of the shop, 800 by 800, and nothing is counted without consent', async () => {
     const { provider } = world();

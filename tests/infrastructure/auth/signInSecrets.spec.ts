@@ -1,5 +1,9 @@
 import { codeChallengeOf, randomSecret } from '#infrastructure/auth/signInSecrets.ts';
 
+/**
+ * @spec 5.45 9.16
+ * @trust C16
+ */
 describe('a secret of a sign-in', () => {
   it('is 64 letters, digits, underscores and hyphens, and never the same twice', () => {
     const secrets = Array.from({ length: 10_000 }, randomSecret);

@@ -43,6 +43,7 @@ afterEach(async () => {
 const marketOf = (): ReturnType<typeof loadMarket> =>
   loadMarket(aManifest({ api: { baseUrl: server.url }, geocoding: { photonUrl: '/geo' } }));
 
+/** @trust F4 */
 describe('the container', () => {
   it('provides every use case of the interface', () => {
     const useCases = createContainer(marketOf()).useCases as Readonly<Record<string, UseCases[keyof UseCases]>>;

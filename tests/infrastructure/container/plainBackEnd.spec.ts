@@ -97,6 +97,11 @@ function marked(as: OperationMark): readonly string[] {
     .toSorted();
 }
 
+/**
+ * @spec 1.7 1.8 1.11 1.12 4.4 4.5 4.7 4.8 4.9 6.1 6.2 6.4 7.1 7.2 7.3 7.4 7.5 7.6 7.7 7.8 7.9 7.10 7.11 7.12
+ * 7.13 7.15 7.16 7.19 7.20 8.1 8.2 8.4 8.7 8.8 8.9 8.10 8.11 8.12 8.13 8.14 8.15 8.16 8.17 8.18 8.21 8.22 8.23
+ * 8.24 8.25
+ */
 describe('the storefront at a back end that knows only the specification', () => {
   it('takes one order from the choice of a point to the sign-out', async () => {
     const { moved, profile, placed, listed } = await orderOnce();

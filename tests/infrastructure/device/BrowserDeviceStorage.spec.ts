@@ -129,6 +129,10 @@ const damage = fc.constantFrom(...KEYS).chain((key) => {
   return damaged(text).map((bad) => ({ key, bad }));
 });
 
+/**
+ * @spec 3.15 3.16 3.18 3.19 9.18
+ * @trust F1 F2 F3 F5
+ */
 describe('what a browser stored', () => {
   it('is read again after a reload', () => {
     filled();

@@ -47,6 +47,7 @@ async function opened(browser = new BrowserModel(), count = 1): Promise<[Browser
 /** All of it is lost that the disk may lose. */
 const EVERYTHING = 1000;
 
+/** @trust F6 */
 describe('a cart in a browser that is killed', () => {
   it('is there again, whatever the disk has of it', async () => {
     const [browser, page] = await opened();

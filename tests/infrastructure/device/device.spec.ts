@@ -9,6 +9,10 @@ import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 afterEach(restoreGlobals);
 
+/**
+ * @spec 4.47 8.3
+ * @trust D12
+ */
 describe('ids', () => {
   it('are never the same twice and fit into a header', () => {
     const ids = Array.from({ length: 10_000 }, () => new RandomIdGenerator().create());

@@ -35,6 +35,7 @@ function opened(name: string, version = LATER): Promise<readonly unknown[]> {
   });
 }
 
+/** @trust F5 G5 */
 describe('a database that a page of a newer release changes while this one is open', () => {
   it('is let go of with the attempts in it, and no order is placed past it', async () => {
     const pending = new IndexedDbPendingOrders();

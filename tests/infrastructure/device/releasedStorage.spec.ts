@@ -31,6 +31,7 @@ beforeEach(() => {
 
 afterEach(restoreGlobals);
 
+/** @trust F5 N8 */
 describe('what a released version stored on a device', () => {
   it('is there to be tried for every schema version', () => {
     const versions = FILES.map((file) => Number(/^schema-(\d+)/.exec(file)?.[1]));

@@ -18,6 +18,7 @@ afterEach(restoreGlobals);
 
 const DEFAULTS = { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false };
 
+/** @spec 1.3 3.24 4.46 4.49 9.13 */
 describe('the settings of a device', () => {
   const settings = () => new BrowserDeviceSettings(new SafeStorage(), ['ru', 'en', 'cnr']);
 

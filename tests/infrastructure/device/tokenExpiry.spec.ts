@@ -26,6 +26,10 @@ async function decided(access: object, refresh: object, off: number): Promise<'u
   return signIn.refreshes === 0 ? 'used' : 'refreshed';
 }
 
+/**
+ * @spec 4.7 4.8 6.6
+ * @trust C10
+ */
 describe('the expiry of a session', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -11,6 +11,7 @@ function eventOf(body: string): Record<string, unknown> {
   return JSON.parse(body.split('\n')[2] ?? '{}') as Record<string, unknown>;
 }
 
+/** @trust C19 */
 describe('errors of a market with a reporting service', () => {
   it.each([
     [

@@ -70,6 +70,7 @@ async function answerOf<T>(asking: Promise<T>): Promise<T> {
   return (await settled)();
 }
 
+/** @trust J5 */
 describe('several geocoders', () => {
   it('are one, the first, while it works', async () => {
     const [first, second] = [new Vendor('first'), new Vendor('second')];

@@ -48,6 +48,10 @@ const query = (overrides: Partial<AddressQuery> = {}): AddressQuery => ({
   ...overrides,
 });
 
+/**
+ * @spec 2.23
+ * @trust J4
+ */
 describe('a search by Google', () => {
   it('asks for addresses within bounds, or near a point where there are none', async () => {
     await geocoder.suggest(query({ bounds: BOUNDS, near: at(10, 20) }));

@@ -24,6 +24,7 @@ function answering(...features: readonly object[]): void {
 
 const query = { text: 'Портовая 1', locale: 'cnr', session: 's' };
 
+/** @spec 3.22 5.21 */
 describe('a search', () => {
   it('is asked as Photon wants it', async () => {
     answering();

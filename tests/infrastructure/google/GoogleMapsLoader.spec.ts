@@ -47,6 +47,10 @@ async function arrive(): Promise<void> {
   await pass(0);
 }
 
+/**
+ * @spec 2.23 4.51 7.17 8.26 9.11
+ * @trust J1 J2 J3 J6
+ */
 describe("Google's script", () => {
   it('is asked for as Google documents it', async () => {
     expect(loader.state).toBe('initialised');

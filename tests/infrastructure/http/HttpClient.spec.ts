@@ -131,6 +131,10 @@ const FAILURES: readonly (readonly [
   ],
 ];
 
+/**
+ * @spec 7.1 7.19 7.20 8.1 8.2
+ * @trust H1 H2
+ */
 describe.each(['get', 'post'] as const)('a %s request', (method) => {
   const seen = new Map<string, { readonly error: unknown; readonly attempts: number }>();
 

@@ -73,6 +73,7 @@ async function mounted(provider: MapProvider): Promise<MapHandle> {
   return mounting;
 }
 
+/** @trust J6 */
 describe('several maps', () => {
   it('are one, the first, while it works', async () => {
     const map = await mounted(providerOf(first, second));

@@ -66,6 +66,7 @@ function areaOf(corners: readonly (readonly number[])[]): number {
   }, 0);
 }
 
+/** @spec 9.11 */
 describe('a map of Google', () => {
   it('has no controls of its own, and keys that move it', async () => {
     const map = await new GoogleMapProvider(loader).mount(request());

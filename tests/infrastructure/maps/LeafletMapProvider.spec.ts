@@ -45,6 +45,7 @@ async function settled(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
+/** @spec 9.11 */
 describe('a map of tiles', () => {
   it('asks for them by theme and language, and reads no markup in its credit', async () => {
     const map = await (await providerOf(TILES)).mount(request());

@@ -7,6 +7,7 @@ import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManif
 const markets = join(import.meta.dirname, '..', '..', '..', 'markets');
 const committed = readdirSync(markets, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
+/** @spec 1.1 1.22 1.23 2.4 */
 describe('a market file', () => {
   it.each(committed.map(({ name }) => name))('opens a shop and is called like its folder: %s', (name) => {
     const market = loadMarket(JSON.parse(readFileSync(join(markets, name, 'market.json'), 'utf8')));

@@ -7,6 +7,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
+/** @trust N12 */
 describe('the data folder', () => {
   let folder: string;
 

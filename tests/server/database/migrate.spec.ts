@@ -14,6 +14,7 @@ async function columnsOf(database: Database): Promise<readonly string[]> {
     .toSorted();
 }
 
+/** @trust F5 N8 */
 describe.each(ENGINES)('the tables in %s', (engine) => {
   let database: Database;
 

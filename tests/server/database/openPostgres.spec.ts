@@ -3,6 +3,7 @@ import { openPool, openPostgres } from '#server/database/openPostgres.ts';
 import type { LogEntry } from '#server/shared/Log.ts';
 import { PostgresStandIn } from '../support/PostgresStandIn.ts';
 
+/** @trust N6 */
 describe('the connections to PostgreSQL', () => {
   const standIn = new PostgresStandIn();
   const log: LogEntry[] = [];

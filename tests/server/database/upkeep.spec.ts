@@ -12,6 +12,7 @@ import { anOrder, type Person, placeOrder, sendCode, signIn } from '../support/r
 /** Nothing was paid for there. */
 const unknownBank = { confirmOrder: async () => true };
 
+/** @trust B9 expiry */
 describe.each(ENGINES)('the upkeep of %s', (engine) => {
   let database: Database;
   let shop: TestShop;

@@ -8,6 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 
+/** @trust N10 */
 describe('a SQLite database that another process writes to', () => {
   let folder: string;
   let database: Database;

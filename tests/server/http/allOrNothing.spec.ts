@@ -19,6 +19,7 @@ const POINTS = [
   'change',
 ];
 
+/** @trust A13 B9 */
 describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
   it('is rolled back whole, whichever statement fails', async () => {
     let failing: string | undefined;

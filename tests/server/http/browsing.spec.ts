@@ -3,6 +3,7 @@ import { aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
+/** @spec 7.3 7.4 */
 describe('browsing', () => {
   let shop: TestShop;
 

@@ -19,6 +19,7 @@ const PROVEN = {
 };
 const NAMES = Object.keys(PROVEN) as (keyof typeof PROVEN)[];
 
+/** @spec 1.21 */
 for (const name of NAMES) {
   const tokenField = name === 'smartcaptcha' ? 'token' : 'response';
   describeCaptchaVerifier({ name, proof: PROVEN[name], tokenField });

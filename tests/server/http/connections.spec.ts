@@ -9,6 +9,7 @@ import { rawConnection, rawRequest, received } from '../support/rawRequest.ts';
 
 const QUICK = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
+/** @trust N4 N11 */
 describe('a connection to the server', () => {
   let shop: TestShop;
   let server: Server;

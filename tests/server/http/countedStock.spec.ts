@@ -44,6 +44,7 @@ const single = (overrides: Readonly<Record<string, unknown>> = {}): Record<strin
     ...overrides,
   });
 
+/** @trust portions */
 describe.each(ENGINES)('a counted dish, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;

@@ -2,6 +2,7 @@ import { aRestaurant, aSeed } from '../support/aSeed.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
+/** @spec 7.6 */
 describe('the zones of a restaurant', () => {
   let shop: TestShop;
 

@@ -26,6 +26,7 @@ function aPromotion(overrides: Partial<PromotionDocument> = {}): PromotionDocume
   };
 }
 
+/** @trust desk-pictures */
 describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
   let shop: TestShop;
   let anna: string;

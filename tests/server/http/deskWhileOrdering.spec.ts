@@ -45,6 +45,7 @@ const queues: readonly (readonly [string, () => Promise<Database>])[] = [
   ...(hasRealPostgres ? [['PostgreSQL', openEmptyPostgres] as const] : []),
 ];
 
+/** @trust desk-load */
 describe.each(queues)('a change at the desk while orders are being written, in %s,', (_, open) => {
   it('waits only for the orders before it, and the orders after it wait for the change', async () => {
     const database = await open();

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { encodingFor } from '#server/http/encoding.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
+/** @trust N18 */
 describe('the encoding of an answer', () => {
   it.each([
     [undefined, 'identity'],

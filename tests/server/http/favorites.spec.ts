@@ -5,6 +5,7 @@ import { type Person, signIn } from '../support/requests.ts';
 
 const FAVORITES = '/api/v1/me/favorites';
 
+/** @trust favorites */
 describe.each(EVERYDAY_ENGINES)('favourite dishes on %s', (engine) => {
   let shop: TestShop;
   let anna: Person;

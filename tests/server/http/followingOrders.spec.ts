@@ -9,6 +9,7 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/** @trust live-order one-wins */
 describe.each(ENGINES)('an order that somebody follows, in %s,', (engine) => {
   let database: Database;
   let shop: TestShop;

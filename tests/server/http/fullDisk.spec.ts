@@ -3,6 +3,7 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, countOrders, placeOrder, preflight, signIn } from '../support/requests.ts';
 
+/** @trust N10 */
 describe('a shop with a full disk', () => {
   let shop: TestShop;
 

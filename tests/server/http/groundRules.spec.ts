@@ -2,6 +2,7 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
+/** @trust C20 D5 E6 K3 */
 describe('every answer of the server', () => {
   let shop: TestShop;
 

@@ -8,6 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const HEADER: Json = { alg: 'HS256', typ: 'JWT' };
 const NOBODY_SECRET = 'what somebody else believes the secret to be';
 
+/** @trust C12 */
 describe('a token used for another purpose', () => {
   let shop: TestShop;
   let person: Person;

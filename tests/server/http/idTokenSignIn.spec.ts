@@ -16,6 +16,7 @@ const VENDORS = [
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url');
 const kindOf = ({ status, code }: Answer): readonly unknown[] => [status, code];
 
+/** @spec 6.5 7.14 */
 describe.each(VENDORS)('signing in with an id token of $name', ({ name, source, issuer, setting }) => {
   const path = `/api/v1/sign/in/${name}`;
   let vendor: OpenIdStandIn;

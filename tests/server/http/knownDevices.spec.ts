@@ -47,6 +47,7 @@ class Device {
 const lastCode = (shop: TestShop): string => shop.messages.at(-1)?.code ?? '';
 const BURNT = [...Array.from({ length: 4 }, () => 'sms.wrong-code'), 'sms.attempts-exhausted'];
 
+/** @trust C2 */
 describe.each(EVERYDAY_ENGINES)('a device that has signed in with a number before, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;

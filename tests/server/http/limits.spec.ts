@@ -6,6 +6,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, type Person, placeOrder, preflight, preflightOf, signIn } from '../support/requests.ts';
 
+/** @trust K3 K4 N1 N15 */
 describe('RateLimiter', () => {
   it('lets requests of a minute’s budget through, then reports how long to wait, and refills evenly', () => {
     let time = 0;

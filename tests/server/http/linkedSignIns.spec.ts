@@ -17,6 +17,7 @@ const engines: readonly (readonly [string, () => Promise<Database>])[] = [
   ...(!hasRealPostgres ? [] : [['a real PostgreSQL', () => openEmptyPostgres()] as const]),
 ];
 
+/** @trust linked-sign-ins */
 describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
   let provider: OpenIdStandIn;
   let database: Database;

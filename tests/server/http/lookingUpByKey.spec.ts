@@ -29,6 +29,7 @@ const engines: readonly (readonly [string, () => Promise<Database>])[] = [
   ...(!hasRealPostgres ? [] : [['PostgreSQL', () => openRealPostgres()] as const]),
 ];
 
+/** @trust A10 A12 */
 describe.each(engines)('a look-up by the key of an order on %s', (_, open) => {
   it('reports that the key is unknown, that the order is being worked on, or which order it created', async () => {
     const { shop, hasBegun, release } = await heldShop(await open());

@@ -19,6 +19,7 @@ const SOUP = 30_000;
 const positions = [aLine(), aLine({ id: 'soup', count: 3 })];
 const TOTAL = 100_000 + 3 * SOUP + 10_000;
 
+/** @trust missing-dishes */
 describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;

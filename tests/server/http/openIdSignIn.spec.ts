@@ -34,6 +34,10 @@ async function personOf(subject: string): Promise<Answer['json']> {
 const kindOf = ({ status, code }: Answer): readonly unknown[] => [status, code];
 const REFUSED = [401, 'auth.provider-refused'];
 
+/**
+ * @spec 6.5
+ * @trust C13 C14 C19
+ */
 describe('a sign-in with an OpenID provider', () => {
   it('issues the shop’s tokens and a profile with what the provider has verified', async () => {
     provider.claims = { given_name: 'Vera', family_name: 'Petrova', email: 'vera@example.org', email_verified: true };

@@ -4,6 +4,10 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, countOrders, type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/**
+ * @spec 1.15 4.23 5.31 5.32 5.33 5.34 8.11 8.12 8.15
+ * @trust B12
+ */
 describe('an order', () => {
   let shop: TestShop;
   let person: Person;

@@ -2,6 +2,10 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/**
+ * @spec 6.2 6.3
+ * @trust C18
+ */
 describe('the data of a person', () => {
   let shop: TestShop;
   let owner: Person;

@@ -10,6 +10,7 @@ import { type Person, placeOrder, signIn } from '../support/requests.ts';
 const SESSIONS = '/api/v1/me/sessions';
 const PLACE = { address: 'Тайная улица, 7', location: { lat: 10.5, lng: 20.5 } };
 
+/** @trust devices personal-data */
 describe.each(EVERYDAY_ENGINES)('what is known of a person, on %s', (engine) => {
   let database: Database;
   let shop: TestShop;

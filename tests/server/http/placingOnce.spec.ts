@@ -2,6 +2,10 @@ import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, countOrders, type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/**
+ * @spec 1.8 7.10
+ * @trust A1 A2 A3 A10 A11 A14
+ */
 describe('an order is placed once', () => {
   let shop: TestShop;
   let person: Person;

@@ -32,6 +32,7 @@ const VALUES = [0, -1, 0.01, 1e15, '1', null, [], {}, true];
 const overwritten = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.dictionary(fc.constantFrom(...names), fc.constantFrom(...VALUES));
 
+/** @trust B1 B5 D6 */
 describe('prices', () => {
   let shop: TestShop;
   let person: Person;

@@ -3,6 +3,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/** @spec 3.16 */
 describe('the profile', () => {
   let shop: TestShop;
   let person: Person;

@@ -15,6 +15,10 @@ async function usedIn({ database }: TestShop): Promise<number> {
   return row?.used ?? 0;
 }
 
+/**
+ * @spec 8.4 8.6
+ * @trust B7 B8 B9 B10
+ */
 describe('a promo code', () => {
   it('reduces the dishes by its percentage, and never the delivery fee', async () => {
     const shop = await openTestShop();

@@ -7,6 +7,10 @@ const line = (id: string, count = 1, modifiers: readonly object[] = []): Record<
   aLine({ id, count, modifiers });
 const modifier = (id: string, count = 1, price = 0): object => ({ id, count, price });
 
+/**
+ * @spec 1.7 4.17 5.33 5.35 5.36 6.1 7.9 7.15 8.7
+ * @trust B2 B3 B4 B11 B13 refused-payment
+ */
 describe('the pay types of a quote', () => {
   const RUBLE = 100;
   const config = { yookassa: { shopId: '1', secretKey: 'key', url: 'http://127.0.0.1:9' } };

@@ -39,6 +39,10 @@ const TEXTS = {
   },
 } as const;
 
+/**
+ * @spec 4.16 4.18 4.22 5.31 5.32 8.8 8.13 8.14
+ * @trust B6 B12
+ */
 describe('the rules of a delivery', () => {
   let shop: TestShop;
   let person: Person;

@@ -33,6 +33,10 @@ const ANNA = { name: 'Anna', phone: '+79005550001', email: 'anna@example.org' };
 const phones = new LibPhoneNumbers(['RU']);
 const storefront = new CheckContact({ phones });
 
+/**
+ * @spec 5.2 5.5 5.6 5.7 5.8 5.9 5.10 5.26 9.2
+ * @trust D2 D3 D13
+ */
 describe('storefront and server', () => {
   let shop: TestShop;
   let person: Person;

@@ -32,6 +32,7 @@ const dishes = demo.dishes
   .filter(({ id }) => ['pizza-margherita', 'focaccia', 'borscht', 'salad-caesar', 'nigiri-salmon'].includes(id))
   .map(({ id, price }) => ({ id, price }));
 
+/** @trust one-total */
 describe('storefront and server', () => {
   let shop: TestShop;
 

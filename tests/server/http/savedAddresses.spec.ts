@@ -12,6 +12,7 @@ const aPlace = (overrides: object = {}): object => ({
   ...overrides,
 });
 
+/** @trust C18 addresses D6 */
 describe.each(EVERYDAY_ENGINES)('saved addresses on %s', (engine) => {
   let shop: TestShop;
   let anna: Person;

@@ -11,6 +11,7 @@ function overNetwork(complete = true) {
   return { incoming: { complete, socket: { remoteAddress: '127.0.0.1' } } };
 }
 
+/** @trust N3 */
 describe('a server with a late event loop', () => {
   let shop: TestShop;
   let person: Person;

@@ -12,6 +12,10 @@ const SPELLINGS = [
   '+7\u200B9121234567',
 ];
 
+/**
+ * @spec 4.26 6.4 7.12 7.13 8.16 8.17 8.18 9.1
+ * @trust C1 C2 C3 C4 C6 C7 C9 C11 N15
+ */
 describe('a code by text message', () => {
   let shop: TestShop;
 

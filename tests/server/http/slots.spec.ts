@@ -31,6 +31,10 @@ async function leftAt(shop: TestShop, from = EVENING): Promise<number | null | u
 const ahead = (overrides: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
   anOrder({ requestedAt: EVENING, ...overrides });
 
+/**
+ * @spec 4.54
+ * @trust slots
+ */
 describe('the slots of a restaurant', () => {
   let shop: TestShop;
 

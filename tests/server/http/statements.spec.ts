@@ -17,6 +17,7 @@ import {
 const STRANGER = '+79005559999';
 const EIGHT_LINES = Array.from({ length: 8 }, () => aLine({ count: 1, sum: 50_000 }));
 
+/** @trust C5 K4 */
 describe('the database', () => {
   let database: CountedDatabase;
   let shop: TestShop;

@@ -41,6 +41,7 @@ function look(shop: TestShop, database = shop.database): Promise<void> {
 const atDesk = (shop: TestShop, path: string, token = KEY): Promise<Answer> =>
   ask(shop.app, 'GET', `/desk/api/${path}`, { token });
 
+/** @trust unaccepted desk-away */
 describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;

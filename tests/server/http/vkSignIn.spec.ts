@@ -22,6 +22,10 @@ const exchange = (grant: VkStandInGrant): Promise<Answer> => ask(shop.app, 'POST
 const kindOf = ({ status, code }: Answer): readonly unknown[] => [status, code];
 const REFUSED = [401, 'auth.provider-refused'];
 
+/**
+ * @spec 7.14 7.18 9.16
+ * @trust C17
+ */
 describe('a sign-in with VK ID', () => {
   it('issues the shop’s tokens, those of VK, and a profile with what VK knows', async () => {
     const { json: tokens, headers } = await exchange(vk.grant());

@@ -245,6 +245,7 @@ const PLANTED: readonly [what: string, from: string, to: string, mark: string, s
   ],
 ];
 
+/** @trust import */
 describe('a file with a fault', () => {
   it('is not found in the example', async () => {
     expect(await faultsOf(EXAMPLE)).toEqual([]);

@@ -59,6 +59,7 @@ function doImport(
   return importCatalog({ database, ...read, market: MARKET, now: new Date(0), ...others });
 }
 
+/** @trust import */
 describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
   let shop: TestShop;
   let database: Database;

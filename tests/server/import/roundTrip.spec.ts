@@ -41,6 +41,7 @@ function sorted(seed: CatalogDocument): unknown {
   );
 }
 
+/** @trust import */
 describe.each(FORMATS)('an export as %s', (_, exported) => {
   it('changes nothing when it is imported where it came from, for any catalog', () => {
     fc.assert(

@@ -26,6 +26,7 @@ function check(manifest: unknown): Promise<unknown> {
   return checkMarket(root, 'test-market');
 }
 
+/** @spec 1.1 */
 describe('the check of a market', () => {
   it.each(GOOD_MANIFESTS)('accepts what the storefront accepts: %s', async (_, manifest) => {
     await expect(check(manifest)).resolves.toHaveProperty('phoneCountries');

@@ -116,6 +116,7 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['api.baseUrl', 7, 'api.baseUrl', 'must be string, not 7'],
 ];
 
+/** @trust market */
 describe('a fault in a market', () => {
   let root: string;
   let folder: string;

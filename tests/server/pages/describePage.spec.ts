@@ -83,6 +83,7 @@ function described(pathname: string, locale = 'en') {
   return describePage({ catalog, market: MARKET, pathname, locale, origin: ORIGIN });
 }
 
+/** @trust found */
 describe('the metadata of a page', () => {
   it('is a dish with its picture and price', () => {
     const head = described('/menus/main/positions/pizza');

@@ -4,6 +4,7 @@ import { Bank, orderOnline } from '../support/Bank.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
 
+/** @trust demo-bank */
 describe('the page of the demo bank', () => {
   let shop: TestShop;
   let bank: Bank;

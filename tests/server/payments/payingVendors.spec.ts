@@ -26,6 +26,7 @@ const VENDORS = [
   ['yookassa', 'yookassa', () => openYooKassa(), undefined],
 ] as const;
 
+/** @trust refused-payment vendor-refund vendors */
 describe.each(VENDORS)('a form of %s in the shop’s page', (_, name, openVendor, form) => {
   let vendor: StandInWorld;
   let shop: TestShop;

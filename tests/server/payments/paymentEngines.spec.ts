@@ -56,6 +56,7 @@ describePaymentEngine('stripe', () => openStripe(clock.now));
 describePaymentEngine('stripe with its Payment Element', () => openStripe(clock.now, 'payment-element'), 'embedded');
 describePaymentEngine('yookassa', openYooKassa);
 
+/** @trust vendors */
 describe('the smallest payment', () => {
   it.each([
     ['the demo bank', () => openDemoBank(), [['RUB', 0]]],

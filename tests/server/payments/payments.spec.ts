@@ -11,6 +11,10 @@ import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
+/**
+ * @spec 1.10
+ * @trust unpaid paid-late other-payment refund
+ */
 describe.each(ENGINES)('paying online on %s', (engine) => {
   let database: Database;
   let shop: TestShop;

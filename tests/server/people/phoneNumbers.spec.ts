@@ -11,6 +11,7 @@ const markets = join(import.meta.dirname, '../../../markets');
 const countriesOf = (id: string): readonly string[] =>
   JSON.parse(readFileSync(join(markets, id, 'market.json'), 'utf8')).phoneCountries;
 
+/** @trust D1 */
 describe('a phone number', () => {
   it.each(['coral', 'adriatic', 'solo'])('may get a message in every country of the market %s', (market) => {
     const countries = countriesOf(market);

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../support/startTestServer.
 import type { readAnswer } from '../support/ask.ts';
 import { ORDER, post, signIn } from './orderOverHttp.ts';
 
+/** @trust A4 */
 describe('a server that is ended and started again', () => {
   it('answers the same bytes for the same key, after SIGTERM and after SIGKILL', async () => {
     const first = await startTestServer();

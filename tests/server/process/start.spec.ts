@@ -26,6 +26,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close();
 }
 
+/** @trust N7 N17 production */
 describe('starting the server', () => {
   it('prints its address last, after a hint of what to try', async () => {
     const server = await startTestServer();

@@ -18,6 +18,7 @@ async function freePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
+/** @trust webhooks */
 describe('the till of docs/back-end.md', () => {
   it('runs as documented: it receives an order, verifies the sender and accepts the order', async () => {
     const server = await startTestServer();

@@ -1,5 +1,6 @@
 import { webhookAddressFault } from '#server/orders/webhooks/webhookAddress.ts';
 
+/** @trust webhooks */
 describe('the address of a webhook', () => {
   it.each(['https://till.shop.me/orders', 'http://192.168.0.7:8081/orders', 'http://till.local/orders'])(
     'may be %s',

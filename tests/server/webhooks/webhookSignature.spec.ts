@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createWebhookSecret, webhookHeaders } from '#server/orders/webhooks/webhookSignature.ts';
 
+/** @trust webhooks */
 describe('the signature of a webhook', () => {
   it('is that of the reference vector of Standard Webhooks', () => {
     const signed = webhookHeaders({

@@ -25,6 +25,7 @@ const openShop = (database: Database, failpoint?: (point: string) => Promise<voi
     ...(failpoint !== undefined && { failpoint }),
   });
 
+/** @trust missing-dishes webhooks */
 describe.each(ENGINES)('webhooks, in %s,', (engine) => {
   let shop: TestShop;
   let person: Person;

@@ -18,6 +18,7 @@ const languages: readonly (readonly [string, Readonly<Record<string, unknown>>])
   ['cnr', cnr],
 ];
 
+/** @spec 8.1 8.11 8.12 8.17 8.18 8.19 8.29 8.30 */
 describe('the words of a refusal', () => {
   it.each(languages)('exist in %s for every code', (_, text) => {
     for (const code of [...SERVER_ERROR_CODES, ...CLIENT_ERROR_CODES]) expect(text[errorMessages[code]]).toBeTruthy();

@@ -39,6 +39,7 @@ function answerOf(root: string, script: string): unknown {
   return JSON.parse(output);
 }
 
+/** @spec 1.2 */
 describe('a fourth language', () => {
   const root = withArabic();
   afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -21,6 +21,7 @@ function textOf(schedule: Schedule): string {
   return (container.textContent ?? '').replaceAll('\u00a0', ' ');
 }
 
+/** @spec 3.13 */
 describe('the hours of a restaurant in words', () => {
   it.each([
     ['open', aSchedule(), 'Открыто до 23:00'],

@@ -84,6 +84,10 @@ const sources = ['src', 'desk']
     (entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const,
   );
 
+/**
+ * @spec 1.2 5.13 5.14 5.15 5.16 5.17 8.30 9.15
+ * @trust L6
+ */
 describe('the words', () => {
   it('are the same ones in the same files of every language', () => {
     for (const locale of LOCALES) {

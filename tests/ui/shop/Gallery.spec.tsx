@@ -22,6 +22,7 @@ function show(photos: Parameters<typeof Gallery>[0]['photos']): void {
   );
 }
 
+/** @spec 1.17 */
 describe('a gallery', () => {
   it('opens its photos full-screen, in a labelled dialog', async () => {
     show([photo('/a.webp'), photo('/b.webp')]);

@@ -14,6 +14,7 @@ function shown(amount: number, currency = 'EUR'): string | null {
   return container.textContent;
 }
 
+/** @spec 5.46 */
 describe('an amount on the page', () => {
   it.each([
     [0, '€0'],

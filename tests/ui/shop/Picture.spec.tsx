@@ -16,6 +16,7 @@ function show(photo: Photo | undefined): HTMLElement {
   return container;
 }
 
+/** @spec 2.29 */
 describe('a picture', () => {
   it('has an alternative text and is not replaced while it loads', () => {
     const container = show(PIZZA);

@@ -2,6 +2,7 @@ import { guard } from '#ui/app/navigation/guard.ts';
 
 const visit = { isSignedIn: true, unknownPaths: 'not-found' } as const;
 
+/** @spec 2.5 */
 describe('the guard before every change of route', () => {
   it.each([
     ['/menus', '/'],

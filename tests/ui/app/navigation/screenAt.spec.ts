@@ -1,5 +1,6 @@
 import { isKnownPath, layoutOf, linkOf, needsLocation, screenAt } from '#ui/app/navigation/screenAt.ts';
 
+/** @spec 2.6 */
 describe('the screens at paths', () => {
   it('have names', () => {
     expect(['/restos/x', '/menus/a/b'].map(screenAt)).toEqual(['restos.show', undefined]);

@@ -18,6 +18,7 @@ async function openAt(path: string, unknownPaths: Market['unknownPaths']): Promi
   return shop;
 }
 
+/** @spec 2.4 */
 describe('an unknown address', () => {
   it('shows a message, stays in the address bar and links to the menu', async () => {
     const shop = await openAt('/nowhere', 'not-found');

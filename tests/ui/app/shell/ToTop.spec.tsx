@@ -11,6 +11,7 @@ function scrolledTo(y: number): void {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
+/** @spec 2.28 */
 describe('the way back to the top', () => {
   it('is offered to who turns back from two screens down, and leads there', async () => {
     const tops: unknown[] = [];

@@ -36,6 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** @trust open-menus */
 describe('watchKitchen', () => {
   it.each([
     ['of a dish', { dishIds: ['soup'] }],

@@ -35,6 +35,7 @@ function listed(text: string): HTMLElement {
   return entry;
 }
 
+/** @spec 3.16 */
 describe('the profile', () => {
   it('shows who is signed in', async () => {
     await opened({ ...ANNA, lastName: 'Petrova' });

@@ -31,6 +31,7 @@ const line = (name: string): HTMLElement => {
   return screen.getAllByRole('listitem').find((item) => item.contains(heading)) ?? heading;
 };
 
+/** @spec 5.37 */
 describe('an unavailable line', () => {
   it('shows its reason before the server is asked, and other lines show none', async () => {
     const shop = aShopSelling(

@@ -44,6 +44,10 @@ beforeEach(() => {
   window.scrollTo = (options?: unknown) => void tops.push(options);
 });
 
+/**
+ * @spec 1.11 1.13 2.24 2.26 2.27 2.30 4.10 4.11 4.15 4.19 4.23 5.36 5.38 5.39 5.40 5.41 8.9 8.10 8.15
+ * @trust changed-total L2 busy
+ */
 describe('the saved addresses of the account', () => {
   it('can be chosen with one click at the checkout, except the selected one', async () => {
     const place = { address: 'Portovaya, 41', coordinates: { lat: 0.5, lng: 0.5 } };

@@ -38,6 +38,7 @@ function closed(): AShop {
 
 const refusal = (code: ServerErrorCode): ServerRefused => new ServerRefused({ code, status: 409, message: code });
 
+/** @trust slots-consent */
 describe('TimeStore', () => {
   it('proposes as soon as possible while the doors are open, and orders so', async () => {
     const { checkout, time, shop } = await opened();

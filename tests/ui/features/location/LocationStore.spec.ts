@@ -32,6 +32,7 @@ async function begun(world = new LocationWorld(), start: Start = {}): Promise<Lo
   return store;
 }
 
+/** @spec 1.5 2.18 2.19 4.27 4.30 4.32 4.33 4.35 5.18 5.20 5.25 5.27 */
 describe('where the question begins', () => {
   it('asks for the city where there is a choice', async () => {
     const store = await begun();

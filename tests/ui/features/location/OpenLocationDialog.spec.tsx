@@ -31,6 +31,10 @@ async function chooseAddress(text: string, option: string): Promise<void> {
 
 const save = (): Promise<void> => user.click(screen.getByRole('button', { name: 'Сохранить' }));
 
+/**
+ * @spec 1.4 1.22 2.14 2.16 2.20 2.21 2.22 2.24 4.28 4.29 4.38 4.40 4.41 4.52 5.22 5.23 5.26 8.20 8.24
+ * @trust J4 J5 L2
+ */
 describe('the location popup', () => {
   it('cannot be dismissed while the shop needs a place', async () => {
     const stores = showPopup(worldWith(), { isRequired: true });

@@ -36,6 +36,7 @@ async function shown(startScreen: 'location' | 'welcome', isEmpty = false, welco
   return stores;
 }
 
+/** @spec 1.23 2.17 */
 describe('the start-up screen', () => {
   it('of the brand greets and leads to the question, which may then be closed', async () => {
     const stores = await shown('welcome');

@@ -25,6 +25,10 @@ const address = (): HTMLElement => screen.getByRole('combobox', { name: 'Куд�
 const tap = (map: LocationWorld['map']['shown'], at: typeof inside): Promise<void> =>
   act(async () => map.events.onPinned(at));
 
+/**
+ * @spec 2.23 4.42 5.28 5.30 9.11
+ * @trust J1
+ */
 describe('the map beside the form', () => {
   it('begins with the center and the zoom of the city, and its zones', async () => {
     const map = await shown(worldWith());

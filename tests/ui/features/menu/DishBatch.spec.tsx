@@ -46,6 +46,7 @@ async function opened(count: number) {
   await shop.open(<MenuScreen />);
 }
 
+/** @trust K1 */
 describe('dishes far from the viewport', () => {
   // The observer is made once for the page, and so is the window of this file.
   beforeAll(() => Object.assign(globalThis, { IntersectionObserver: FarWindow }));

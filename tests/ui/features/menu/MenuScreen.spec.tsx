@@ -43,6 +43,7 @@ function aFilteredShop(filter = { diets: [] as string[], avoided: ['milk'] }): A
 const filters = () => screen.findByRole('region', { name: 'Active filters' });
 const dishes = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
+/** @trust busy */
 describe('the menu under a filter', () => {
   it('has no row of filters while none is on', async () => {
     await aFilteredShop(NO_FILTER as { diets: string[]; avoided: string[] }).open(<MenuScreen />);

@@ -28,6 +28,7 @@ async function search(
   return { shop, stores, closed: () => isClosed };
 }
 
+/** @spec 2.31 */
 describe('the search popup', () => {
   it('focuses its labelled field', async () => {
     await search('');

@@ -19,6 +19,7 @@ function opened(...statuses: readonly OrderStatus[]) {
   return { shop, store, look };
 }
 
+/** @trust order-bar */
 describe('OrderBarStore', () => {
   it('has the newest order that is under way', async () => {
     expect(await opened('accepted', 'cooking', 'delivered').look()).toBe('order-1');

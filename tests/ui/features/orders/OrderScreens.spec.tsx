@@ -66,6 +66,10 @@ function untold({ memory }: AShop): void {
   memory.capabilities.offered = ['order-cancel', 'order-history'];
 }
 
+/**
+ * @spec 1.14 8.29
+ * @trust receipt refused-payment bank-return vendor-refund
+ */
 describe('an order that is paid online', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const payment: Payment = {

@@ -15,6 +15,7 @@ function aShopWith(promotions: readonly Promotion[]): AShop {
   return shop;
 }
 
+/** @spec 2.9 9.17 */
 describe('the promotions', () => {
   it('are listed with their last day, and lead to themselves', async () => {
     await aShopWith([aPromotion(), aPromotion({ id: 'tea', name: 'Tea', promoCode: undefined })]).open(

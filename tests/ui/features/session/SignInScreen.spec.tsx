@@ -39,6 +39,10 @@ async function askForCode(): Promise<void> {
 
 beforeEach(() => history.replaceState(null, ''));
 
+/**
+ * @spec 5.1 5.3 5.4 5.45 6.4 8.16
+ * @trust C16 L5
+ */
 describe('a code that was asked for shortly before', () => {
   it('is not said to have been sent now', async () => {
     const { shop } = await opened();

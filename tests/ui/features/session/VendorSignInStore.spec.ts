@@ -27,6 +27,7 @@ function opened(returnTo = '/cart', auth: readonly AuthProviderName[] = ['oidc',
   };
 }
 
+/** @spec 4.50 */
 describe('the ways to sign in', () => {
   it('are known once they were looked for', async () => {
     const { store } = opened();
