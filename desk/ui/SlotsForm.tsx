@@ -72,10 +72,14 @@ const Plan = observer(function Plan({ type, draft }: PlanProps): ReactNode {
     <fieldset className={styles.plan}>
       <legend className={styles.legend}>{intl.formatMessage({ id: `desk.type.${type}` })}</legend>
       <label className={styles.check}>
-        <input type="checkbox" checked={plan.isTaken} onChange={({ target }) => change({ isTaken: target.checked })} />
+        <input
+          type="checkbox"
+          checked={plan.isEnabled}
+          onChange={({ target }) => change({ isEnabled: target.checked })}
+        />
         <FormattedMessage id="desk.catalog.slots.taken" />
       </label>
-      {plan.isTaken && (
+      {plan.isEnabled && (
         <>
           <div className={styles.numbers}>
             {number('slotMinutes')}

@@ -7,7 +7,7 @@ import { readWhole } from './readWhole.ts';
 
 /** The form values of a SlotPlan. */
 export interface TypedPlan {
-  readonly isTaken: boolean;
+  readonly isEnabled: boolean;
   readonly slotMinutes: string;
   /** Empty means unlimited. */
   readonly capacity: string;
@@ -23,7 +23,7 @@ export const DAY_CAPACITY = { ...SLOT_PLAN_LIMITS.capacity, from: 0 };
 
 /** Initial values for a restaurant without scheduled orders. */
 const NEW_PLAN: TypedPlan = {
-  isTaken: false,
+  isEnabled: false,
   slotMinutes: '30',
   capacity: '',
   leadMinutes: '45',
@@ -34,7 +34,7 @@ const NEW_PLAN: TypedPlan = {
 export const slotsTyping: PartTyping<SlotsFields, TypedSlots> = {
   typedFrom: (fields) => ({ DELIVERY: typedPlan(fields.DELIVERY), TAKE_AWAY: typedPlan(fields.TAKE_AWAY) }),
   fieldsFrom: (typed) => {
-    const plans = DELIVERY_TYPES.filter((type) => typed[type].isTaken).map((type) => [type, planFrom(typed[type])]);
+    const plans = DELIVERY_TYPES.filter((type) => typed[type].isEnabled).map((type) => [type, planFrom(typed[type])]);
     return plans.every(([, plan]) => plan !== undefined) ? Object.fromEntries(plans) : undefined;
   },
 };
@@ -42,7 +42,7 @@ export const slotsTyping: PartTyping<SlotsFields, TypedSlots> = {
 function typedPlan(plan: SlotPlan | undefined): TypedPlan {
   if (plan === undefined) return NEW_PLAN;
   return {
-    isTaken: true,
+    isEnabled: true,
     slotMinutes: String(plan.slotMinutes),
     capacity: plan.capacity === undefined ? '' : String(plan.capacity),
     leadMinutes: String(plan.leadMinutes),

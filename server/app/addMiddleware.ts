@@ -6,7 +6,7 @@ import type { App } from '#server/http/Route.ts';
 import { requestLog } from '#server/http/requestLog.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { shedLoad } from '#server/http/shedLoad.ts';
-import { lookAtRights } from '#server/http/streams/lookAtRights.ts';
+import { recheckRights } from '#server/http/streams/recheckRights.ts';
 import { tlsHost } from '#server/http/tlsHost.ts';
 import { answerUnknown, refuseOddAddresses } from '#server/http/unknownRoutes.ts';
 import { measure } from './metrics/measure.ts';
@@ -32,5 +32,5 @@ export function addMiddleware(
   // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
   if (!config.isProduction) app.use(onlyOwnMarket(config.market));
   app.use(compress());
-  for (const path of ENDING_SESSIONS) app.use(path, lookAtRights(rights));
+  for (const path of ENDING_SESSIONS) app.use(path, recheckRights(rights));
 }

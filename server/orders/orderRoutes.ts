@@ -70,7 +70,7 @@ export function orderRoutes(shop: OrdersContext): App {
     const orderId = context.req.param('orderId');
     const before = await orders.find(personId, orderId);
     const isAwaited = before?.order.status === 'awaiting-payment';
-    const isLookedAt = before && (await (isAwaited ? payments.look(orderId) : payments.lookAtRefunds(orderId)));
+    const isLookedAt = before && (await (isAwaited ? payments.refresh(orderId) : payments.refreshRefunds(orderId)));
     const stored = isLookedAt ? await orders.find(personId, orderId) : before;
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
     const zone = toWireOrderZone(stored.order, await currentCatalog.get());

@@ -171,7 +171,7 @@ export class PaymentsRepository {
   }
 
   /** Schedules the next attempt to close or refund a payment; `status` must still be the one that was tried. */
-  async putOff({ id, status }: PaymentsTable, { tries, problem, at }: PutOff): Promise<void> {
+  async reschedule({ id, status }: PaymentsTable, { tries, problem, at }: PutOff): Promise<void> {
     await this.#database.write((writer) =>
       writer
         .updateTable('payments')

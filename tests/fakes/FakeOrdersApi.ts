@@ -49,7 +49,7 @@ interface Parts {
 export class FakeOrdersApi implements OrdersApi {
   /** The connection of requests that read orders. */
   readonly line = new Line();
-  readonly presses: { readonly key: string; readonly request: OrderRequest }[] = [];
+  readonly submissions: { readonly key: string; readonly request: OrderRequest }[] = [];
   /** Keys that were looked up, in order. */
   readonly lookUps: string[] = [];
   readonly #kept: Kept[] = [];
@@ -92,7 +92,7 @@ export class FakeOrdersApi implements OrdersApi {
   }
 
   async place(request: OrderRequest, key: string, credentials: Credentials): Promise<PlacedOrder> {
-    this.presses.push({ key, request });
+    this.submissions.push({ key, request });
     const next = this.#next.shift();
     if (next !== undefined && next.kind !== 'lose-after') throw next.reason;
     this.#parts.accounts?.check(credentials);

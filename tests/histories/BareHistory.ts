@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/Cart.ts';
-import type { Press } from '#domain/order/checkoutFlow.ts';
+import type { Submission } from '#domain/order/checkoutFlow.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { aLine } from '#tests/builders/aCart.ts';
@@ -25,7 +25,7 @@ export interface BareVerdict {
   /** What went wrong, in words; empty when nothing did. */
   readonly faults: readonly string[];
   readonly orders: number;
-  readonly presses: number;
+  readonly submissions: number;
   /** Requests for an order that left the pages. */
   readonly requests: number;
 }
@@ -52,7 +52,7 @@ class WaitingClock extends FixedClock {
 }
 
 /**
- * One customer with two tabs at a back end that knows no idempotency keys: presses, loses answers, reloads and decides about
+ * One customer with two tabs at a back end that knows no idempotency keys: submissions, loses answers, reloads and decides about
  * orders that may have arrived, in an order that chance decides.
  */
 export class BareHistory {
@@ -73,7 +73,7 @@ export class BareHistory {
   readonly #arrived = new Set<string>();
   #requests = 0;
   #carts = 0;
-  #presses = 0;
+  #submissions = 0;
 
   constructor(chance: Chance) {
     this.#chance = chance;
@@ -117,7 +117,7 @@ export class BareHistory {
     return {
       faults: this.#faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`),
       orders: this.#backEnd.orders.length,
-      presses: this.#presses,
+      submissions: this.#submissions,
       requests: this.#requests,
     };
   }
@@ -126,8 +126,8 @@ export class BareHistory {
     const tab = this.#chance.oneOf(this.#tabs as [Tab, ...Tab[]]);
     const index = this.#tabs.indexOf(tab);
     const acts: readonly [string, number, () => void][] = [
-      [`press ${index}`, 24, () => this.#press(tab)],
-      [`press past the page ${index}`, 8, () => this.#pressPastThePage(tab)],
+      [`press ${index}`, 24, () => this.#submit(tab)],
+      [`press past the page ${index}`, 8, () => this.#submitPastThePage(tab)],
       [`check ${index}`, 4, () => void tab.placing.check()],
       [`resend ${index}`, 6, () => void tab.placing.resolve()],
       [`arrived ${index}`, 3, () => void this.#decide(tab, true)],
@@ -154,21 +154,21 @@ export class BareHistory {
     }
   }
 
-  #press(tab: Tab): void {
-    if (!tab.placing.mayPress) return;
-    this.#presses += 1;
-    void tab.placing.press(async () => {
-      const press = this.#pressOf(this.#device.storage.read('cart'));
-      return press && { press };
+  #submit(tab: Tab): void {
+    if (!tab.placing.maySubmit) return;
+    this.#submissions += 1;
+    void tab.placing.submit(async () => {
+      const submission = this.#submissionOf(this.#device.storage.read('cart'));
+      return submission && { submission };
     });
   }
 
   /** As a page that has not asked yet what is pending would do. */
-  #pressPastThePage(tab: Tab): void {
-    const press = this.#pressOf(this.#device.storage.read('cart'));
-    if (press === undefined) return;
-    this.#presses += 1;
-    tab.placeOrder.execute(press).catch(() => {});
+  #submitPastThePage(tab: Tab): void {
+    const submission = this.#submissionOf(this.#device.storage.read('cart'));
+    if (submission === undefined) return;
+    this.#submissions += 1;
+    tab.placeOrder.execute(submission).catch(() => {});
   }
 
   async #decide(tab: Tab, hasArrived: boolean): Promise<void> {
@@ -180,7 +180,7 @@ export class BareHistory {
     await tab.placing.decide(hasArrived);
   }
 
-  #pressOf(cart: Cart | undefined): Press | undefined {
+  #submissionOf(cart: Cart | undefined): Submission | undefined {
     const lines = cart?.lines ?? [];
     if (cart === undefined || lines.length === 0) return undefined;
     const request = anOrderRequest({ lines, expectedTotal: 59_000, comment: cart.id });
@@ -235,7 +235,8 @@ export class BareHistory {
   async #compare(): Promise<void> {
     // Read first: on a busy machine a press may still end while the attempts are read, and its order has to be seen too.
     const attempts = await this.#pending.list();
-    if (this.#requests > this.#presses) this.#faults.push(`${this.#requests} requests for ${this.#presses} presses`);
+    if (this.#requests > this.#submissions)
+      this.#faults.push(`${this.#requests} requests for ${this.#submissions} submissions`);
     const byCart = new Map<string, number>();
     for (const { comment } of this.#backEnd.orders) {
       byCart.set(String(comment), (byCart.get(String(comment)) ?? 0) + 1);

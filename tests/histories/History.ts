@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/Cart.ts';
-import type { Press } from '#domain/order/checkoutFlow.ts';
+import type { Submission } from '#domain/order/checkoutFlow.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import { IndexedDbPendingOrders } from '#infrastructure/device/IndexedDbPendingOrders.ts';
 import { aLine } from '#tests/builders/aCart.ts';
@@ -16,7 +16,7 @@ export interface Verdict {
   /** What went wrong, in words; empty when nothing did. */
   readonly faults: readonly string[];
   readonly orders: number;
-  readonly presses: number;
+  readonly submissions: number;
 }
 
 /** The server's time, which passes when somebody waits for it. */
@@ -47,7 +47,7 @@ class SharedClock extends FixedClock {
   }
 }
 
-/** One customer with one browser, who presses, loses answers, reloads, signs out and in, in an order that chance decides. */
+/** One customer with one browser, who submissions, loses answers, reloads, signs out and in, in an order that chance decides. */
 export class History {
   readonly #server: Server;
   readonly #chance: Chance;
@@ -64,7 +64,7 @@ export class History {
   /** How often people sign out here. */
   #signOuts = 2;
   #carts = 0;
-  #presses = 0;
+  #submissions = 0;
 
   constructor(server: Server, chance: Chance, phone: string) {
     this.#server = server;
@@ -100,7 +100,7 @@ export class History {
     return {
       faults: this.#faults.map((fault) => `${fault}\n    after ${this.#log.join(', ')}`),
       orders: [...orders.values()].flat().length,
-      presses: this.#presses,
+      submissions: this.#submissions,
     };
   }
 
@@ -108,8 +108,8 @@ export class History {
     const tab = this.#chance.oneOf(this.#tabs as [Tab, ...Tab[]]);
     const index = this.#tabs.indexOf(tab);
     const acts: readonly [string, number, () => void][] = [
-      [`press ${index}`, 22, () => this.#press(tab)],
-      [`press past the page ${index}`, 6, () => this.#pressPastThePage(tab)],
+      [`press ${index}`, 22, () => this.#submit(tab)],
+      [`press past the page ${index}`, 6, () => this.#submitPastThePage(tab)],
       [`check again ${index}`, 8, () => void (tab.placing.state.kind === 'unknown' && tab.placing.resolve())],
       [`accept ${index}`, 6, () => void tab.placing.acceptPrice()],
       [`cart page ${index}`, 6, () => void tab.placing.restore()],
@@ -136,26 +136,26 @@ export class History {
     }
   }
 
-  #press(tab: Tab): void {
-    if (tab.placing.mayPress) this.#presses += 1;
-    void tab.placing.press(async () => {
-      const press = this.#pressOf(this.#device.storage.read('cart'));
-      return press && { press };
+  #submit(tab: Tab): void {
+    if (tab.placing.maySubmit) this.#submissions += 1;
+    void tab.placing.submit(async () => {
+      const submission = this.#submissionOf(this.#device.storage.read('cart'));
+      return submission && { submission };
     });
   }
 
   /** As a page of another release, or one that has not asked yet what is pending, would do. */
-  #pressPastThePage(tab: Tab): void {
-    const press = this.#pressOf(this.#device.storage.read('cart'));
-    if (press === undefined) return;
-    this.#presses += 1;
-    tab.placeOrder.execute(press).then(
+  #submitPastThePage(tab: Tab): void {
+    const submission = this.#submissionOf(this.#device.storage.read('cart'));
+    if (submission === undefined) return;
+    this.#submissions += 1;
+    tab.placeOrder.execute(submission).then(
       (outcome) => outcome.kind === 'placed' && this.#acknowledged.add(outcome.order.id),
       () => {},
     );
   }
 
-  #pressOf(cart: Cart | undefined): Press | undefined {
+  #submissionOf(cart: Cart | undefined): Submission | undefined {
     const lines = cart?.lines ?? [];
     if (cart === undefined || lines.length === 0) return undefined;
     const total = lines.reduce((sum, { count }) => sum + count * PRICE, 0);
@@ -248,7 +248,7 @@ export class History {
       await this.#check();
     }
     const open = (await this.#pending.list()).filter(isOpen);
-    if (open.length > 0) this.#faults.push(`${open.length} presses are unknown for ever`);
+    if (open.length > 0) this.#faults.push(`${open.length} submissions are unknown for ever`);
     await this.#compare();
   }
 

@@ -35,7 +35,7 @@ describe(`one press is one order (SEED=${SEED})`, () => {
           `+7900${String(round * 1000 + index).padStart(7, '0')}`,
         );
         const verdict = await history.run(STEPS);
-        presses += verdict.presses;
+        presses += verdict.submissions;
         faults.push(...verdict.faults.map((fault) => `seed ${first + index}: ${fault}`));
         restoreGlobals();
       }

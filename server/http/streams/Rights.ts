@@ -33,7 +33,7 @@ export class Rights {
   readonly #dependencies: Dependencies;
   readonly #holders = new Set<Holder>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
+  #rechecking: Promise<void> | undefined;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -43,7 +43,7 @@ export class Rights {
   hold(right: Right, onLost: () => void): () => void {
     const holder = { right, onLost };
     this.#holders.add(holder);
-    this.#timer ??= setInterval(() => void this.look(), INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => void this.recheck(), INTERVAL_MS).unref();
     return () => {
       this.#holders.delete(holder);
       if (this.#holders.size > 0) return;
@@ -58,15 +58,15 @@ export class Rights {
   }
 
   /** Looks at once, after a change that may have ended rights. */
-  async look(): Promise<void> {
-    await this.#looking;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
+  async recheck(): Promise<void> {
+    await this.#rechecking;
+    this.#rechecking ??= this.#recheck().finally(() => {
+      this.#rechecking = undefined;
     });
-    await this.#looking;
+    await this.#rechecking;
   }
 
-  async #look(): Promise<void> {
+  async #recheck(): Promise<void> {
     const { living, log } = this.#dependencies;
     try {
       for (const kind of ['session', 'key'] as const) {

@@ -77,7 +77,7 @@ export class Payments {
   /** An order with the payment that counts, after the provider was asked about an open one; refuses an order without a payment. */
   async paymentOf(orderId: string): Promise<{ readonly order: OrdersTable; readonly payment: PaymentsTable }> {
     const { repository } = this.#dependencies;
-    await this.look(orderId);
+    await this.refresh(orderId);
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
     return { order: await repository.orderOf(payment), payment };
@@ -148,7 +148,7 @@ export class Payments {
     const { database, orders, repository, now } = this.#dependencies;
     const stored = await orders.find(personId, orderId);
     if (stored === undefined) throw new Refusal(404, 'order.not-found');
-    await this.look(orderId);
+    await this.refresh(orderId);
     return database.write(async (writer) => {
       const order = await lockOrder(writer, orderId);
       const engine = this.engine(payEngineOf(order));
@@ -173,7 +173,7 @@ export class Payments {
    * Asks the provider about an order's open payment, whose callback may be lost. Resolves to whether it was asked, and never
    * rejects.
    */
-  async look(orderId: string): Promise<boolean> {
+  async refresh(orderId: string): Promise<boolean> {
     const { repository, monotonicMs } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'pending') return false;
@@ -187,7 +187,7 @@ export class Payments {
    * Asks the provider whether any of an order's payment was given back elsewhere, because its callback may be lost. Resolves to
    * whether it was asked, and never rejects.
    */
-  async lookAtRefunds(orderId: string): Promise<boolean> {
+  async refreshRefunds(orderId: string): Promise<boolean> {
     const { database, repository, now, monotonicMs, log } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'paid' || payment.paid_at === null) return false;
@@ -251,10 +251,14 @@ export class Payments {
         const isKnown = await this.#confirm(payment);
         if (isClosed && isKnown) await repository.setClosed(payment.id, now());
         else
-          await repository.putOff(payment, { tries: 0, problem: null, at: new Date(now().getTime() + STILL_OPEN_MS) });
+          await repository.reschedule(payment, {
+            tries: 0,
+            problem: null,
+            at: new Date(now().getTime() + STILL_OPEN_MS),
+          });
       } catch (error) {
         log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
-        await this.#putOff(payment, error);
+        await this.#reschedule(payment, error);
       }
     }
   }
@@ -271,7 +275,7 @@ export class Payments {
         await completeRefund(database, payment, givenBack, now());
       } catch (error) {
         log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
-        await this.#putOff(payment, error);
+        await this.#reschedule(payment, error);
       }
     }
   }
@@ -297,9 +301,9 @@ export class Payments {
     return engine;
   }
 
-  async #putOff(payment: PaymentsTable, error: unknown): Promise<void> {
+  async #reschedule(payment: PaymentsTable, error: unknown): Promise<void> {
     const { repository, now } = this.#dependencies;
-    await repository.putOff(payment, nextTry(payment, error, now()));
+    await repository.reschedule(payment, nextTry(payment, error, now()));
   }
 
   async #enginePayment(payment: PaymentsTable): Promise<EnginePayment> {

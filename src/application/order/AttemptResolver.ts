@@ -63,22 +63,22 @@ export class AttemptResolver {
    * Sends an order, or retries one with its key. Towards a back end without keys nothing is sent while an earlier request of the
    * cart has no answer. Throws StorageFailed when it cannot be stored; nothing was sent then.
    */
-  async send(press: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
+  async send(submission: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
     const isKeyed = await this.areKeysKnown();
-    const outcome = await this.#send(press, credentials, isKeyed);
+    const outcome = await this.#send(submission, credentials, isKeyed);
     // A back end that asks for a key knows keys, whatever became of the question for its capabilities.
     const isKeyWanted = outcome.kind === 'refused' && isRefusal(outcome.error, 'idempotency.key-missing');
-    return isKeyWanted && !isKeyed ? this.#send(press, credentials, true) : outcome;
+    return isKeyWanted && !isKeyed ? this.#send(submission, credentials, true) : outcome;
   }
 
-  async #send(press: Sendable, credentials: Credentials, isKeyed: boolean): Promise<AttemptOutcome> {
+  async #send(submission: Sendable, credentials: Credentials, isKeyed: boolean): Promise<AttemptOutcome> {
     const sentAt = this.#ports.clock.now();
     const own: UnansweredRequest = {
       id: this.#ports.ids.create(),
       mayArriveUntil: new Date(sentAt.getTime() + MAX_ORDER_TRAVEL_MS),
       ...(!isKeyed && { isPlain: true }),
     };
-    const attempt = await this.#ports.pendingOrders.acquire({ ...press, unanswered: [own] });
+    const attempt = await this.#ports.pendingOrders.acquire({ ...submission, unanswered: [own] });
     if (attempt.placed !== undefined) return this.#complete(attempt, attempt.placed);
     if (attempt.unanswered.length > 1 && !isRepeatable(attempt)) {
       await this.#ports.pendingOrders.release(attempt.key, [own.id]);
@@ -87,12 +87,12 @@ export class AttemptResolver {
     let order: PlacedOrder;
     try {
       order = await (isKeyed
-        ? this.#ports.orders.place(press.request, attempt.key, credentials)
-        : this.#ports.orders.placeWithoutKey(press.request, attempt.key, credentials));
+        ? this.#ports.orders.place(submission.request, attempt.key, credentials)
+        : this.#ports.orders.placeWithoutKey(submission.request, attempt.key, credentials));
     } catch (error) {
       return this.#learn(attempt, own, error, othersMayArrive(attempt, sentAt, own.id));
     }
-    return this.#complete(attempt, order, press.request);
+    return this.#complete(attempt, order, submission.request);
   }
 
   /**
@@ -173,7 +173,7 @@ export class AttemptResolver {
   ): Promise<AttemptOutcome> {
     const { key } = attempt;
     const answer = answerOf(error);
-    const question = own.isPlain ? 'plain-press' : attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
+    const question = own.isPlain ? 'plain-submission' : attempt.unanswered.length > 1 ? 'repeat' : 'first-submission';
     if (orderOutcome(question, answer, mayArrive) === 'refused') {
       await ifItCanBeKept(this.#ports.pendingOrders.release(key, idsOf(attempt)));
       return { kind: 'refused', error };

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/Cart.ts';
-import type { PressOutcome } from '#domain/order/checkoutFlow.ts';
+import type { SubmissionOutcome } from '#domain/order/checkoutFlow.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import type { Quote } from '#domain/order/Quote.ts';
@@ -49,14 +49,14 @@ export class PlaceOrder {
   }
 
   /** `quote` is what the customer saw; the order's page shows it where the back end has no order history. */
-  async execute(input: PlaceOrderInput): Promise<PressOutcome> {
+  async execute(input: PlaceOrderInput): Promise<SubmissionOutcome> {
     const credentials = await credentialsOf(this.#ports.session);
     if (await this.#ports.connectivity.isOffline()) return this.#staysHere(input.cart, credentials);
-    return this.#ports.mutex.run(ORDER_LOCK, () => this.#press(input, credentials));
+    return this.#ports.mutex.run(ORDER_LOCK, () => this.#submit(input, credentials));
   }
 
-  async #press({ cart, request, quote }: PlaceOrderInput, credentials: Credentials): Promise<PressOutcome> {
-    const press = {
+  async #submit({ cart, request, quote }: PlaceOrderInput, credentials: Credentials): Promise<SubmissionOutcome> {
+    const submission = {
       key: this.#ports.ids.create(),
       cartId: cart.id,
       personId: credentials.personId,
@@ -64,7 +64,7 @@ export class PlaceOrder {
       request,
       quote,
     };
-    const outcome = await this.#send(press, credentials);
+    const outcome = await this.#send(submission, credentials);
     if (outcome.kind === 'placed') return outcome;
     if (outcome.kind === 'unknown') return { kind: 'unknown', undecided: outcome.undecided };
     if (outcome.error instanceof PriceChanged) return { kind: 'price-changed', quote: outcome.error.quote };
@@ -75,16 +75,16 @@ export class PlaceOrder {
    * A server that refuses the access token has not looked at the order. It is sent once more with a renewed token, where the back end
    * knows idempotency keys; without a renewed one the customer signs in again.
    */
-  async #send(press: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
-    const outcome = await this.#ports.attempts.send(press, credentials);
+  async #send(submission: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
+    const outcome = await this.#ports.attempts.send(submission, credentials);
     if (outcome.kind !== 'refused' || !isUnauthorized(outcome.error)) return outcome;
     const renewed = await renewedCredentials(this.#ports.session, credentials);
     if (renewed === undefined) throw new SignInNeeded();
-    return (await this.#ports.attempts.areKeysKnown()) ? this.#ports.attempts.send(press, renewed) : outcome;
+    return (await this.#ports.attempts.areKeysKnown()) ? this.#ports.attempts.send(submission, renewed) : outcome;
   }
 
   /** Used when this request was not sent, although an earlier one of the same cart may have been. */
-  async #staysHere(cart: Cart, { personId }: Credentials): Promise<PressOutcome> {
+  async #staysHere(cart: Cart, { personId }: Credentials): Promise<SubmissionOutcome> {
     const attempts = await this.#ports.pendingOrders.list();
     const open = attempts.find(
       (attempt) => attempt.cartId === cart.id && attempt.personId === personId && isOpen(attempt),

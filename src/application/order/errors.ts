@@ -32,6 +32,6 @@ export class CartChangedMeanwhile extends AppError {
   override readonly name = 'CartChangedMeanwhile';
   readonly code = 'cart.changed-meanwhile';
   constructor() {
-    super('The cart was changed elsewhere while the press waited');
+    super('The cart was changed elsewhere while the submission waited');
   }
 }

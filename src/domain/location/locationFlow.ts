@@ -26,7 +26,7 @@ export interface LocationFlow extends LocationStart, LocationDraft {
   /** The customer confirmed an address without a house number. */
   readonly isHouseNumberConfirmed: boolean;
   /** The customer tried to save an incomplete location; from now on the form shows what is missing. */
-  readonly isAsked: boolean;
+  readonly showsErrors: boolean;
 }
 
 /** Events of the location dialog. `locale` determines how pickup points are sorted by address. */
@@ -52,7 +52,7 @@ const NOTHING_CHOSEN = {
   place: {},
   pointId: undefined,
   isHouseNumberConfirmed: false,
-  isAsked: false,
+  showsErrors: false,
 } as const satisfies Partial<LocationFlow>;
 
 /** The next state of the dialog after an event; the same object when the event changes nothing. */
@@ -75,7 +75,7 @@ export function nextLocationFlow(flow: LocationFlow, event: LocationEvent): Loca
     case 'house-number-confirmed':
       return isHouseNumberMissing(flow) ? { ...flow, isHouseNumberConfirmed: true } : flow;
     case 'save-answered':
-      return { ...flow, isAsked: event.isInvalid };
+      return { ...flow, showsErrors: event.isInvalid };
     case 'saved':
       return { ...flow, saved: event.location };
   }
@@ -132,7 +132,7 @@ function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string
   const { offer } = flow;
   if (offer === undefined || deliveryType === flow.deliveryType) return flow;
   if (!offeredDeliveryTypes(offer).includes(deliveryType)) return flow;
-  return withPoint({ ...flow, deliveryType, pointId: undefined, isAsked: false }, locale);
+  return withPoint({ ...flow, deliveryType, pointId: undefined, showsErrors: false }, locale);
 }
 
 /** Selects the first pickup point, by order and then address, when a takeaway has none. */

@@ -3,21 +3,21 @@ import type { OrderRequest, PlacedOrder } from './Order.ts';
 import { type Quote, quoteTotals } from './Quote.ts';
 
 /** Everything that is submitted when the customer clicks "order", and the quote that was shown at that moment. */
-export interface Press {
+export interface Submission {
   readonly cart: Cart;
   readonly request: OrderRequest;
   readonly quote: Quote;
 }
 
 /** A submission whose form passed validation. */
-export interface PreparedPress {
-  readonly press: Press;
+export interface PreparedSubmission {
+  readonly submission: Submission;
   /** The current quote, if the total has changed since the customer clicked. */
   readonly fresh?: Quote | undefined;
 }
 
 /** The result of placing an order. */
-export type PressOutcome =
+export type SubmissionOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Nothing was ordered: the total has changed and the customer must confirm the new quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
@@ -39,7 +39,7 @@ export type PendingOutcome =
   | { readonly kind: 'nothing-pending' }
   /** It is certain that no order was created, and the cart is unchanged. `error` is the refusal, if there was one. */
   | { readonly kind: 'not-placed'; readonly error?: unknown }
-  | PressOutcome;
+  | SubmissionOutcome;
 
 export type CheckoutState =
   /**
@@ -47,20 +47,20 @@ export type CheckoutState =
    */
   | { readonly kind: 'restoring'; readonly turn: number }
   | { readonly kind: 'idle' }
-  /** Submitting; `press` is present once the form passed validation. */
-  | { readonly kind: 'placing'; readonly press?: Press | undefined }
-  | { readonly kind: 'price-changed'; readonly press: Press; readonly fresh: Quote }
+  /** Submitting; `submission` is present once the form passed validation. */
+  | { readonly kind: 'placing'; readonly submission?: Submission | undefined }
+  | { readonly kind: 'price-changed'; readonly submission: Submission; readonly fresh: Quote }
   /** The answer was lost, and the server is being asked whether the order exists. */
   | {
       readonly kind: 'checking';
-      readonly press?: Press | undefined;
+      readonly submission?: Submission | undefined;
       readonly turn?: number;
       readonly undecided?: string | undefined;
     }
   /** `isChecked` means that a check has already ended without an answer. */
   | {
       readonly kind: 'unknown';
-      readonly press?: Press | undefined;
+      readonly submission?: Submission | undefined;
       readonly isChecked?: boolean;
       /** See `OrderUnknown`: the customer decides what became of the order. */
       readonly undecided?: string | undefined;
@@ -75,10 +75,10 @@ export type CheckoutEvent =
   | { readonly kind: 'attempt-found'; readonly turn: number }
   | { readonly kind: 'restored'; readonly turn: number; readonly outcome: PendingOutcome }
   | { readonly kind: 'restoring-failed'; readonly turn: number }
-  | { readonly kind: 'pressed' }
+  | { readonly kind: 'submitted' }
   /** `prepared` is undefined when the form has errors to show first. */
-  | { readonly kind: 'prepared'; readonly prepared: PreparedPress | undefined }
-  | { readonly kind: 'answered'; readonly outcome: PressOutcome }
+  | { readonly kind: 'prepared'; readonly prepared: PreparedSubmission | undefined }
+  | { readonly kind: 'answered'; readonly outcome: SubmissionOutcome }
   /** `resend` allows repeating the request with its key; otherwise the server is only asked about it. */
   | { readonly kind: 'check-asked'; readonly resend: boolean }
   | { readonly kind: 'checked'; readonly resend: boolean; readonly outcome: PendingOutcome }
@@ -94,8 +94,8 @@ export type CheckoutEvent =
 export type CheckoutEffect =
   | { readonly kind: 'restore'; readonly turn: number }
   /** Check whether orders are accepted, then validate the form, unless a validated submission is given. */
-  | { readonly kind: 'prepare'; readonly press?: Press }
-  | { readonly kind: 'place'; readonly press: Press }
+  | { readonly kind: 'prepare'; readonly submission?: Submission }
+  | { readonly kind: 'place'; readonly submission: Submission }
   /** Find out whether the order was created. */
   | { readonly kind: 'check'; readonly resend: boolean }
   /** Settle the attempt by the customer's word. */
@@ -107,7 +107,7 @@ export interface CheckoutStep {
 }
 
 /** Whether the "order" button works: not while an order is being placed or its outcome is unknown. */
-export function mayPress({ kind }: CheckoutState): boolean {
+export function maySubmit({ kind }: CheckoutState): boolean {
   return kind === 'idle' || kind === 'not-placed' || kind === 'refused';
 }
 
@@ -118,7 +118,7 @@ export function mayPress({ kind }: CheckoutState): boolean {
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.kind) {
     case 'opened':
-      if (!mayPress(state) && state.kind !== 'restoring' && state.kind !== 'unknown') return { state };
+      if (!maySubmit(state) && state.kind !== 'restoring' && state.kind !== 'unknown') return { state };
       return { state: { kind: 'restoring', turn: event.turn }, effect: { kind: 'restore', turn: event.turn } };
     case 'attempt-found':
       return isRestoring(state, event.turn) ? { state: { kind: 'checking', turn: event.turn } } : { state };
@@ -126,31 +126,38 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return isRestoring(state, event.turn) ? afterCheck(event.outcome, undefined) : { state };
     case 'restoring-failed':
       return { state: isRestoring(state, event.turn) ? { kind: 'idle' } : state };
-    case 'pressed':
-      return mayPress(state) ? { state: { kind: 'placing' }, effect: { kind: 'prepare' } } : { state };
+    case 'submitted':
+      return maySubmit(state) ? { state: { kind: 'placing' }, effect: { kind: 'prepare' } } : { state };
     case 'prepared':
-      if (state.kind !== 'placing' || state.press !== undefined) return { state };
+      if (state.kind !== 'placing' || state.submission !== undefined) return { state };
       return afterPreparing(event.prepared);
     case 'answered':
-      return state.kind === 'placing' && state.press ? afterPress(event.outcome, state.press) : { state };
+      return state.kind === 'placing' && state.submission
+        ? afterSubmission(event.outcome, state.submission)
+        : { state };
     case 'check-asked':
       return state.kind === 'unknown'
-        ? checking(state.press, event.resend && state.undecided === undefined)
+        ? checking(state.submission, event.resend && state.undecided === undefined)
         : { state };
     case 'decided':
       if (state.kind !== 'unknown' || state.undecided === undefined) return { state };
       return {
-        state: { kind: 'checking', press: state.press, undecided: state.undecided },
+        state: { kind: 'checking', submission: state.submission, undecided: state.undecided },
         effect: { kind: 'settle', key: state.undecided, hasArrived: event.hasArrived },
       };
     case 'checked':
       if (state.kind !== 'checking' || state.turn !== undefined) return { state };
-      return event.resend ? afterCheck(event.outcome, state.press) : afterQuestion(event.outcome, state.press);
+      return event.resend
+        ? afterCheck(event.outcome, state.submission)
+        : afterQuestion(event.outcome, state.submission);
     case 'settled':
       return state.kind === 'checking' ? afterQuestion(event.outcome, undefined) : { state };
     case 'price-accepted':
       if (state.kind !== 'price-changed') return { state };
-      return { state: { kind: 'placing' }, effect: { kind: 'prepare', press: atFreshPrice(state.press, state.fresh) } };
+      return {
+        state: { kind: 'placing' },
+        effect: { kind: 'prepare', submission: atFreshPrice(state.submission, state.fresh) },
+      };
     case 'price-declined':
       return { state: state.kind === 'price-changed' ? { kind: 'idle' } : state };
     case 'refusal-dismissed':
@@ -158,7 +165,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
     case 'failed':
       if (state.kind === 'placing') return { state: { kind: 'refused', error: event.error } };
       if (state.kind !== 'checking') return { state };
-      return { state: { kind: 'unknown', press: state.press, undecided: state.undecided } };
+      return { state: { kind: 'unknown', submission: state.submission, undecided: state.undecided } };
   }
 }
 
@@ -166,62 +173,65 @@ function isRestoring(state: CheckoutState, turn: number): boolean {
   return (state.kind === 'restoring' || state.kind === 'checking') && state.turn === turn;
 }
 
-function afterPreparing(prepared: PreparedPress | undefined): CheckoutStep {
+function afterPreparing(prepared: PreparedSubmission | undefined): CheckoutStep {
   if (prepared === undefined) return { state: { kind: 'idle' } };
-  const { press, fresh } = prepared;
-  return fresh === undefined ? placing(press) : { state: { kind: 'price-changed', press, fresh } };
+  const { submission, fresh } = prepared;
+  return fresh === undefined ? placing(submission) : { state: { kind: 'price-changed', submission, fresh } };
 }
 
-function placing(press: Press): CheckoutStep {
-  return { state: { kind: 'placing', press }, effect: { kind: 'place', press } };
+function placing(submission: Submission): CheckoutStep {
+  return { state: { kind: 'placing', submission }, effect: { kind: 'place', submission } };
 }
 
-function checking(press: Press | undefined, resend: boolean): CheckoutStep {
-  return { state: { kind: 'checking', press }, effect: { kind: 'check', resend } };
+function checking(submission: Submission | undefined, resend: boolean): CheckoutStep {
+  return { state: { kind: 'checking', submission }, effect: { kind: 'check', resend } };
 }
 
-function afterPress(outcome: PressOutcome, press: Press): CheckoutStep {
+function afterSubmission(outcome: SubmissionOutcome, submission: Submission): CheckoutStep {
   switch (outcome.kind) {
     case 'placed':
       return { state: outcome };
     case 'price-changed':
-      return { state: { kind: 'price-changed', press, fresh: outcome.quote } };
+      return { state: { kind: 'price-changed', submission, fresh: outcome.quote } };
     case 'unknown':
       // Asking again would send again, which only the customer may decide.
-      return outcome.undecided !== undefined ? { state: { ...outcome, press } } : checking(press, true);
+      return outcome.undecided !== undefined ? { state: { ...outcome, submission } } : checking(submission, true);
   }
 }
 
-/** The step after a check. `press` is the submission of this page; undefined when an earlier page made it. */
-function afterCheck(outcome: PendingOutcome, press: Press | undefined): CheckoutStep {
+/** The step after a check. `submission` is the submission of this page; undefined when an earlier page made it. */
+function afterCheck(outcome: PendingOutcome, submission: Submission | undefined): CheckoutStep {
   switch (outcome.kind) {
     case 'nothing-pending':
       // Another page resolved the attempt meanwhile. Submitting the same cart again returns the order that it became.
-      return press === undefined ? { state: { kind: 'idle' } } : placing(press);
+      return submission === undefined ? { state: { kind: 'idle' } } : placing(submission);
     case 'price-changed':
       return {
-        state: press === undefined ? { kind: 'not-placed' } : { kind: 'price-changed', press, fresh: outcome.quote },
+        state:
+          submission === undefined
+            ? { kind: 'not-placed' }
+            : { kind: 'price-changed', submission, fresh: outcome.quote },
       };
     case 'not-placed':
       return {
         state: outcome.error === undefined ? { kind: 'not-placed' } : { kind: 'refused', error: outcome.error },
       };
     case 'unknown':
-      return { state: { ...outcome, press } };
+      return { state: { ...outcome, submission } };
     case 'placed':
       return { state: outcome };
   }
 }
 
 /** The step after a check that the customer did not start by ordering: nothing is sent again. */
-function afterQuestion(outcome: PendingOutcome, press: Press | undefined): CheckoutStep {
-  if (outcome.kind === 'unknown') return { state: { ...outcome, press, isChecked: true } };
+function afterQuestion(outcome: PendingOutcome, submission: Submission | undefined): CheckoutStep {
+  if (outcome.kind === 'unknown') return { state: { ...outcome, submission, isChecked: true } };
   if (outcome.kind === 'nothing-pending') return { state: { kind: 'idle' } };
-  return afterCheck(outcome, press);
+  return afterCheck(outcome, submission);
 }
 
 /** The same submission with the total of the new quote. */
-function atFreshPrice(press: Press, fresh: Quote): Press {
-  const expectedTotal = quoteTotals(fresh, press.request.deliveryType).total;
-  return { ...press, quote: fresh, request: { ...press.request, expectedTotal, quoteId: fresh.quoteId } };
+function atFreshPrice(submission: Submission, fresh: Quote): Submission {
+  const expectedTotal = quoteTotals(fresh, submission.request.deliveryType).total;
+  return { ...submission, quote: fresh, request: { ...submission.request, expectedTotal, quoteId: fresh.quoteId } };
 }

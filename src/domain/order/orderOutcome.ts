@@ -1,8 +1,8 @@
 /**
- * What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. A `plain-press` has no
+ * What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. A `plain-submission` has no
  * idempotency key, because the back end has not said that it knows keys: no retry and no query can tell what became of it.
  */
-export type OrderQuestion = 'first-press' | 'repeat' | 'look-up' | 'plain-press';
+export type OrderQuestion = 'first-submission' | 'repeat' | 'look-up' | 'plain-submission';
 
 export type OrderAnswer =
   /** Any response with a 2xx status to a request for an order, or an order that a lookup has found. */
@@ -31,8 +31,10 @@ export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, other
     case 'never-seen':
       return question === 'look-up' && !othersMayArrive ? 'refused' : 'unknown';
     case 'refusal':
-      if (question === 'first-press') return isRefusedItself(answer) || isTurnedAway(answer) ? 'refused' : 'unknown';
-      if (question === 'plain-press') return isRefusedItself(answer) || isOwnRefusal(answer) ? 'refused' : 'unknown';
+      if (question === 'first-submission')
+        return isRefusedItself(answer) || isTurnedAway(answer) ? 'refused' : 'unknown';
+      if (question === 'plain-submission')
+        return isRefusedItself(answer) || isOwnRefusal(answer) ? 'refused' : 'unknown';
       return question === 'repeat' && isWeighed(answer) && !othersMayArrive ? 'refused' : 'unknown';
   }
 }

@@ -1,11 +1,11 @@
 import { AcknowledgeOrder } from '#application/order/AcknowledgeOrder.ts';
 import { anOrderAttempt } from '#tests/builders/anOrderAttempt.ts';
 import { settled } from '#tests/support/settled.ts';
-import { orderWorld, press } from './orderWorld.ts';
+import { orderWorld, submission } from './orderWorld.ts';
 
 async function ordered() {
   const { place, pending, clock } = orderWorld();
-  await place.execute(press);
+  await place.execute(submission);
   const acknowledge = new AcknowledgeOrder({ pendingOrders: pending, clock });
   const page = async (orderId = 'order-1', left = new Promise<void>(() => {})): Promise<boolean> => {
     const onNews = jest.fn();

@@ -21,7 +21,7 @@ function world() {
   const base = orderWorld();
   const standing = (): OrderAttempt => {
     const [attempt] = base.pending.attempts.values();
-    if (attempt === undefined) throw new Error('No press was written down');
+    if (attempt === undefined) throw new Error('No submission was written down');
     return attempt;
   };
   return {
@@ -86,14 +86,14 @@ describe('AttemptResolver.send', () => {
     const { send, orders } = world();
     await send();
     expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect(orders.presses).toHaveLength(1);
+    expect(orders.submissions).toHaveLength(1);
   });
 
   it('sends nothing when the attempt cannot be stored', async () => {
     const { send, orders, pending } = world();
     pending.isFull = true;
     await expect(send()).rejects.toThrow(StorageFailed);
-    expect(orders.presses).toEqual([]);
+    expect(orders.submissions).toEqual([]);
   });
 
   it('returns the order even when it can no longer be stored', async () => {
@@ -178,7 +178,7 @@ describe('AttemptResolver.send for a retry', () => {
     orders.loseNext('after', new NetworkFailed());
     await send();
     expect(await send()).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect([orders.byKey.size, new Set(orders.presses.map(({ key }) => key)).size]).toEqual([1, 1]);
+    expect([orders.byKey.size, new Set(orders.submissions.map(({ key }) => key)).size]).toEqual([1, 1]);
   });
 
   it('learns nothing when another request was sent with the key, and creates no second order', async () => {
@@ -198,7 +198,7 @@ describe('AttemptResolver.send for a retry', () => {
     await send();
     orders.refuseNext(refused('order.sum-too-low'));
     expect(await send()).toMatchObject({ kind: 'unknown', isWaiting: true });
-    // The refused repeat itself is out of the question; the first press is not.
+    // The refused repeat itself is out of the question; the first submission is not.
     expect(standing().unanswered).toHaveLength(1);
   });
 
@@ -229,7 +229,7 @@ describe('AttemptResolver.lookUp', () => {
     orders.loseNext('after', new NetworkFailed());
     await send();
     expect(await lookUp()).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect([standing().placed?.number, inCart(), orders.presses.length]).toEqual(['1', [], 1]);
+    expect([standing().placed?.number, inCart(), orders.submissions.length]).toEqual(['1', [], 1]);
   });
 
   it('keeps dishes that another page has added since the order left', async () => {

@@ -91,7 +91,7 @@ describe('TakeBackOrder', () => {
     expect(storage.read('cart')?.lines.map(({ count }) => count)).toEqual([2, 1]);
   });
 
-  it('fills the cart with the next press when the answer was lost', async () => {
+  it('fills the cart with the next submission when the answer was lost', async () => {
     const { takeBack, tab, orders, orderId, storage } = await world();
     orders.loseNext('after', new NetworkFailed());
     await expect(takeBack.execute({ orderId })).rejects.toThrow(NetworkFailed);

@@ -47,7 +47,7 @@ export function orderWorld(supported: readonly Capability[] = ['order-history', 
   };
 }
 
-export const press = { cart: aCart(), request: anOrderRequest() };
+export const submission = { cart: aCart(), request: anOrderRequest() };
 
 export function refused(code: ConstructorParameters<typeof ServerRefused>[0]['code'], status = 422): ServerRefused {
   return new ServerRefused({ code, status, message: code });

@@ -8,7 +8,7 @@ import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';
 import { InMemorySignInAttempts } from '#tests/fakes/InMemorySignInAttempts.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
-import { orderWorld, press } from '../order/orderWorld.ts';
+import { orderWorld, submission } from '../order/orderWorld.ts';
 
 function signedIn(supported: readonly Capability[] = ['order-history', 'idempotency']) {
   const world = orderWorld(supported);
@@ -81,7 +81,7 @@ describe('SignOut', () => {
   it('resolves an order whose response was lost, and removes its personal data', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());
-    await place.execute(press);
+    await place.execute(submission);
     await signOut.execute();
     expect(storage.read('cart')?.lines).toEqual([]);
     expect((await pending.list()).map(({ request, placed }) => [request, placed?.number])).toEqual([[undefined, '1']]);
@@ -89,16 +89,16 @@ describe('SignOut', () => {
 
   it('prevents a second order of a request that another page had started', async () => {
     const { signOut, place, orders } = signedIn();
-    await place.execute(press);
+    await place.execute(submission);
     await signOut.execute();
-    expect(await place.execute(press)).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(await place.execute(submission)).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.byKey.size).toBe(1);
   });
 
   it('keeps the key of an order that cannot be looked up, without personal data', async () => {
     const { signOut, place, orders, pending, session, check } = signedIn();
     orders.loseNext('after', new NetworkFailed());
-    await place.execute(press);
+    await place.execute(submission);
     orders.refuseNext(new NetworkFailed());
     await signOut.execute();
     const [attempt, ...others] = await pending.list();
@@ -110,7 +110,7 @@ describe('SignOut', () => {
   it('does not look up the order of another person', async () => {
     const { signOut, place, orders, pending, storage } = signedIn();
     orders.loseNext('after', new NetworkFailed());
-    await place.execute(press);
+    await place.execute(submission);
     storage.write('profile', { id: 'person-2', accountIds: [], deliveries: [] });
     await signOut.execute();
     expect(orders.lookUps).toEqual([]);
@@ -119,7 +119,7 @@ describe('SignOut', () => {
 
   it('removes personal data of a placed order, and keeps its key for a late request of the cart', async () => {
     const { signOut, place, pending, orders } = signedIn();
-    await place.execute(press);
+    await place.execute(submission);
     await signOut.execute();
     const [attempt, ...others] = await pending.list();
     expect([attempt?.request, attempt?.placed?.number, others]).toEqual([undefined, '1', []]);
@@ -129,7 +129,7 @@ describe('SignOut', () => {
   it('sends no lookup to a back end without order history, and removes personal data', async () => {
     const { signOut, place, orders, pending } = signedIn([]);
     orders.loseNext('after', new NetworkFailed());
-    await place.execute(press);
+    await place.execute(submission);
     await signOut.execute();
     expect(orders.lookUps).toEqual([]);
     expect((await pending.list()).map(({ request }) => request)).toEqual([undefined]);
@@ -145,7 +145,7 @@ describe('SignOut', () => {
   it('removes personal data of orders when the session had already ended, without a request', async () => {
     const { signOut, place, orders, pending, storage, errors, signIn } = signedIn();
     orders.loseNext('after', new NetworkFailed());
-    await place.execute(press);
+    await place.execute(submission);
     storage.remove('session');
     storage.remove('profile');
     await signOut.execute();
@@ -166,7 +166,7 @@ describe('SignOut', () => {
 
   it('sends the sign-out even when the device cannot remove an order, and reports that', async () => {
     const { signOut, place, pending, signIn, errors, storage } = signedIn();
-    await place.execute(press);
+    await place.execute(submission);
     pending.isFull = true;
     await signOut.execute();
     expect(storage.read('session')).toBeUndefined();

@@ -15,7 +15,7 @@ describe('the draft of orders ahead', () => {
 
   it('has no limit when none is typed, and begins with usual numbers when none were accepted', () => {
     const draft = draftOf({});
-    draft.type({ TAKE_AWAY: { ...draft.typed.TAKE_AWAY, isTaken: true } });
+    draft.type({ TAKE_AWAY: { ...draft.typed.TAKE_AWAY, isEnabled: true } });
     expect(draft.fields).toEqual({
       TAKE_AWAY: { slotMinutes: 30, capacity: undefined, leadMinutes: 45, daysAhead: 2, exceptions: [] },
     });
@@ -37,7 +37,7 @@ describe('the draft of orders ahead', () => {
     const draft = draftOf();
     draft.type({ DELIVERY: { ...draft.typed.DELIVERY, ...part } });
     expect([draft.fields, draft.isChanged]).toEqual([undefined, true]);
-    draft.type({ DELIVERY: { ...draft.typed.DELIVERY, isTaken: false } });
+    draft.type({ DELIVERY: { ...draft.typed.DELIVERY, isEnabled: false } });
     expect(draft.fields).toEqual({});
   });
 

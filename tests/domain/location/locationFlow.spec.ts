@@ -43,7 +43,7 @@ describe('the first step', () => {
       step: 'citySelection',
       deliveryType: 'DELIVERY',
       place: {},
-      isAsked: false,
+      showsErrors: false,
       isHouseNumberConfirmed: false,
     });
     expect(flowAfter(start, cities(HARBOUR, RIVER))).toMatchObject({ step: 'citySelection', city: undefined });
@@ -200,9 +200,9 @@ describe('the delivery type', () => {
 
   it('asks anew what is missing', () => {
     const asked = flowAfter(open, { kind: 'save-answered', isInvalid: true });
-    expect(asked.isAsked).toBe(true);
-    expect(flowAfter(asked, type('TAKE_AWAY')).isAsked).toBe(false);
-    expect(flowAfter(asked, { kind: 'save-answered', isInvalid: false }).isAsked).toBe(false);
+    expect(asked.showsErrors).toBe(true);
+    expect(flowAfter(asked, type('TAKE_AWAY')).showsErrors).toBe(false);
+    expect(flowAfter(asked, { kind: 'save-answered', isInvalid: false }).showsErrors).toBe(false);
   });
 });
 

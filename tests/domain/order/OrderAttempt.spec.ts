@@ -29,7 +29,7 @@ describe('an attempt to order', () => {
     });
   });
 
-  it('repeats the open press, and takes another one once that is refused', () => {
+  it('repeats the open submission, and takes another one once that is refused', () => {
     const changed = anOrderAttempt({ key: 'key-2', request: anOrderRequest({ comment: 'changed' }) });
     expect(withRequest(anOrderAttempt(), changed).request).toEqual(anOrderAttempt().request);
     expect(withRequest(anOrderAttempt({ unanswered: [] }), changed)).toEqual({ ...changed, key: 'key-1' });

@@ -4,8 +4,8 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   checkoutStep,
-  mayPress,
-  type Press,
+  maySubmit,
+  type Submission,
 } from '#domain/order/checkoutFlow.ts';
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote } from '#domain/order/Quote.ts';
@@ -14,7 +14,7 @@ import { anOrderRequest } from '#tests/builders/anOrder.ts';
 
 const quote: Quote = { lines: [], tips: 0 };
 const fresh: Quote = { lines: [], tips: 52_000, quoteId: 'fresh' };
-const press: Press = { cart: aCart(), request: anOrderRequest(), quote };
+const submission: Submission = { cart: aCart(), request: anOrderRequest(), quote };
 const order: PlacedOrder = { id: '1', number: '1', status: 'new', total: 49_000, createdAt: new Date(0) };
 const error = new Error('no');
 
@@ -30,8 +30,8 @@ function reached(...events: readonly CheckoutEvent[]): {
 
 const opened: CheckoutEvent = { kind: 'opened', turn: 1 };
 const nothing: CheckoutEvent = { kind: 'restored', turn: 1, outcome: { kind: 'nothing-pending' } };
-const pressed: CheckoutEvent = { kind: 'pressed' };
-const prepared: CheckoutEvent = { kind: 'prepared', prepared: { press } };
+const pressed: CheckoutEvent = { kind: 'submitted' };
+const prepared: CheckoutEvent = { kind: 'prepared', prepared: { submission } };
 const lost: CheckoutEvent = { kind: 'answered', outcome: { kind: 'unknown' } };
 const stillLost: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'unknown' } };
 const idle = [opened, nothing];
@@ -44,7 +44,7 @@ describe('the flow of a checkout', () => {
     expect(reached(...idle).state).toEqual({ kind: 'idle' });
   });
 
-  it('shows that it checks once an earlier press was found', () => {
+  it('shows that it checks once an earlier submission was found', () => {
     expect(reached(opened, { kind: 'attempt-found', turn: 1 }).state).toEqual({ kind: 'checking', turn: 1 });
   });
 
@@ -64,8 +64,8 @@ describe('the flow of a checkout', () => {
   it('validates the form, places the order, and ends with it', () => {
     expect(reached(...idle, pressed)).toEqual({ state: { kind: 'placing' }, effect: { kind: 'prepare' } });
     expect(reached(...idle, pressed, prepared)).toEqual({
-      state: { kind: 'placing', press },
-      effect: { kind: 'place', press },
+      state: { kind: 'placing', submission },
+      effect: { kind: 'place', submission },
     });
     const placed: CheckoutEvent = { kind: 'answered', outcome: { kind: 'placed', order } };
     expect(reached(...idle, pressed, prepared, placed)).toEqual({
@@ -79,14 +79,14 @@ describe('the flow of a checkout', () => {
   });
 
   it('asks whether to order at a changed price, and orders only after a confirmation', () => {
-    const moved: CheckoutEvent = { kind: 'prepared', prepared: { press, fresh } };
+    const moved: CheckoutEvent = { kind: 'prepared', prepared: { submission, fresh } };
     expect(reached(...idle, pressed, moved)).toEqual({
-      state: { kind: 'price-changed', press, fresh },
+      state: { kind: 'price-changed', submission, fresh },
       effect: undefined,
     });
     expect(reached(...idle, pressed, moved, { kind: 'price-declined' }).state).toEqual({ kind: 'idle' });
     const { effect } = reached(...idle, pressed, moved, { kind: 'price-accepted' });
-    expect(effect).toMatchObject({ kind: 'prepare', press: { quote: fresh, request: { quoteId: 'fresh' } } });
+    expect(effect).toMatchObject({ kind: 'prepare', submission: { quote: fresh, request: { quoteId: 'fresh' } } });
   });
 
   it('shows why it was refused until that is dismissed', () => {
@@ -102,11 +102,11 @@ describe('the flow of a checkout', () => {
       prepared,
       { kind: 'answered', outcome: { kind: 'price-changed', quote: fresh } },
     ] as const;
-    expect(reached(...changed).state).toEqual({ kind: 'price-changed', press, fresh });
-    const request = { ...press.request, expectedTotal: 52_000, quoteId: 'fresh' };
+    expect(reached(...changed).state).toEqual({ kind: 'price-changed', submission, fresh });
+    const request = { ...submission.request, expectedTotal: 52_000, quoteId: 'fresh' };
     expect(reached(...changed, { kind: 'price-accepted' })).toEqual({
       state: { kind: 'placing' },
-      effect: { kind: 'prepare', press: { ...press, request, quote: fresh } },
+      effect: { kind: 'prepare', submission: { ...submission, request, quote: fresh } },
     });
     expect(reached(...changed, { kind: 'price-declined' })).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
@@ -115,8 +115,8 @@ describe('the flow of a checkout', () => {
     const undecided = { kind: 'unknown', undecided: 'key-1' } as const;
     const asked = [...idle, pressed, prepared, { kind: 'answered', outcome: undecided } as const];
 
-    it('sends nothing by itself after an unanswered press', () => {
-      expect(reached(...asked)).toEqual({ state: { ...undecided, press } });
+    it('sends nothing by itself after an unanswered submission', () => {
+      expect(reached(...asked)).toEqual({ state: { ...undecided, submission } });
     });
 
     it('asks without sending, even when a repeat is asked for', () => {
@@ -124,7 +124,7 @@ describe('the flow of a checkout', () => {
       const checked: CheckoutEvent = { kind: 'checked', resend: false, outcome: undecided };
       expect(reached(...asked, { kind: 'check-asked', resend: false }, checked).state).toEqual({
         ...undecided,
-        press,
+        submission,
         isChecked: true,
       });
     });
@@ -144,23 +144,26 @@ describe('the flow of a checkout', () => {
 
     it('keeps asking the customer when the decision could not be stored', () => {
       const failed: CheckoutEvent = { kind: 'failed', error: new Error('full') };
-      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({ ...undecided, press });
+      expect(reached(...asked, { kind: 'decided', hasArrived: true }, failed).state).toEqual({
+        ...undecided,
+        submission,
+      });
     });
 
     it('takes no decision about an order that can be found out', () => {
-      expect(reached(...unknown, { kind: 'decided', hasArrived: true }).state).toEqual({ kind: 'unknown', press });
+      expect(reached(...unknown, { kind: 'decided', hasArrived: true }).state).toEqual({ kind: 'unknown', submission });
     });
   });
 
   it('repeats a request whose response was lost, and keeps it while the outcome is unknown', () => {
     expect(reached(...idle, pressed, prepared, lost)).toEqual({
-      state: { kind: 'checking', press },
+      state: { kind: 'checking', submission },
       effect: { kind: 'check', resend: true },
     });
-    expect(reached(...unknown).state).toEqual({ kind: 'unknown', press });
+    expect(reached(...unknown).state).toEqual({ kind: 'unknown', submission });
     expect(reached(...idle, pressed, prepared, lost, { kind: 'failed', error }).state).toEqual({
       kind: 'unknown',
-      press,
+      submission,
     });
   });
 
@@ -168,7 +171,7 @@ describe('the flow of a checkout', () => {
     const asked = [...unknown, { kind: 'check-asked', resend: false }] as const;
     expect(reached(...asked).effect).toEqual({ kind: 'check', resend: false });
     const silent: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'unknown' } };
-    expect(reached(...asked, silent).state).toEqual({ kind: 'unknown', press, isChecked: true });
+    expect(reached(...asked, silent).state).toEqual({ kind: 'unknown', submission, isChecked: true });
     const elsewhere: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'nothing-pending' } };
     expect(reached(...asked, elsewhere)).toEqual({ state: { kind: 'idle' }, effect: undefined });
   });
@@ -176,8 +179,8 @@ describe('the flow of a checkout', () => {
   it('submits again when another page has resolved the attempt, which returns its order', () => {
     const settled: CheckoutEvent = { kind: 'checked', resend: true, outcome: { kind: 'nothing-pending' } };
     expect(reached(...idle, pressed, prepared, lost, settled)).toEqual({
-      state: { kind: 'placing', press },
-      effect: { kind: 'place', press },
+      state: { kind: 'placing', submission },
+      effect: { kind: 'place', submission },
     });
   });
 
@@ -191,10 +194,10 @@ describe('the flow of a checkout', () => {
     [
       'is dearer',
       { kind: 'checked', resend: true, outcome: { kind: 'price-changed', quote: fresh } },
-      { kind: 'price-changed', press, fresh },
+      { kind: 'price-changed', submission, fresh },
     ],
     ['is an order', { kind: 'checked', resend: true, outcome: { kind: 'placed', order } }, { kind: 'placed', order }],
-  ])('says of a lost press that it %s', (_, event, state) => {
+  ])('says of a lost submission that it %s', (_, event, state) => {
     expect(reached(...idle, pressed, prepared, lost, event)).toEqual({ state, effect: undefined });
   });
 
@@ -234,7 +237,7 @@ describe('the flow of a checkout', () => {
       fc.constant(pressed),
       fc.record({
         kind: fc.constant('prepared' as const),
-        prepared: fc.constantFrom({ press }, { press, fresh }, undefined),
+        prepared: fc.constantFrom({ submission }, { submission, fresh }, undefined),
       }),
       fc.record({ kind: fc.constant('answered' as const), outcome }),
       fc.record({ kind: fc.constant('check-asked' as const), resend: fc.boolean() }),
@@ -255,7 +258,7 @@ describe('the flow of a checkout', () => {
           const sends = effect?.kind === 'place' || effect?.kind === 'check';
           if (sends && isUnderWay) faults.push(one);
           isUnderWay ||= sends;
-          if (one.kind === 'pressed' && !mayPress(before) && next !== before) faults.push(one);
+          if (one.kind === 'submitted' && !maySubmit(before) && next !== before) faults.push(one);
           state = next;
         }
         expect(faults).toEqual([]);

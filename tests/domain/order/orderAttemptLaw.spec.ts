@@ -47,18 +47,18 @@ class History {
     if (attempt.placed !== undefined) return hasOrder ? [] : ['placed without an order'];
     return [
       ...(hasOrder ? ['closed beside an order'] : []),
-      ...(this.underWay === undefined ? [] : ['closed beside a press that is worked on']),
-      ...(this.onTheirWay.length === 0 ? [] : ['closed while a press may arrive']),
+      ...(this.underWay === undefined ? [] : ['closed beside a submission that is worked on']),
+      ...(this.onTheirWay.length === 0 ? [] : ['closed while a submission may arrive']),
     ];
   }
 
-  press(): void {
+  submission(): void {
     if (this.attempt?.placed !== undefined) return;
     const id = `request-${++this.#requests}`;
     const until = this.now + MAX_ORDER_TRAVEL_MS;
     const wanted = anOrderAttempt({ unanswered: [{ id, mayArriveUntil: new Date(until) }] });
     this.attempt = withRequest(this.attempt, wanted);
-    const question = this.attempt.unanswered.length > 1 ? 'repeat' : 'first-press';
+    const question = this.attempt.unanswered.length > 1 ? 'repeat' : 'first-submission';
     const mayArrive = othersMayArrive(this.attempt, new Date(this.now), id);
     const ids = this.attempt.unanswered.map((one) => one.id);
     this.onTheirWay.push({ id, ids, until, question, othersMayArrive: mayArrive });
@@ -135,7 +135,7 @@ class History {
 }
 
 const step = fc.oneof(
-  fc.constant((history: History) => history.press()),
+  fc.constant((history: History) => history.submission()),
   fc.constant((history: History) => history.ask()),
   fc.constant((history: History) => history.look()),
   fc.constant((history: History) => history.hear()),
@@ -163,7 +163,7 @@ describe('an attempt to order', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 4, maxLength: 40 }), (steps) => {
         const history = new History();
-        history.press();
+        history.submission();
         const broken = steps.map((take) => {
           take(history);
           return history.broken;

@@ -8,7 +8,7 @@ import {
 
 const refusal = (status: number, code?: string): OrderAnswer => ({ kind: 'refusal', status, code });
 
-/** Answer, what it says of a first press, of a repeat, of a look-up and of a press without a key, while nothing else may arrive. */
+/** Answer, what it says of a first submission, of a repeat, of a look-up and of a submission without a key, while nothing else may arrive. */
 const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome, OrderOutcome, OrderOutcome])[] = [
   ['an order', { kind: 'order' }, 'placed', 'placed', 'placed', 'placed'],
   ['never seen', { kind: 'never-seen' }, 'unknown', 'unknown', 'refused', 'unknown'],
@@ -54,7 +54,7 @@ const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome
   ['503 with an order code', refusal(503, 'order.not-accepting'), 'unknown', 'unknown', 'unknown', 'unknown'],
   ['504', refusal(504), 'unknown', 'unknown', 'unknown', 'unknown'],
 ];
-const QUESTIONS: readonly OrderQuestion[] = ['first-press', 'repeat', 'look-up', 'plain-press'];
+const QUESTIONS: readonly OrderQuestion[] = ['first-submission', 'repeat', 'look-up', 'plain-submission'];
 
 /** @trust answers */
 describe('the outcome of an order request', () => {

@@ -212,7 +212,7 @@ describe('a stream whose right ends', () => {
     const failing = async (): Promise<ReadonlySet<string>> => Promise.reject(new Error('away'));
     const rights = new Rights({ living: { session: failing, key: failing }, log: () => {} });
     const release = rights.hold({ kind: 'session', id: 's' }, () => lost.push('s'));
-    await rights.look();
+    await rights.recheck();
     release();
     expect(lost).toEqual([]);
   });

@@ -186,7 +186,7 @@ export class AShop {
 
   /** What left with each press of "order". */
   get placed(): readonly OrderRequest[] {
-    return this.orders.presses.map(({ request }) => request);
+    return this.orders.submissions.map(({ request }) => request);
   }
 
   get reported(): readonly unknown[] {

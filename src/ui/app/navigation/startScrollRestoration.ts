@@ -20,14 +20,14 @@ export function startScrollRestoration(): () => void {
   const own = readEntry();
   let entry: HistoryEntry = { key: newKey(), depth: 0, ...own, dialogs: [] };
   let isRestoring = false;
-  let giveUp = (): void => {};
+  let cancel = (): void => {};
 
   const restore = (key: string): void => {
-    giveUp();
+    cancel();
     const wanted = positions.get(key) ?? readEntry()?.top;
     if (wanted === undefined) return;
     isRestoring = true;
-    giveUp = scrollUntilHeld(wanted, () => {
+    cancel = scrollUntilHeld(wanted, () => {
       isRestoring = false;
     });
   };
@@ -43,7 +43,7 @@ export function startScrollRestoration(): () => void {
       return;
     }
     onScroll();
-    giveUp();
+    cancel();
     entry = { key: newKey(), depth: entry.depth + 1, dialogs: [] };
     history.replaceState(stateWith(entry), '');
   };
@@ -73,7 +73,7 @@ export function startScrollRestoration(): () => void {
     onScroll();
     keep();
   };
-  const onHand = (): void => giveUp();
+  const onHand = (): void => cancel();
   // Scrolling by keys or scripts fires `scrollend` with each step, and a write costs half a frame of a slow phone.
   let next: ReturnType<typeof setTimeout> | undefined;
   const onScrollEnd = (): void => {
@@ -93,7 +93,7 @@ export function startScrollRestoration(): () => void {
   for (const kind of LEAVING) addEventListener(kind, leave);
   for (const kind of HANDS) addEventListener(kind, onHand, { passive: true });
   return () => {
-    giveUp();
+    cancel();
     removeEventListener('scroll', onScroll);
     removeEventListener('pushState', onPush);
     removeEventListener('replaceState', onReplace);
@@ -115,15 +115,15 @@ function scrollUntilHeld(wanted: number, onEnd: () => void): () => void {
       held = 0;
       scrollTo({ top: wanted, behavior: 'instant' });
     }
-    if (held > HELD_FRAMES || performance.now() > until) giveUp();
+    if (held > HELD_FRAMES || performance.now() > until) cancel();
     else frame = requestAnimationFrame(attempt);
   };
   let frame = requestAnimationFrame(attempt);
-  const giveUp = (): void => {
+  const cancel = (): void => {
     onEnd();
     cancelAnimationFrame(frame);
   };
-  return giveUp;
+  return cancel;
 }
 
 let keys = 0;

@@ -6,20 +6,20 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 
 export const ClearCart = observer(function ClearCart({ lines }: { readonly lines: LinesStore }): ReactNode {
-  const [isAsked, setAsked] = useState(false);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const intl = useIntl();
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setAsked(true)}>
+      <Button look="quiet" size="small" onClick={() => setQuestionOpen(true)}>
         <FormattedMessage id="cart.clear" />
       </Button>
       <Confirmation
-        open={isAsked}
+        open={isQuestionOpen}
         title={intl.formatMessage({ id: 'cart.clear.question' })}
         confirm={intl.formatMessage({ id: 'cart.clear.yes' })}
         cancel={intl.formatMessage({ id: 'cart.cancel' })}
         onConfirm={lines.clear}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setQuestionOpen(false)}
       >
         <FormattedMessage id="cart.clear.text" />
       </Confirmation>

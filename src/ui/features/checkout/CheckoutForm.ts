@@ -65,7 +65,7 @@ export class CheckoutForm {
   begin(): () => void {
     const endLooking = reaction(
       () => this.contact.phone,
-      () => this.#lookAgainAtPhone(),
+      () => this.#recheckPhone(),
     );
     const endWatching = this.#useCases.watchStored.execute('orderDraft', (draft) =>
       runInAction(() => {
@@ -124,7 +124,7 @@ export class CheckoutForm {
 
   leaveContact(field: ContactField): void {
     this.progress = fieldLeft(this.progress, field);
-    if (field === 'phone') this.#lookAgainAtPhone();
+    if (field === 'phone') this.#recheckPhone();
   }
 
   changeComment(comment: string): void {
@@ -193,12 +193,12 @@ export class CheckoutForm {
   }
 
   /** Repeats the phone validation, also when another tab or signing in has changed the number. */
-  #lookAgainAtPhone(): void {
-    if (this.progress.checked.has('phone')) void this.#lookAtPhone();
+  #recheckPhone(): void {
+    if (this.progress.checked.has('phone')) void this.#checkPhone();
   }
 
   /** Validates the number asynchronously. If the validator cannot be loaded, the order itself will report an invalid number. */
-  async #lookAtPhone(): Promise<void> {
+  async #checkPhone(): Promise<void> {
     const typed = this.contact;
     try {
       this.#applyCheck(typed, await this.#useCases.checkContact.execute(typed));

@@ -7,7 +7,7 @@ import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { isCartValid } from '#domain/order/cartValidity.ts';
-import type { PreparedPress } from '#domain/order/checkoutFlow.ts';
+import type { PreparedSubmission } from '#domain/order/checkoutFlow.ts';
 import { longerWait } from '#domain/order/expectedWait.ts';
 import type { OrderRequest } from '#domain/order/Order.ts';
 import { exampleCash, isChangeTooSmall, type OrderWish, orderWishes } from '#domain/order/orderWishes.ts';
@@ -205,16 +205,16 @@ export class CheckoutStore {
 
   async place(): Promise<void> {
     let sender: CheckoutStore['turnedAway'];
-    await this.placing.press(async () => {
+    await this.placing.submit(async () => {
       const prepared = await this.#prepare();
       const personId = this.#shared.session.profile?.id;
-      sender = prepared && personId ? { personId, phone: prepared.press.request.person.phone } : undefined;
+      sender = prepared && personId ? { personId, phone: prepared.submission.request.person.phone } : undefined;
       return prepared;
     });
     const { state } = this.placing;
     const isTurnedAway = state.kind === 'refused' && isSignInNeeded(state.error);
     runInAction(() => (this.turnedAway = isTurnedAway ? sender : undefined));
-    await this.#lookAtRefusal();
+    await this.#handleRefusal();
   }
 
   /** Call it once the sign-in has ended. Orders again if the person whose order was turned away has signed in. */
@@ -229,7 +229,7 @@ export class CheckoutStore {
 
   async acceptPrice(): Promise<void> {
     await this.placing.acceptPrice();
-    await this.#lookAtRefusal();
+    await this.#handleRefusal();
   }
 
   /** Declines the new price; the page then shows the quote from the dialog. */
@@ -239,7 +239,7 @@ export class CheckoutStore {
   }
 
   /** Reloads what a refusal may have been about: the quote or the available times. */
-  async #lookAtRefusal(): Promise<void> {
+  async #handleRefusal(): Promise<void> {
     const { state } = this.placing;
     if (state.kind !== 'refused' || !(state.error instanceof AppError)) return;
     if (isTimeRefusal(state.error)) {
@@ -258,7 +258,7 @@ export class CheckoutStore {
     return this.quote.current;
   }
 
-  async #prepare(): Promise<PreparedPress | undefined> {
+  async #prepare(): Promise<PreparedSubmission | undefined> {
     if (this.time.askIfGone() || this.form.applyForgottenPromoCode()) return undefined;
     if (this.quote.state.kind === 'failed') {
       // The customer has not seen the new quote yet, so nothing is ordered with it.
@@ -293,7 +293,7 @@ export class CheckoutStore {
       quoteId: quote.quoteId,
       isAgeConfirmed: this.#shared.settings.settings.adulthoodConfirmed || undefined,
     };
-    return { press: { cart, request, quote }, fresh: hasMoved ? locked.quote : undefined };
+    return { submission: { cart, request, quote }, fresh: hasMoved ? locked.quote : undefined };
   }
 }
 

@@ -13,7 +13,7 @@ import { DOOR_FIELDS, DoorStore } from './DoorStore.ts';
 export const Door = observer(function Door(): ReactNode {
   const { useCases, shop } = useStores();
   const [store] = useState(() => new DoorStore(useCases, shop));
-  if (!store.isAsked) return null;
+  if (!store.isWanted) return null;
   return store.isOpen ? (
     <DoorForm store={store} />
   ) : (

@@ -29,7 +29,7 @@ export const OrderDialogs = observer(function OrderDialogs({
   return (
     <>
       {state.kind === 'price-changed' && <PriceChangedDialog checkout={checkout} state={state} />}
-      {time.isAsked && time.gone !== undefined && <TimeGoneDialog checkout={checkout} gone={time.gone} />}
+      {time.isQuestionOpen && time.gone !== undefined && <TimeGoneDialog checkout={checkout} gone={time.gone} />}
       {checkout.refusal?.anchor === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
     </>
   );
@@ -43,9 +43,9 @@ const PriceChangedDialog = observer(function PriceChangedDialog({
   readonly state: PriceChanged;
 }): ReactNode {
   const intl = useIntl();
-  const { press, fresh } = state;
-  const { deliveryType } = press.request;
-  const before = quoteTotals(press.quote, deliveryType).total;
+  const { submission, fresh } = state;
+  const { deliveryType } = submission.request;
+  const before = quoteTotals(submission.quote, deliveryType).total;
   const after = quoteTotals(fresh, deliveryType).total;
   return (
     <Confirmation
@@ -61,10 +61,10 @@ const PriceChangedDialog = observer(function PriceChangedDialog({
         <FormattedMessage id="cart.priceChanged.text" />
       </p>
       <dl className={styles.changes}>
-        {quoteDifference(press.quote, fresh, deliveryType).map((change) => (
+        {quoteDifference(submission.quote, fresh, deliveryType).map((change) => (
           <Change
             key={JSON.stringify(change.what)}
-            label={<ChangeLabel change={change} press={press} />}
+            label={<ChangeLabel change={change} submission={submission} />}
             why={<FormattedMessage id={`cart.why.${change.why}`} />}
             before={change.before}
             after={change.after}
@@ -107,16 +107,16 @@ const TimeGoneDialog = observer(function TimeGoneDialog({ checkout, gone }: Time
 
 function ChangeLabel({
   change,
-  press,
+  submission,
 }: {
   readonly change: QuoteChange;
-  readonly press: PriceChanged['press'];
+  readonly submission: PriceChanged['submission'];
 }): ReactNode {
   const text = useText();
   const { what } = change;
   if (what === 'delivery') return <FormattedMessage id="cart.totals.delivery" />;
   if (what === 'tips') return <FormattedMessage id="cart.tips" />;
-  if ('line' in what) return <span>{text(press.cart.lines[what.line]?.name)}</span>;
+  if ('line' in what) return <span>{text(submission.cart.lines[what.line]?.name)}</span>;
   const name = text(what.name);
   if (name !== '') return <span>{name}</span>;
   return <FormattedMessage id={what.reduction === 'discount' ? 'cart.totals.discount' : 'cart.totals.promoDiscount'} />;

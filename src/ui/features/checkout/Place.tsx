@@ -24,7 +24,7 @@ export const Place = observer(function Place({ checkout }: { readonly checkout: 
   const addressText = useAddressText();
   const isTakeaway = shop.location?.deliveryType === 'TAKE_AWAY';
   const place = shop.location?.place;
-  const isAsked = checkout.isLocationAsked && checkout.needsLocation;
+  const showsProblem = checkout.isLocationAsked && checkout.needsLocation;
   const door = useDoorText()(place);
   const intl = useIntl();
   const title = intl.formatMessage({ id: isTakeaway ? 'cart.place.takeaway' : 'cart.place.delivery' });
@@ -37,8 +37,8 @@ export const Place = observer(function Place({ checkout }: { readonly checkout: 
           <Button
             look={checkout.needsLocation ? 'primary' : 'secondary'}
             size="small"
-            data-problem={isAsked || undefined}
-            aria-describedby={isAsked ? 'place-problem' : undefined}
+            data-problem={showsProblem || undefined}
+            aria-describedby={showsProblem ? 'place-problem' : undefined}
             aria-label={checkout.needsLocation ? undefined : `${change}: ${title}`}
             onClick={locationDialog.show}
           >
@@ -62,7 +62,7 @@ export const Place = observer(function Place({ checkout }: { readonly checkout: 
       </ChoiceRow>
       {!isTakeaway && <Door />}
       {!isTakeaway && <OtherPlaces />}
-      {isAsked && (
+      {showsProblem && (
         <p id="place-problem" className={styles.problem} role="alert">
           <FormattedMessage id="cart.place.required" />
         </p>

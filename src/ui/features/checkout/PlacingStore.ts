@@ -5,15 +5,15 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   checkoutStep,
-  mayPress,
-  type PreparedPress,
-  type Press,
+  maySubmit,
+  type PreparedSubmission,
+  type Submission,
 } from '#domain/order/checkoutFlow.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'settleOrder' | 'reportFault'>;
-type Prepare = () => Promise<PreparedPress | undefined>;
+type Prepare = () => Promise<PreparedSubmission | undefined>;
 
 /** Runs the state machine of `domain/order/checkoutFlow.ts`: executes its effects and dispatches their results. */
 export class PlacingStore {
@@ -30,8 +30,8 @@ export class PlacingStore {
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
-  get mayPress(): boolean {
-    return mayPress(this.state);
+  get maySubmit(): boolean {
+    return maySubmit(this.state);
   }
 
   get isBusy(): boolean {
@@ -45,10 +45,10 @@ export class PlacingStore {
   }
 
   /** Starts placing an order. Further clicks are ignored immediately, even while `prepare` validates the form. */
-  async press(prepare: Prepare): Promise<void> {
-    if (!this.mayPress) return;
+  async submit(prepare: Prepare): Promise<void> {
+    if (!this.maySubmit) return;
     this.#prepare = prepare;
-    await this.#dispatch({ kind: 'pressed' });
+    await this.#dispatch({ kind: 'submitted' });
   }
 
   /** Orders again with the total of the new quote. */
@@ -92,9 +92,9 @@ export class PlacingStore {
         case 'restore':
           return await this.#restore(effect.turn);
         case 'prepare':
-          return { kind: 'prepared', prepared: await this.#prepared(effect.press) };
+          return { kind: 'prepared', prepared: await this.#prepared(effect.submission) };
         case 'place':
-          return { kind: 'answered', outcome: await this.#useCases.placeOrder.execute(effect.press) };
+          return { kind: 'answered', outcome: await this.#useCases.placeOrder.execute(effect.submission) };
         case 'check':
           return await this.#check(effect.resend);
         case 'settle':
@@ -118,9 +118,9 @@ export class PlacingStore {
   }
 
   /** Checks that the restaurant is open before the form is validated; otherwise nothing is sent. */
-  async #prepared(known: Press | undefined): Promise<PreparedPress | undefined> {
+  async #prepared(known: Submission | undefined): Promise<PreparedSubmission | undefined> {
     const schedule = this.#schedule();
     if (schedule !== undefined) await this.#useCases.checkOrdersAccepted.execute({ schedule });
-    return known === undefined ? this.#prepare() : { press: known };
+    return known === undefined ? this.#prepare() : { submission: known };
   }
 }

@@ -40,7 +40,7 @@ export class TimeStore {
   /** The default time, kept from the moment it is first shown. */
   proposed: WantedTime | undefined = undefined;
   /** The customer clicked "order" for an unavailable time and has not answered yet. */
-  isAsked = false;
+  isQuestionOpen = false;
   isChoosing = false;
   readonly #context: Context;
   readonly #loading: Task<SlotsQuestion, SlotOffer | undefined>;
@@ -157,7 +157,7 @@ export class TimeStore {
     const isAsap = wanted === 'asap';
     this.proposed = wanted;
     this.#context.form.chooseSlot(isAsap ? undefined : { from: wanted.from.getTime(), to: wanted.to.getTime() });
-    this.isAsked = false;
+    this.isQuestionOpen = false;
     this.isChoosing = false;
   }
 
@@ -172,16 +172,16 @@ export class TimeStore {
 
   /** Asks the customer when the wanted time is unavailable. Returns whether the order must wait for the answer. */
   askIfGone(): boolean {
-    this.isAsked = this.gone?.instead !== undefined;
-    return this.isAsked;
+    this.isQuestionOpen = this.gone?.instead !== undefined;
+    return this.isQuestionOpen;
   }
 
   dismiss(): void {
-    this.isAsked = false;
+    this.isQuestionOpen = false;
   }
 
   openChoice(): void {
-    this.isAsked = false;
+    this.isQuestionOpen = false;
     this.isChoosing = true;
   }
 
@@ -194,7 +194,7 @@ export class TimeStore {
     this.offerDate = undefined;
     this.proposed = undefined;
     this.isResolved = false;
-    this.isAsked = false;
+    this.isQuestionOpen = false;
   }
 
   get #today(): string {

@@ -24,7 +24,7 @@ export class DishStore {
   /** The note for the kitchen, as typed. */
   note = '';
   /** The customer tried to add the dish, so that missing modifiers are shown. */
-  isAsked = false;
+  showsErrors = false;
 
   /** `line` is the cart line that is being edited; `kept` are choices from before a reload or navigation. */
   constructor(
@@ -48,7 +48,7 @@ export class DishStore {
   }
 
   get problems(): readonly SelectionProblem[] {
-    return this.isAsked ? selectionProblems(this.groups, this.selection) : [];
+    return this.showsErrors ? selectionProblems(this.groups, this.selection) : [];
   }
 
   get lineTotal(): MinorUnits {
@@ -72,7 +72,7 @@ export class DishStore {
   }
 
   ask(): void {
-    this.isAsked = true;
+    this.showsErrors = true;
   }
 }
 

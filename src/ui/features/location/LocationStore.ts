@@ -256,13 +256,13 @@ export class LocationStore {
   }
 
   get problem(): ShownProblem | undefined {
-    const { offer, isAsked } = this.flow;
+    const { offer, showsErrors } = this.flow;
     if (offer === undefined) return undefined;
     const problem = this.match?.problem;
     if (problem === 'outside-zone') return problem;
     const isTyped = this.deliveryType === 'DELIVERY' && this.place.text.trim() !== '';
-    if (problem === 'address-required' && isTyped && (isAsked || this.place.isLeft)) return 'address-not-chosen';
-    return isAsked ? problem : undefined;
+    if (problem === 'address-required' && isTyped && (showsErrors || this.place.isTouched)) return 'address-not-chosen';
+    return showsErrors ? problem : undefined;
   }
 
   /** The nearest pickup point, when no restaurant delivers to the address. */

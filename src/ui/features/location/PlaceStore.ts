@@ -47,7 +47,7 @@ export class PlaceStore {
   addresses: readonly AddressSuggestion[] = [];
   search: SearchState = { kind: 'idle' };
   /** The customer left the field with an address that was typed but not chosen. */
-  isLeft = false;
+  isTouched = false;
   /** The point of a chosen suggestion, which the map moves to. */
   foundCoordinates: GeoPoint | undefined = undefined;
   /** The pin has no address, so what is typed becomes its name. */
@@ -106,7 +106,7 @@ export class PlaceStore {
 
   async type(text: string): Promise<void> {
     this.text = text;
-    this.isLeft = false;
+    this.isTouched = false;
     this.#typed = this.#city === undefined ? {} : typedAddress(text, this.#city).details;
     if (this.isNameless && this.isChosen) this.#name(text);
     else if (withoutTail(text) !== this.#shown(this.place)) this.#write({});
@@ -189,7 +189,7 @@ export class PlaceStore {
     const typed = withoutTail(this.text).toLocaleLowerCase();
     const same = this.addresses.find(({ address }) => address.toLocaleLowerCase() === typed);
     if (!this.isChosen && same !== undefined) void this.choose(same);
-    this.isLeft = true;
+    this.isTouched = true;
   }
 
   describe(detail: PlaceDetail, text: string): void {
@@ -298,7 +298,7 @@ export class PlaceStore {
     runInAction(() => {
       this.addresses = [];
       this.search = { kind: 'idle' };
-      this.isLeft = false;
+      this.isTouched = false;
       this.isNameless = false;
     });
   }

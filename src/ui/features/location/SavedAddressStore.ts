@@ -28,7 +28,7 @@ export class SavedAddressStore {
   city: City | undefined = undefined;
   readonly place: PlaceStore;
   /** The customer tried to save, so that missing values are shown. */
-  isAsked = false;
+  showsErrors = false;
   readonly #start: SavedAddressStart;
   readonly #cities: Task<void, readonly City[]>;
   readonly #saving: Task<SavedDelivery, SavedDelivery>;
@@ -72,10 +72,10 @@ export class SavedAddressStore {
   }
 
   get problem(): ShownProblem | undefined {
-    const { isChosen, isLeft, text } = this.place;
+    const { isChosen, isTouched, text } = this.place;
     if (isChosen) return undefined;
-    if (text.trim() !== '' && (this.isAsked || isLeft)) return 'address-not-chosen';
-    return this.isAsked ? 'address-required' : undefined;
+    if (text.trim() !== '' && (this.showsErrors || isTouched)) return 'address-not-chosen';
+    return this.showsErrors ? 'address-required' : undefined;
   }
 
   get isSaving(): boolean {
@@ -92,7 +92,7 @@ export class SavedAddressStore {
     if (this.isSaving) return false;
     this.place.leave();
     await this.place.named();
-    runInAction(() => (this.isAsked = true));
+    runInAction(() => (this.showsErrors = true));
     if (this.problem !== undefined || hasProblems(this.place.problems)) return false;
     const { id, personName, phone, email } = this.#start.delivery ?? {};
     const name = this.name.trim() || undefined;

@@ -10,11 +10,11 @@ import type { OrderStore } from './OrderStore.ts';
 
 /** The button to cancel an order while that is possible, with the error if it failed. */
 export const CancelOrder = observer(function CancelOrder({ store }: { readonly store: OrderStore }): ReactNode {
-  const [isAsked, setAsked] = useState(false);
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
   const intl = useIntl();
   const { mayCancel, cancelError } = store;
   const cancel = (): void => {
-    setAsked(false);
+    setQuestionOpen(false);
     void store.cancel();
   };
   if (!mayCancel && cancelError === undefined) return null;
@@ -26,17 +26,17 @@ export const CancelOrder = observer(function CancelOrder({ store }: { readonly s
         </Notice>
       )}
       {mayCancel && (
-        <Button look="quiet" size="small" busy={store.isCancelling} onClick={() => setAsked(true)}>
+        <Button look="quiet" size="small" busy={store.isCancelling} onClick={() => setQuestionOpen(true)}>
           <FormattedMessage id="orders.cancel" />
         </Button>
       )}
       <Confirmation
-        open={isAsked && mayCancel}
+        open={isQuestionOpen && mayCancel}
         title={intl.formatMessage({ id: 'orders.cancel.question' })}
         confirm={intl.formatMessage({ id: 'orders.cancel.yes' })}
         cancel={intl.formatMessage({ id: 'orders.cancel.no' })}
         onConfirm={cancel}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setQuestionOpen(false)}
       >
         <FormattedMessage id="orders.cancel.text" />
       </Confirmation>

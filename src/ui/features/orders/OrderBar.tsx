@@ -30,11 +30,11 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
   const isOnOrders = path.startsWith(paths.orders);
 
   useEffect(() => {
-    if (person !== undefined && !isOnOrders) store.look();
+    if (person !== undefined && !isOnOrders) store.refresh();
   }, [store, person, isOnOrders]);
   const { order, isLive } = store;
   const isShown = order !== undefined && !isOnOrders;
-  usePolling(store.look, isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, isShown);
+  usePolling(store.refresh, isLive ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS, isShown);
   useWhileSeen(store.follow, isShown ? order.id : undefined);
 
   if (!isShown) return null;

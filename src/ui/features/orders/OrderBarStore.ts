@@ -17,12 +17,12 @@ export class OrderBarStore {
   isLive = false;
   readonly #useCases: Needs;
   readonly #clock: ClockStore;
-  readonly #look: Task<{ readonly page: number }, Page>;
+  readonly #refresh: Task<{ readonly page: number }, Page>;
 
   constructor(useCases: Needs, clock: ClockStore) {
     this.#useCases = useCases;
     this.#clock = clock;
-    this.#look = new Task(
+    this.#refresh = new Task(
       (input, signal) => useCases.listOrders.execute(input, signal),
       reportFaults(useCases, 'order under way'),
     );
@@ -34,8 +34,8 @@ export class OrderBarStore {
     return this.seen.find((order) => !isFinalStatus(order.status) && shownUntil(order) > now);
   }
 
-  look(): void {
-    void this.#look.start({ page: 0 }, ({ orders }) => {
+  refresh(): void {
+    void this.#refresh.start({ page: 0 }, ({ orders }) => {
       this.seen = orders;
     });
   }

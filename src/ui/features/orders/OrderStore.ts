@@ -26,20 +26,20 @@ export class OrderStore {
   /** The order was placed on this device and its confirmation has not been shown. */
   isNews = false;
   readonly #useCases: Needs;
-  readonly #look: Task<{ readonly orderId: string }, LoadedOrder>;
+  readonly #load: Task<{ readonly orderId: string }, LoadedOrder>;
   readonly #cancelling: Task<{ readonly orderId: string }, PlacedOrder>;
 
   constructor(useCases: Needs, orderId: string) {
     this.orderId = orderId;
     this.#useCases = useCases;
     const report = reportFaults(useCases, 'order');
-    this.#look = new Task((input, signal) => useCases.loadOrder.execute(input, signal), report);
+    this.#load = new Task((input, signal) => useCases.loadOrder.execute(input, signal), report);
     this.#cancelling = new Task((input) => useCases.cancelOrder.execute(input), report);
     makeAutoObservable(this, { seen: observableRef, orderId: false }, { autoBind: true });
   }
 
   get state(): OrderState {
-    const { state } = this.#look;
+    const { state } = this.#load;
     if (state.kind === 'failed') {
       if (state.error instanceof AppError && state.error.code === 'not-found') return { kind: 'not-found' };
       return this.seen ?? state;
@@ -91,12 +91,12 @@ export class OrderStore {
 
   /** Loads the order; concurrent calls share one request. */
   async load(): Promise<void> {
-    if (this.#look.state.kind === 'pending') return;
-    await this.#look.start({ orderId: this.orderId }, (loaded) => {
+    if (this.#load.state.kind === 'pending') return;
+    await this.#load.start({ orderId: this.orderId }, (loaded) => {
       this.seen = newer(this.seen, loaded);
       this.isStale = false;
     });
-    if (this.#look.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
+    if (this.#load.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
   }
 
   /** Subscribes to the order's events. Returns the unsubscribe function. */

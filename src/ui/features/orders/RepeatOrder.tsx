@@ -34,7 +34,7 @@ export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly o
         <FormattedMessage id="orders.repeat" />
       </Button>
       <Confirmation
-        open={store.isAsked}
+        open={store.isQuestionOpen}
         title={intl.formatMessage({ id: isPossible ? 'orders.repeat.title' : 'orders.repeat.nothing' })}
         confirm={intl.formatMessage({ id: isPossible ? 'orders.repeat.fill' : 'orders.repeat.close' })}
         cancel={isPossible ? intl.formatMessage({ id: 'cart.cancel' }) : false}

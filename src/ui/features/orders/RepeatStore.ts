@@ -13,7 +13,7 @@ type Needs = Pick<UseCases, 'repeatOrder' | 'reportFault'>;
 /** Repeats an order with the current menu. */
 export class RepeatStore {
   /** The differences are shown, to be confirmed. */
-  isAsked = false;
+  isQuestionOpen = false;
   readonly #lines: readonly OrderLine[];
   readonly #shop: ShopStore;
   readonly #clock: ClockStore;
@@ -55,19 +55,19 @@ export class RepeatStore {
   async ask(): Promise<boolean> {
     if (this.repeated === undefined || this.#isFilled) return false;
     if (this.repeated.changes.length === 0) return this.fill();
-    this.isAsked = true;
+    this.isQuestionOpen = true;
     return false;
   }
 
   /** Adds the dishes to the cart. Only the first call does, because a second click arrives before the cart's page is shown. */
   async fill(): Promise<boolean> {
     const { repeated } = this;
-    this.isAsked = false;
+    this.isQuestionOpen = false;
     if (repeated === undefined || repeated.lines.length === 0 || this.#isFilled) return false;
     return (await this.#filling.start({ lines: repeated.lines })) !== undefined;
   }
 
   dismiss(): void {
-    this.isAsked = false;
+    this.isQuestionOpen = false;
   }
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 /** Polls while the page is visible, and immediately when it becomes visible or the network is back. */
-export function usePolling(look: () => void, milliseconds: number, isWanted: boolean): void {
+export function usePolling(refresh: () => void, milliseconds: number, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const lookIfVisible = (): void => {
-      if (document.visibilityState === 'visible') look();
+    const refreshIfVisible = (): void => {
+      if (document.visibilityState === 'visible') refresh();
     };
-    const polling = setInterval(lookIfVisible, milliseconds);
-    document.addEventListener('visibilitychange', lookIfVisible);
-    addEventListener('online', lookIfVisible);
+    const polling = setInterval(refreshIfVisible, milliseconds);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    addEventListener('online', refreshIfVisible);
     return () => {
       clearInterval(polling);
-      document.removeEventListener('visibilitychange', lookIfVisible);
-      removeEventListener('online', lookIfVisible);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      removeEventListener('online', refreshIfVisible);
     };
-  }, [look, milliseconds, isWanted]);
+  }, [refresh, milliseconds, isWanted]);
 }

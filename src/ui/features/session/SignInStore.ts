@@ -88,14 +88,14 @@ export class SignInStore {
 
   typePhone(phone: string): void {
     this.phone = phone;
-    this.#forgive();
+    this.#clearErrors();
     // The wait was for the previous number.
     if (this.step.kind === 'phone' && this.step.wait !== undefined) this.step = { kind: 'phone' };
   }
 
   typeCode(code: string): void {
     this.code = typedCode(code);
-    this.#forgive();
+    this.#clearErrors();
   }
 
   /** Sends the first code, or another one after the wait. */
@@ -130,14 +130,14 @@ export class SignInStore {
   changePhone(): void {
     this.step = { kind: 'phone' };
     this.code = '';
-    this.#forgive();
+    this.#clearErrors();
   }
 
   get #attempts(): readonly [Task<void, BegunSignIn>, Task<{ readonly phone: string }, void>] {
     return [this.#sending, this.#checking];
   }
 
-  #forgive(): void {
+  #clearErrors(): void {
     this.wrong = undefined;
     forgetRefusals(this.#attempts);
   }
@@ -162,7 +162,7 @@ export class SignInStore {
   }
 
   #isWrong(problem: Problem | undefined): boolean {
-    this.#forgive();
+    this.#clearErrors();
     this.wrong = problem;
     return problem !== undefined;
   }

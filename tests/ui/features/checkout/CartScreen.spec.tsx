@@ -724,8 +724,8 @@ describe('placing an order', () => {
       await screen.findByRole('heading', { name: 'Code from the text message' });
       await userEvent.keyboard(accounts.codeOf(ANNA.phone ?? '') ?? '');
       await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
-      expect(shop.orders.presses).toHaveLength(2);
-      expect(new Set(shop.orders.presses.map(({ key }) => key)).size).toBe(1);
+      expect(shop.orders.submissions).toHaveLength(2);
+      expect(new Set(shop.orders.submissions.map(({ key }) => key)).size).toBe(1);
     },
   );
 
@@ -739,7 +739,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => shop.signIn({ id: 'boris', accountIds: [], deliveries: [], phone: '+79005550002' }));
     await orderButton('₽490');
-    expect(shop.orders.presses).toHaveLength(1);
+    expect(shop.orders.submissions).toHaveLength(1);
   });
 
   it('stops at the first wrong field', async () => {
@@ -867,7 +867,7 @@ describe('a restaurant that is closed for orders', () => {
 });
 
 describe('an order whose answer was lost', () => {
-  const keys = ({ orders }: AShop): ReadonlySet<string> => new Set(orders.presses.map(({ key }) => key));
+  const keys = ({ orders }: AShop): ReadonlySet<string> => new Set(orders.submissions.map(({ key }) => key));
   /** Of the cart and the person of the shop, a minute ago. */
   const anOpenAttempt = (shop: AShop) =>
     anOrderAttempt({ personId: ANNA.id, createdAt: new Date(shop.clock.now().getTime() - 60_000) });
@@ -890,10 +890,10 @@ describe('an order whose answer was lost', () => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
     expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
-    const sent = shop.orders.presses.length;
+    const sent = shop.orders.submissions.length;
     await userEvent.click(again);
     const send = await screen.findByRole('button', { name: 'Send again' });
-    expect([shop.orders.presses.length, shop.orders.byKey.size]).toEqual([sent, 0]);
+    expect([shop.orders.submissions.length, shop.orders.byKey.size]).toEqual([sent, 0]);
     await userEvent.click(send);
     await waitFor(() => expect(shop.path).toBe('/orders/order-1'));
     expect([shop.orders.byKey.size, keys(shop).size]).toEqual([1, 1]);

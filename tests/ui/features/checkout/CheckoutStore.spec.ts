@@ -148,7 +148,7 @@ describe('CheckoutStore', () => {
     const { checkout, shop } = await opened(delivered(place));
     expect([checkout.needsLocation, checkout.isLocationAsked]).toEqual([true, false]);
     await checkout.place();
-    expect([checkout.isLocationAsked, shop.placed, checkout.placing.mayPress]).toEqual([true, [], true]);
+    expect([checkout.isLocationAsked, shop.placed, checkout.placing.maySubmit]).toEqual([true, [], true]);
     shop.storage.write('location', { deliveryType: 'DELIVERY', restaurantId: 'port', place: PLACE });
     await settled();
     await checkout.place();
@@ -190,10 +190,10 @@ describe('CheckoutStore', () => {
     await settled();
     const pressing = checkout.place();
     await settled();
-    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], false]);
+    expect([shop.placed, checkout.placing.maySubmit]).toEqual([[], false]);
     quotes.release(0);
     await pressing;
-    expect([shop.placed, checkout.placing.mayPress, checkout.quote.totals?.total]).toEqual([[], true, 98_000]);
+    expect([shop.placed, checkout.placing.maySubmit, checkout.quote.totals?.total]).toEqual([[], true, 98_000]);
     expect(checkout.refusal).toMatchObject({ error: { code: 'cart.changed-meanwhile' }, anchor: 'button' });
     expect(shop.reported).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('CheckoutStore', () => {
     await pressing;
     expect([shop.placed, checkout.placing.state]).toMatchObject([
       [],
-      { kind: 'price-changed', press: { request: { expectedTotal: 49_000 } } },
+      { kind: 'price-changed', submission: { request: { expectedTotal: 49_000 } } },
     ]);
     await checkout.acceptPrice();
     expect(shop.placed).toMatchObject([{ payType: 'CASH_UPON_RECEIPT', expectedTotal: 52_000 }]);
@@ -239,7 +239,7 @@ describe('CheckoutStore', () => {
     checkout.form.changeContact('email', 'anna@example.org');
     quotes.release(0);
     await pressing;
-    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
+    expect([shop.placed, checkout.placing.maySubmit]).toEqual([[], true]);
     await checkout.place();
     expect(shop.placed).toHaveLength(1);
   });
@@ -254,7 +254,7 @@ describe('CheckoutStore', () => {
     await settled();
     quotes.release(0);
     await pressing;
-    expect([shop.placed, checkout.placing.mayPress]).toEqual([[], true]);
+    expect([shop.placed, checkout.placing.maySubmit]).toEqual([[], true]);
   });
 
   it('sends nothing when no payment method is available', async () => {

@@ -3,7 +3,7 @@ import { CheckOrdersAccepted } from '#application/order/CheckOrdersAccepted.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { ReportFault } from '#application/startup/ReportFault.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { orderWorld, press, refused } from '#tests/application/order/orderWorld.ts';
+import { orderWorld, refused, submission } from '#tests/application/order/orderWorld.ts';
 import { aCart } from '#tests/builders/aCart.ts';
 import { anOrderRequest } from '#tests/builders/anOrder.ts';
 import { aSchedule } from '#tests/builders/aSchedule.ts';
@@ -12,7 +12,7 @@ import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { PlacingStore } from '#ui/features/checkout/PlacingStore.ts';
 
-const seen = { ...press, quote: { lines: [], tips: 0 } };
+const seen = { ...submission, quote: { lines: [], tips: 0 } };
 
 /**
  * A page on the real use-cases; `anotherPage` opens one beside it, on the same device. `schedule`: the hours of the
@@ -37,37 +37,40 @@ function opened(schedule?: Schedule) {
   return { ...world, errors, anotherPage, placing: anotherPage() };
 }
 
-/** A press whose answer was lost, of which nobody knows whether it arrived. */
+/** A submission whose answer was lost, of which nobody knows whether it arrived. */
 async function lost(when: 'before' | 'after', world = opened()) {
   await world.placing.restore();
   for (let times = 0; times < 5; times += 1) world.orders.loseNext(when, new NetworkFailed());
-  await world.placing.press(async () => ({ press: seen }));
+  await world.placing.submit(async () => ({ submission: seen }));
   return world;
 }
 
 describe('PlacingStore', () => {
   it('accepts clicks once it is known that nothing is pending', async () => {
     const { placing, orders } = opened();
-    await placing.press(async () => ({ press: seen }));
-    expect(orders.presses).toEqual([]);
+    await placing.submit(async () => ({ submission: seen }));
+    expect(orders.submissions).toEqual([]);
     await placing.restore();
-    expect(placing.mayPress).toBe(true);
-    await placing.press(async () => ({ press: seen }));
+    expect(placing.maySubmit).toBe(true);
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
   });
 
   it('ignores further clicks immediately', async () => {
     const { placing, orders } = opened();
     await placing.restore();
-    await Promise.all([placing.press(async () => ({ press: seen })), placing.press(async () => ({ press: seen }))]);
-    expect(orders.presses).toHaveLength(1);
+    await Promise.all([
+      placing.submit(async () => ({ submission: seen })),
+      placing.submit(async () => ({ submission: seen })),
+    ]);
+    expect(orders.submissions).toHaveLength(1);
   });
 
   it('repeats an order whose answer was lost while the customer waits, and ends on its page', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.loseNext('after', new NetworkFailed());
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
     expect(orders.byKey.size).toBe(1);
   });
@@ -76,9 +79,9 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('after', new NetworkFailed());
-    await placing.press(async () => ({ press: seen }));
-    expect([placing.state.kind, placing.mayPress]).toEqual(['unknown', false]);
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
+    expect([placing.state.kind, placing.maySubmit]).toEqual(['unknown', false]);
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state.kind).toBe('unknown');
     await placing.resolve();
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
@@ -89,39 +92,39 @@ describe('PlacingStore', () => {
     const { placing, anotherPage, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state.kind).toBe('unknown');
-    const sent = orders.presses.length;
+    const sent = orders.submissions.length;
     pass(45);
     const other = anotherPage();
     await other.restore();
     expect(other.state.kind).toBe('not-placed');
     await placing.restore();
-    expect([placing.state.kind, orders.presses.length, orders.byKey.size]).toEqual(['idle', sent, 0]);
+    expect([placing.state.kind, orders.submissions.length, orders.byKey.size]).toEqual(['idle', sent, 0]);
   });
 
   it('shows the new price of a repeated order, and orders at it when the customer agrees', async () => {
     const { placing, orders, pass } = opened();
     await placing.restore();
     for (let lost = 0; lost < 5; lost += 1) orders.loseNext('before', new NetworkFailed());
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     pass(45);
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
     await placing.resolve();
     expect(placing.state).toMatchObject({ kind: 'price-changed', fresh: { tips: 49_000 } });
     await placing.acceptPrice();
     expect(placing.state).toMatchObject({ kind: 'placed' });
-    expect(new Set(orders.presses.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(orders.submissions.map(({ key }) => key)).size).toBe(1);
   });
 
   it('shows why an order was refused, and accepts the next click', async () => {
     const { placing, orders, storage } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.sum-too-low' } });
     expect(storage.read('cart')).toEqual(aCart());
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state.kind).toBe('placed');
   });
 
@@ -129,28 +132,28 @@ describe('PlacingStore', () => {
     const { placing, connectivity, orders } = opened();
     await placing.restore();
     connectivity.offline = true;
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'offline' } });
-    expect([placing.mayPress, orders.presses]).toEqual([true, []]);
+    expect([placing.maySubmit, orders.submissions]).toEqual([true, []]);
   });
 
   it('reports a bug, and not a refusal', async () => {
     const { placing, errors } = opened();
     await placing.restore();
-    await placing.press(() => Promise.reject(new Error('a bug')));
+    await placing.submit(() => Promise.reject(new Error('a bug')));
     expect(placing.state.kind).toBe('refused');
     expect(errors.reports).toMatchObject([{ error: { message: 'a bug' }, context: 'placing' }]);
   });
 
   it('is busy while it looks up a pending order, and while one is being sent', async () => {
     const { placing, orders } = opened();
-    expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
+    expect([placing.isBusy, placing.maySubmit]).toEqual([true, false]);
     await placing.restore();
-    expect([placing.isBusy, placing.mayPress]).toEqual([false, true]);
+    expect([placing.isBusy, placing.maySubmit]).toEqual([false, true]);
     const release = orders.hold();
-    const pressing = placing.press(async () => ({ press: seen }));
+    const pressing = placing.submit(async () => ({ submission: seen }));
     await settled();
-    expect([placing.isBusy, placing.mayPress]).toEqual([true, false]);
+    expect([placing.isBusy, placing.maySubmit]).toEqual([true, false]);
     release();
     await pressing;
     expect(placing.isBusy).toBe(false);
@@ -160,10 +163,10 @@ describe('PlacingStore', () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     expect(placing.state.kind).toBe('price-changed');
     placing.declinePrice();
-    expect([placing.state.kind, placing.mayPress, orders.presses.length]).toEqual(['idle', true, 1]);
+    expect([placing.state.kind, placing.maySubmit, orders.submissions.length]).toEqual(['idle', true, 1]);
   });
 
   it('does not validate the form again when the customer accepts the new price', async () => {
@@ -171,19 +174,19 @@ describe('PlacingStore', () => {
     await placing.restore();
     orders.refuseNext(new PriceChanged({ lines: [], tips: 49_000 }));
     let looked = 0;
-    await placing.press(async () => {
+    await placing.submit(async () => {
       looked += 1;
-      return { press: seen };
+      return { submission: seen };
     });
     await placing.acceptPrice();
-    expect([placing.state.kind, looked, orders.presses.length]).toEqual(['placed', 1, 2]);
+    expect([placing.state.kind, looked, orders.submissions.length]).toEqual(['placed', 1, 2]);
   });
 
   it('removes a refusal that is dismissed', async () => {
     const { placing, orders } = opened();
     await placing.restore();
     orders.refuseNext(refused('order.sum-too-low'));
-    await placing.press(async () => ({ press: seen }));
+    await placing.submit(async () => ({ submission: seen }));
     placing.dismissRefusal();
     expect(placing.state.kind).toBe('idle');
   });
@@ -191,27 +194,27 @@ describe('PlacingStore', () => {
   it('goes back to the page where the form has something to say first', async () => {
     const { placing, orders } = opened();
     await placing.restore();
-    await placing.press(async () => undefined);
-    expect([placing.state.kind, orders.presses]).toEqual(['idle', []]);
+    await placing.submit(async () => undefined);
+    expect([placing.state.kind, orders.submissions]).toEqual(['idle', []]);
   });
 
   it('finds the pending order when the customer asks, and sends nothing for that', async () => {
     const { placing, orders } = await lost('after');
     expect(placing.state.kind).toBe('unknown');
-    const sent = orders.presses.length;
+    const sent = orders.submissions.length;
     orders.recover();
     await placing.check();
     expect(placing.state).toMatchObject({ kind: 'placed', order: { number: '1' } });
-    expect(orders.presses).toHaveLength(sent);
+    expect(orders.submissions).toHaveLength(sent);
   });
 
   it('shows again that there was no answer when the customer’s check fails', async () => {
     const { placing, orders } = await lost('before');
-    const sent = orders.presses.length;
+    const sent = orders.submissions.length;
     for (let times = 0; times < 9; times += 1) orders.refuseNext(new NetworkFailed());
     await placing.check();
     expect(placing.state).toMatchObject({ kind: 'unknown', isChecked: true });
-    expect(orders.presses).toHaveLength(sent);
+    expect(orders.submissions).toHaveLength(sent);
   });
 
   it('shows that it is checking while it looks up a pending order', async () => {
@@ -220,10 +223,10 @@ describe('PlacingStore', () => {
     capabilities.line.hold();
     const restoring = page.restore();
     await settled();
-    expect([page.state.kind, page.mayPress]).toEqual(['checking', false]);
+    expect([page.state.kind, page.maySubmit]).toEqual(['checking', false]);
     for (let question = 0; question < capabilities.line.held; question += 1) await capabilities.line.release(question);
     await restoring;
-    expect(page.mayPress).toBe(page.state.kind !== 'unknown' && page.state.kind !== 'placed');
+    expect(page.maySubmit).toBe(page.state.kind !== 'unknown' && page.state.kind !== 'placed');
   });
 
   it('accepts clicks when the check failed, and reports the error', async () => {
@@ -232,7 +235,7 @@ describe('PlacingStore', () => {
     capabilities.line.failNext(fault);
     const page = anotherPage();
     await page.restore();
-    expect([page.state.kind, page.mayPress]).toEqual(['idle', true]);
+    expect([page.state.kind, page.maySubmit]).toEqual(['idle', true]);
     expect(errors.reports).toEqual([{ error: fault, context: 'placing' }]);
   });
 
@@ -242,21 +245,21 @@ describe('PlacingStore', () => {
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();
       let looked = 0;
-      await placing.press(async () => {
+      await placing.submit(async () => {
         looked += 1;
-        return { press: seen };
+        return { submission: seen };
       });
       expect(placing.state).toMatchObject({ kind: 'refused', error: { code: 'order.not-accepting' } });
-      expect([looked, orders.presses]).toEqual([0, []]);
+      expect([looked, orders.submissions]).toEqual([0, []]);
     });
 
     it('accepts one once it is open again', async () => {
       const { placing, clock } = opened(aSchedule());
       clock.time = new Date('2026-11-20T21:00:00Z');
       await placing.restore();
-      await placing.press(async () => ({ press: seen }));
+      await placing.submit(async () => ({ submission: seen }));
       clock.time = new Date('2026-11-21T09:00:00Z');
-      await placing.press(async () => ({ press: seen }));
+      await placing.submit(async () => ({ submission: seen }));
       expect(placing.state.kind).toBe('placed');
     });
   });
@@ -264,8 +267,11 @@ describe('PlacingStore', () => {
   it('sends what the first of two presses prepared', async () => {
     const { placing, orders } = opened(aSchedule());
     await placing.restore();
-    const other = { ...seen, request: anOrderRequest({ comment: 'of the second press' }) };
-    await Promise.all([placing.press(async () => ({ press: seen })), placing.press(async () => ({ press: other }))]);
-    expect(orders.presses.map(({ request }) => request.comment)).toEqual([undefined]);
+    const other = { ...seen, request: anOrderRequest({ comment: 'of the second submission' }) };
+    await Promise.all([
+      placing.submit(async () => ({ submission: seen })),
+      placing.submit(async () => ({ submission: other })),
+    ]);
+    expect(orders.submissions.map(({ request }) => request.comment)).toEqual([undefined]);
   });
 });

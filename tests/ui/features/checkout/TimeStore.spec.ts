@@ -72,7 +72,7 @@ describe('TimeStore', () => {
     await again.checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at(EVENING) }]);
     expect(shop.storage.read('orderDraft')?.slot).toBeUndefined();
-    expect(checkout.time.isAsked).toBe(false);
+    expect(checkout.time.isQuestionOpen).toBe(false);
   });
 
   it('prices anew for another time', async () => {
@@ -94,9 +94,9 @@ describe('TimeStore', () => {
     expect(time.wanted).toEqual(half(EVENING));
     expect(time.gone).toMatchObject({ why: 'full', instead: half('2026-11-20T16:30:00Z') });
     await checkout.place();
-    expect([shop.placed, time.isAsked]).toEqual([[], true]);
+    expect([shop.placed, time.isQuestionOpen]).toEqual([[], true]);
     time.accept();
-    expect([time.wanted, time.isAsked, time.gone]).toEqual([half('2026-11-20T16:30:00Z'), false, undefined]);
+    expect([time.wanted, time.isQuestionOpen, time.gone]).toEqual([half('2026-11-20T16:30:00Z'), false, undefined]);
     await settled();
     await checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at('2026-11-20T16:30:00Z') }]);
@@ -119,9 +119,9 @@ describe('TimeStore', () => {
     await settled();
     expect([time.wanted, time.gone]).toMatchObject(['asap', { why: 'closed', instead: half(TOMORROW) }]);
     await checkout.place();
-    expect([shop.placed, time.isAsked, checkout.placing.state.kind]).toEqual([[], true, 'idle']);
+    expect([shop.placed, time.isQuestionOpen, checkout.placing.state.kind]).toEqual([[], true, 'idle']);
     time.openChoice();
-    expect([time.isAsked, time.isChoosing]).toEqual([false, true]);
+    expect([time.isQuestionOpen, time.isChoosing]).toEqual([false, true]);
     time.closeChoice();
     expect([time.isChoosing, time.wanted]).toEqual([false, 'asap']);
   });
@@ -135,7 +135,7 @@ describe('TimeStore', () => {
       slots.taken = { [at(EVENING).toISOString()]: 2 };
       shop.orders.refuseNext(refusal(code));
       await checkout.place();
-      expect([time.isAsked, checkout.refusal, checkout.placing.mayPress]).toEqual([true, undefined, true]);
+      expect([time.isQuestionOpen, checkout.refusal, checkout.placing.maySubmit]).toEqual([true, undefined, true]);
       time.accept();
       await settled();
       await checkout.place();
@@ -152,13 +152,13 @@ describe('TimeStore', () => {
     slots.line.hold();
     const pressed = checkout.place();
     await settled();
-    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, true, false]);
+    expect([checkout.refusal, checkout.isTimeSought, time.isQuestionOpen]).toEqual([undefined, true, false]);
     void time.load();
     await settled();
-    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, true, false]);
+    expect([checkout.refusal, checkout.isTimeSought, time.isQuestionOpen]).toEqual([undefined, true, false]);
     await slots.line.release(slots.line.held - 1);
     await pressed;
-    expect([checkout.refusal, checkout.isTimeSought, time.isAsked]).toEqual([undefined, false, true]);
+    expect([checkout.refusal, checkout.isTimeSought, time.isQuestionOpen]).toEqual([undefined, false, true]);
   });
 
   it('sends nothing while the restaurant is closed, though the back end offers the slot', async () => {
@@ -170,14 +170,14 @@ describe('TimeStore', () => {
     await settled();
     await slots.line.release(slots.line.held - 1);
     await pressed;
-    expect([shop.placed, time.isAsked, checkout.refusal]).toEqual([[], true, undefined]);
+    expect([shop.placed, time.isQuestionOpen, checkout.refusal]).toEqual([[], true, undefined]);
   });
 
   it('leaves a refusal standing that no other time would mend', async () => {
     const { checkout, time, shop } = await opened();
     shop.orders.refuseNext(refusal('order.slot-full'));
     await checkout.place();
-    expect([time.isAsked, checkout.refusal?.anchor]).toEqual([false, 'time']);
+    expect([time.isQuestionOpen, checkout.refusal?.anchor]).toEqual([false, 'time']);
   });
 
   it('looks again for the slot at another restaurant or another way to get the order', async () => {
@@ -233,7 +233,7 @@ describe('TimeStore', () => {
     const { checkout, time } = await opened(shop);
     expect([time.wanted, time.gone?.instead, time.goesByHours]).toEqual(['asap', undefined, true]);
     await checkout.place();
-    expect([time.isAsked, checkout.refusal?.anchor]).toEqual([false, 'dialog']);
+    expect([time.isQuestionOpen, checkout.refusal?.anchor]).toEqual([false, 'dialog']);
   });
 
   it('requests no quote for now at a closed restaurant before its next slot is known', async () => {

@@ -77,7 +77,7 @@ describe('the address field', () => {
     await store.pin(PARK);
     await store.type('Портовая 1');
     if (TOWN !== undefined) store.fill(TOWN);
-    expect([lines(world), store.search.kind, store.isLeft, store.isNameless]).toEqual([[], 'idle', false, false]);
+    expect([lines(world), store.search.kind, store.isTouched, store.isNameless]).toEqual([[], 'idle', false, false]);
   });
 });
 
@@ -213,9 +213,9 @@ describe('typing an address', () => {
   it('enters a field that had been left', async () => {
     const { store } = opened();
     store.leave();
-    expect(store.isLeft).toBe(true);
+    expect(store.isTouched).toBe(true);
     await store.type('М');
-    expect(store.isLeft).toBe(false);
+    expect(store.isTouched).toBe(false);
   });
 });
 
@@ -440,14 +440,14 @@ describe('leaving the address field', () => {
     const { store, kept } = opened();
     await store.type('портовая улица, 12, ');
     store.leave();
-    expect([store.isLeft, kept().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
+    expect([store.isTouched, kept().placeId, store.text]).toEqual([true, 'port-12', 'Портовая улица, 12']);
   });
 
   it('chooses nothing for a part of an address', async () => {
     const { store } = opened();
     await store.type('Портовая 12');
     store.leave();
-    expect([store.isLeft, store.isChosen]).toEqual([true, false]);
+    expect([store.isTouched, store.isChosen]).toEqual([true, false]);
   });
 
   it('does not change an address that is already chosen', async () => {

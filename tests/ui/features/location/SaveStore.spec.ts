@@ -62,7 +62,7 @@ describe('SaveStore', () => {
   it('asks about a missing house number, and saves after the answer', async () => {
     const { saving, kept, question } = await opened({ ...PORT_12, hasHouseNumber: false });
     await saving.save();
-    expect([saving.state.kind, kept(), question.flow.isAsked]).toEqual(['house-number-missing', undefined, false]);
+    expect([saving.state.kind, kept(), question.flow.showsErrors]).toEqual(['house-number-missing', undefined, false]);
     question.tell({ kind: 'house-number-confirmed' });
     await saving.save();
     expect([saving.state.kind, kept()?.restaurantId]).toEqual(['saved', 'port']);
@@ -74,7 +74,7 @@ describe('SaveStore', () => {
   ])('goes back to the form for %s, which shows what is missing from then on', async (_, place) => {
     const { saving, kept, question } = await opened(place);
     await saving.save();
-    expect([saving.state.kind, kept(), question.flow.isAsked, question.flow.saved]).toEqual([
+    expect([saving.state.kind, kept(), question.flow.showsErrors, question.flow.saved]).toEqual([
       'idle',
       undefined,
       true,
@@ -82,7 +82,7 @@ describe('SaveStore', () => {
     ]);
     question.tell({ kind: 'place-changed', place: PORT_12 });
     await saving.save();
-    expect([saving.state.kind, question.flow.isAsked]).toEqual(['saved', false]);
+    expect([saving.state.kind, question.flow.showsErrors]).toEqual(['saved', false]);
   });
 
   it('names the dishes that would be removed and saves nothing until the customer agrees', async () => {

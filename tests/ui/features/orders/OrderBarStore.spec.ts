@@ -12,7 +12,7 @@ function opened(...statuses: readonly OrderStatus[]) {
     shop.orders.keep(ANNA.id, anOrder({ id: `order-${index}`, status }));
   const store = handedOn(new OrderBarStore(shop.useCases, shop.stores().clock));
   const look = async (): Promise<string | undefined> => {
-    store.look();
+    store.refresh();
     await settled();
     return store.order?.id;
   };
@@ -91,7 +91,7 @@ describe('OrderBarStore', () => {
     const { store, shop } = opened('cooking');
     const fault = new TypeError('broken');
     shop.orders.line.failNext(fault);
-    store.look();
+    store.refresh();
     await settled();
     shop.memory.orderEvents.line.failNext(fault);
     store.follow('order-0');

@@ -24,7 +24,7 @@ describe('RepeatStore', () => {
   it('fills the cart at once when nothing is different', async () => {
     const { store, inCart } = await opened();
     expect(await store.ask()).toBe(true);
-    expect([store.isAsked, inCart()]).toEqual([false, [['margherita', 2]]]);
+    expect([store.isQuestionOpen, inCart()]).toEqual([false, [['margherita', 2]]]);
   });
 
   it('fills the cart once, however often it is pressed', async () => {
@@ -36,23 +36,23 @@ describe('RepeatStore', () => {
   it('asks first when something is more expensive, and fills the cart at current prices', async () => {
     const { store, inCart } = await opened(52_000);
     expect(await store.ask()).toBe(false);
-    expect([store.isAsked, store.isPossible, store.total, inCart()]).toEqual([true, true, 104_000, undefined]);
+    expect([store.isQuestionOpen, store.isPossible, store.total, inCart()]).toEqual([true, true, 104_000, undefined]);
     expect(await store.fill()).toBe(true);
-    expect([store.isAsked, inCart()]).toEqual([false, [['margherita', 2]]]);
+    expect([store.isQuestionOpen, inCart()]).toEqual([false, [['margherita', 2]]]);
   });
 
   it('adds nothing to the cart when the answer is no', async () => {
     const { store, inCart } = await opened(52_000);
     await store.ask();
     store.dismiss();
-    expect([store.isAsked, inCart()]).toEqual([false, undefined]);
+    expect([store.isQuestionOpen, inCart()]).toEqual([false, undefined]);
   });
 
   it('cannot fill the cart when no dish is available', async () => {
     const { shop, stores } = await opened();
     const store = new RepeatStore(shop.useCases, stores, [anOrderLine({ dishId: 'gone' })]);
     await store.ask();
-    expect([store.isAsked, store.isPossible, await store.fill()]).toEqual([true, false, false]);
+    expect([store.isQuestionOpen, store.isPossible, await store.fill()]).toEqual([true, false, false]);
   });
 
   it('neither asks nor fills the cart before the menu has come', async () => {
