@@ -41,7 +41,7 @@ export function health(
       probe = writeProbe(database);
     }
     await probe.catch((error: unknown) => {
-      log({ level: 'error', text: 'the database cannot be written to', error: String(error) });
+      log({ level: 'error', text: 'database write failed', error: String(error) });
       throw unavailable();
     });
     return context.json({ status: 'ok', database: 'ok' });

@@ -26,7 +26,7 @@ export async function openLockedStorage(
   const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, log);
   const made = await migrate(database);
   if (database.dialect === 'sqlite') markDatabaseMade(dataDir);
-  if (made.length > 0) say(`Made the tables (${made.join(', ')})`);
+  if (made.length > 0) say(`Applied migrations (${made.join(', ')})`);
   const close = async (): Promise<void> => {
     await database.close();
     unlock();

@@ -79,7 +79,7 @@ export class ChangeFeed {
         for (const { onChange } of this.#followers) onChange(change);
       }
     } catch (error) {
-      this.#dependencies.log({ level: 'warn', text: 'the log of changes cannot be read', error: String(error) });
+      this.#dependencies.log({ level: 'warn', text: 'change log could not be read', error: String(error) });
     } finally {
       this.#isLooking = false;
     }

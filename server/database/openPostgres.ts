@@ -30,7 +30,8 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   };
   try {
     const { rows } = await sql<{ fsync: string }>`show fsync`.execute(database.read);
-    if (rows[0]?.fsync !== 'on') throw new Error('PostgreSQL runs with fsync off: acknowledged orders could be lost.');
+    if (rows[0]?.fsync !== 'on')
+      throw new Error('PostgreSQL runs with fsync off, so acknowledged orders could be lost. Set fsync = on.');
   } catch (error) {
     await database.close();
     throw error;
@@ -54,8 +55,7 @@ export function openPool(url: string, log: Log): Pool {
     keepAlive: true,
     ...POSTGRES_TIMEOUTS,
   });
-  const onLost = (error: Error): void =>
-    log({ level: 'warn', text: 'a database connection was lost', error: error.message });
+  const onLost = (error: Error): void => log({ level: 'warn', text: 'database connection lost', error: error.message });
   pool.on('error', onLost);
   // A connection in use emits its errors only on itself.
   pool.on('connect', (client) => client.on('error', onLost));

@@ -50,10 +50,10 @@ export function answerErrors(log: Log): (error: Error, context: Context) => Resp
     if (error instanceof HTTPException) return answer(context, new Refusal(400, 'request.malformed'));
     const requestId = context.res.headers.get('X-Request-Id');
     if (isDatabaseUnavailable(error)) {
-      log({ level: 'error', text: 'the database is unavailable', requestId, error: error.message });
+      log({ level: 'error', text: 'database unavailable', requestId, error: error.message });
       return answer(context, unavailable());
     }
-    log({ level: 'error', text: 'a request failed', requestId, error: String(error.stack) });
+    log({ level: 'error', text: 'request failed', requestId, error: String(error.stack) });
     return answer(context, new Refusal(500, 'server.failed'));
   };
 }

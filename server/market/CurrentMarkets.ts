@@ -46,7 +46,7 @@ export class CurrentMarkets {
     const { text, manifest, faults } = await readMarketFolder(this.#root, name);
     const kept = this.#kept.getOrCreate(name, () => ({}));
     if (text !== undefined && faults.length === 0) {
-      if (kept.complaint !== undefined) this.#log({ level: 'info', text: 'the market is good again', market: name });
+      if (kept.complaint !== undefined) this.#log({ level: 'info', text: 'market file is valid again', market: name });
       kept.good = text;
       delete kept.complaint;
       this.#sayWhatWaits(name, kept, manifest);
@@ -72,7 +72,7 @@ export class CurrentMarkets {
     if (waiting === (kept.waiting ?? '')) return;
     kept.waiting = waiting;
     if (keys.length > 0)
-      this.#log({ level: 'warn', text: 'the market was edited: restart the server', market: name, keys });
+      this.#log({ level: 'warn', text: 'market file changed: restart the server', market: name, keys });
   }
 }
 

@@ -46,7 +46,14 @@ export async function endUnacceptedOrders({ database, catalog, times, log }: Dep
     const isDone = await database.write((writer) => reach(writer, database, order, stage, now));
     if (isDone && stage !== 'desk-reminded') {
       const { id, number, restaurant_id } = order;
-      log({ level: 'warn', text: 'an order is not accepted', orderId: id, number, restoId: restaurant_id, stage });
+      log({
+        level: 'warn',
+        text: 'order was not accepted in time',
+        orderId: id,
+        number,
+        restoId: restaurant_id,
+        stage,
+      });
     }
   }
 }

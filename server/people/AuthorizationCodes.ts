@@ -57,7 +57,7 @@ export class AuthorizationCodes {
         .where('code_hash', '=', code_hash)
         .returning('session_id')
         .executeTakeFirstOrThrow();
-      log({ level: 'warn', text: 'a code of a sign-in provider came twice', endsSession: session_id !== null });
+      log({ level: 'warn', text: 'sign-in code was used twice', endsSession: session_id !== null });
       if (session_id !== null) {
         const session = writer.updateTable('sessions').set({ revoked_at: at }).where('id', '=', session_id);
         await session.where('revoked_at', 'is', null).execute();

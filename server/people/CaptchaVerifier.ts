@@ -74,9 +74,9 @@ export class CaptchaVerifier {
       const body: unknown = await answer.json();
       if (!answer.ok || typeof body !== 'object' || body === null) throw new Error(`It answered ${answer.status}`);
       if (isProof(body as Answer)) return true;
-      log({ level: 'warn', text: 'a captcha was not passed', vendor: name });
+      log({ level: 'warn', text: 'captcha rejected', vendor: name });
     } catch (error) {
-      log({ level: 'error', text: 'a captcha cannot be verified', vendor: name, error: String(error) });
+      log({ level: 'error', text: 'captcha verification failed', vendor: name, error: String(error) });
     }
     return false;
   }

@@ -61,7 +61,7 @@ export class SignInCodes {
     try {
       await sendSms({ to: phone, code, text: textWith(code) });
     } catch (error) {
-      log({ level: 'error', text: 'a text message was not sent', error: causesOf(error, [phone, code]) });
+      log({ level: 'error', text: 'text message could not be sent', error: causesOf(error, [phone, code]) });
       await this.#forget(phone);
       throw new Refusal(503, 'sms.send-failed');
     }

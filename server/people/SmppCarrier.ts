@@ -42,7 +42,7 @@ export class SmppCarrier {
   async send(sms: Sms): Promise<void> {
     const session = await this.#open();
     const answer = await this.#answered(session, (take) => session.submit_sm(toSubmit(sms, this.#url), take));
-    if (answer.command_status !== 0) throw new Error(`The text message centre refused it: ${statusOf(answer)}`);
+    if (answer.command_status !== 0) throw new Error(`The SMS center refused the message: ${statusOf(answer)}`);
   }
 
   close(): void {
@@ -78,7 +78,7 @@ export class SmppCarrier {
       this.#end(session);
     });
     session.on('error', (error: Error) => {
-      this.#log({ level: 'warn', text: 'the line to the text message centre broke', error: error.message });
+      this.#log({ level: 'warn', text: 'connection to the SMS center lost', error: error.message });
       this.#end(session);
     });
     const answer = await this.#answered(session, (take) => {
@@ -88,7 +88,7 @@ export class SmppCarrier {
     });
     if (answer.command_status === 0) return session;
     this.#end(session);
-    throw new Error(`The text message centre let nobody in: ${statusOf(answer)}`);
+    throw new Error(`The SMS center refused the login: ${statusOf(answer)}`);
   }
 
   /** Waits for a response. On a timeout the connection is closed, because a late response could be taken for another one's. */

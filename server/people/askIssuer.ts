@@ -38,12 +38,12 @@ export async function askIssuer(url: string, log: Log, init: AskInit = {}): Prom
 const RETRY_SECONDS = 10;
 
 export function issuerUnavailable(url: string, log: Log, error: unknown): Refusal {
-  log({ level: 'error', text: 'a sign-in provider does not answer', url, error: String(error) });
+  log({ level: 'error', text: 'sign-in provider did not answer', url, error: String(error) });
   return new Refusal(503, 'auth.provider-unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** Logs a refused sign-in. `reason` must not contain request or response data, so that codes and tokens stay out of the log. */
 export function issuerRefused(issuer: string, log: Log, reason: string): Refusal {
-  log({ level: 'warn', text: 'a sign-in was refused', issuer, reason });
+  log({ level: 'warn', text: 'sign-in rejected', issuer, reason });
   return new Refusal(401, 'auth.provider-refused');
 }

@@ -16,7 +16,7 @@ export function repeat({ name, everyMs, work }: Job, log: Log): () => Promise<vo
     try {
       await work();
     } catch (error) {
-      log({ level: 'error', text: 'a job failed', name, error: String(error) });
+      log({ level: 'error', text: 'job failed', name, error: String(error) });
     } finally {
       running = undefined;
     }

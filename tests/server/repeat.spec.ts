@@ -37,6 +37,6 @@ describe('a job that the server repeats', () => {
     const work = (): Promise<void> => Promise.reject(new Error('no disk'));
     const stop = repeat({ name: 'failing', everyMs: EVERY_MS, work }, (entry) => log.push(entry));
     await stop();
-    expect(log).toEqual([{ level: 'error', text: 'a job failed', name: 'failing', error: 'Error: no disk' }]);
+    expect(log).toEqual([{ level: 'error', text: 'job failed', name: 'failing', error: 'Error: no disk' }]);
   });
 });

@@ -210,7 +210,7 @@ function report(result: ImportResult, dryRun: boolean): number {
   for (const difference of result.differences.slice(0, MAX_DIFFERENCES)) say(differenceLine(difference));
   if (result.differences.length > MAX_DIFFERENCES) say(`... and ${result.differences.length - MAX_DIFFERENCES} more`);
   for (const hint of result.hints) say(`Note: ${hint}.`);
-  if (result.differences.length === 0) say('Nothing differs: the shop is as the file says.');
+  if (result.differences.length === 0) say('No changes: the catalog already matches the file.');
   else if (dryRun) say(`${summary(result.differences)}. This was a dry run: nothing was changed.`);
   else say(`${summary(result.differences)}. The catalog is at version ${result.version}; open shops show it at once.`);
   return 0;

@@ -41,7 +41,7 @@ try {
     case 'list': {
       const all = await webhooks.list();
       for (const { id, url, restaurant_id } of all) say(`${id}  ${url}  ${restaurant_id ?? 'every restaurant'}`);
-      if (all.length === 0) say('Nobody is told of orders.');
+      if (all.length === 0) say('No webhooks are registered.');
       break;
     }
     case 'add': {
@@ -53,14 +53,14 @@ try {
         fail(`There is no restaurant ${restaurant}; there are ${ids.join(', ')}.`);
       }
       const { id, secret } = await webhooks.add({ url, restaurantId: restaurant }, now);
-      say(`${id} is told of every order from now on. Its secret is shown this once:`);
+      say(`${id} receives every order from now on. Its secret is shown only once:`);
       say(secret);
       break;
     }
     case 'remove':
       if (argument === undefined) fail('Say which webhook to remove: `list` shows them.');
       if (!(await webhooks.remove(argument, now))) fail(`There is no webhook ${argument}.`);
-      say(`${argument} is told of nothing any more.`);
+      say(`${argument} was removed.`);
       break;
     case 'dead': {
       const dead = await webhooks.deliveries('dead');
@@ -68,14 +68,14 @@ try {
         const what = { step: status, refund: 'refunded', unaccepted: 'unaccepted' }[kind];
         say(`${id}  ${webhook_id}  order ${order_id} ${what} at ${at}: ${attempts} attempts, ${problem}`);
       }
-      if (dead.length === 0) say('Everything was delivered, or is still being tried.');
+      if (dead.length === 0) say('No deliveries have failed.');
       break;
     }
     case 'retry': {
       if (argument === undefined) fail('Say which delivery to retry, or `all`: `dead` shows them.');
       const count = await webhooks.retry(now, argument === 'all' ? {} : { id: argument });
       if (count === 0) fail(argument === 'all' ? 'No delivery is dead.' : `There is no dead delivery ${argument}.`);
-      say(`${count} to be delivered again.`);
+      say(`${count} queued for delivery again.`);
       break;
     }
     default:

@@ -26,7 +26,7 @@ export async function warmTiles({ map, seed, locale }: WarmUp, log: Log): Promis
       }
     }
   } catch (error) {
-    log({ level: 'error', text: 'tiles could not be drawn ahead', locale, error: stackOf(error) });
+    log({ level: 'error', text: 'tiles could not be pre-rendered', locale, error: stackOf(error) });
   }
 }
 

@@ -77,7 +77,7 @@ export class EventStreams {
     const outlet = new Outlet(end);
     void this.#run(source, pulse, outlet)
       .catch((error: unknown) =>
-        this.#dependencies.log({ level: 'warn', text: 'a stream of events broke', error: String(error) }),
+        this.#dependencies.log({ level: 'warn', text: 'event stream broke', error: String(error) }),
       )
       .finally(() => {
         signal.removeEventListener('abort', end);

@@ -79,7 +79,7 @@ export class Rights {
         for (const { right, onLost } of held) if (!found.has(right.id)) onLost();
       }
     } catch (error) {
-      log({ level: 'warn', text: 'the rights of streams cannot be read', error: String(error) });
+      log({ level: 'warn', text: 'stream authorization check failed', error: String(error) });
     }
   }
 }

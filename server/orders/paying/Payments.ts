@@ -115,7 +115,7 @@ export class Payments {
       return { orderId, url, params };
     } catch (error) {
       if (error instanceof LastingRefusal) await this.#refuse(payment, error);
-      else log({ level: 'error', text: 'a payment could not be begun', paymentId, error: String(error) });
+      else log({ level: 'error', text: 'payment could not be started', paymentId, error: String(error) });
       return { orderId };
     }
   }
@@ -130,7 +130,7 @@ export class Payments {
     });
     log({
       level: 'error',
-      text: 'a payment is refused for good',
+      text: 'payment refused permanently',
       orderId: order_id,
       paymentId: id,
       provider,
@@ -203,7 +203,7 @@ export class Payments {
         await noteGivenBack(writer, database, order, { payment, total, at: now() });
       });
     } catch (error) {
-      log({ level: 'error', text: 'a provider could not be asked', paymentId: payment.id, error: String(error) });
+      log({ level: 'error', text: 'provider request failed', paymentId: payment.id, error: String(error) });
     }
     return true;
   }
@@ -225,7 +225,7 @@ export class Payments {
     try {
       await this.#needEngine(payment).close(await this.#enginePayment(payment));
     } catch (error) {
-      log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+      log({ level: 'error', text: 'payment could not be closed', paymentId: payment.id, error: String(error) });
     }
     await this.#confirm(payment);
   }
@@ -237,7 +237,7 @@ export class Payments {
       if (notice !== undefined) await applyNotice(database, payment.provider, notice, now());
       return true;
     } catch (error) {
-      log({ level: 'error', text: 'a provider could not be asked', paymentId: payment.id, error: String(error) });
+      log({ level: 'error', text: 'provider request failed', paymentId: payment.id, error: String(error) });
       return false;
     }
   }
@@ -257,7 +257,7 @@ export class Payments {
             at: new Date(now().getTime() + STILL_OPEN_MS),
           });
       } catch (error) {
-        log({ level: 'error', text: 'a payment could not be closed', paymentId: payment.id, error: String(error) });
+        log({ level: 'error', text: 'payment could not be closed', paymentId: payment.id, error: String(error) });
         await this.#reschedule(payment, error);
       }
     }
@@ -274,7 +274,7 @@ export class Payments {
         const givenBack = await this.#needEngine(payment).refund(atEngine, refund);
         await completeRefund(database, payment, givenBack, now());
       } catch (error) {
-        log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
+        log({ level: 'error', text: 'refund failed', paymentId: payment.id, error: String(error) });
         await this.#reschedule(payment, error);
       }
     }
@@ -289,7 +289,7 @@ export class Payments {
         const givenBack = await this.#needEngine(payment).refund(await this.#enginePayment(payment), { id, amount });
         await completePart(database, { refund, payment, givenBack, at: now() });
       } catch (error) {
-        log({ level: 'error', text: 'a refund failed', paymentId: payment.id, error: String(error) });
+        log({ level: 'error', text: 'refund failed', paymentId: payment.id, error: String(error) });
         await repository.putOffRefund(refund, nextTry(refund, error, now()));
       }
     }

@@ -55,7 +55,7 @@ export class WebhookSender {
         await this.#send(webhook, delivery);
       }
     } catch (error) {
-      log({ level: 'error', text: 'webhooks cannot be delivered', webhook: webhook.id, error: String(error) });
+      log({ level: 'error', text: 'webhook delivery job failed', webhook: webhook.id, error: String(error) });
     }
   }
 
@@ -66,7 +66,7 @@ export class WebhookSender {
     const problem = await post(webhook.url, body, webhookHeaders({ id, body, secret: webhook.secret, at: now() }));
     await webhooks.recordOutcome(delivery, problem, now());
     if (problem === undefined) return;
-    log({ level: 'warn', text: 'a webhook was not taken', webhook: webhook.id, delivery: id, attempts, problem });
+    log({ level: 'warn', text: 'webhook delivery failed', webhook: webhook.id, delivery: id, attempts, problem });
   }
 
   /**

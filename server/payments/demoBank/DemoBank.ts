@@ -129,7 +129,7 @@ export class DemoBank implements PaymentEngine {
       const body = JSON.stringify(notice);
       const answer = await this.#deliver(this.#callback(body));
       if (answer.ok) await this.#change(row.id, settled.status, { status: settled.status, callback: 'delivered' });
-      else log({ level: 'warn', text: 'the demo bank was not heard', status: answer.status, paymentId: row.id });
+      else log({ level: 'warn', text: 'demo bank callback failed', status: answer.status, paymentId: row.id });
     }
   }
 

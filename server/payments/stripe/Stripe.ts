@@ -132,12 +132,12 @@ export class Stripe implements PaymentEngine {
     const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
     const { id, url, ui_mode, client_secret } = begun ?? (await this.#find(payment.reference ?? ''));
     if (payment.presentation !== 'redirect') {
-      if (!client_secret) throw new Error('the session has no form any more');
+      if (!client_secret) throw new Error('the payment form has expired');
       const form: StripeForm = ui_mode === UI_MODES['payment-element'] ? 'payment-element' : 'checkout';
       return { params: { clientSecret: client_secret, form }, reference: id };
     }
     const protocol = URL.parse(url ?? '')?.protocol;
-    if (!url || (protocol !== 'https:' && protocol !== 'http:')) throw new Error('the session has no page any more');
+    if (!url || (protocol !== 'https:' && protocol !== 'http:')) throw new Error('the payment page has expired');
     return { url, reference: id };
   }
 
@@ -174,7 +174,7 @@ export class Stripe implements PaymentEngine {
   async refund({ reference }: EnginePayment, { id, amount }: EngineRefund): Promise<MinorUnits> {
     const found = reference === undefined ? undefined : await this.#find(reference);
     const paid = found && intentOf(found);
-    if (found === undefined || paid === undefined) throw new Error('there is no payment to give back');
+    if (found === undefined || paid === undefined) throw new Error('nothing to refund');
     const currency = found.currency.toUpperCase();
     const made = await this.#refundsOf(paid.id);
     const before = sumOf(made, (one) => one.amount);

@@ -80,12 +80,12 @@ export class YooKassa implements PaymentEngine {
     const found = reference === undefined ? await this.#create(payment, returnUrl) : await this.#find(reference);
     const { confirmation_url: url, confirmation_token: confirmationToken } = found.confirmation ?? {};
     if (payment.presentation !== 'redirect') {
-      if (confirmationToken === undefined) throw new Error('the payment has no form any more');
+      if (confirmationToken === undefined) throw new Error('the payment form has expired');
       return { params: { confirmationToken }, reference: found.id };
     }
     const protocol = URL.parse(url ?? '')?.protocol;
     if (url === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
-      throw new Error('the payment has no page any more');
+      throw new Error('the payment page has expired');
     }
     return { url, reference: found.id };
   }
@@ -115,7 +115,7 @@ export class YooKassa implements PaymentEngine {
    * amount is part of the key, because YooKassa refuses a key with another one.
    */
   async refund({ reference, orderNumber }: EnginePayment, { id: refundId, amount }: EngineRefund): Promise<MinorUnits> {
-    if (reference === undefined) throw new Error('there is no payment to give back');
+    if (reference === undefined) throw new Error('nothing to refund');
     const { amount: paid } = await this.#find(reference);
     const made = await this.#refundsOf(reference);
     const before = sumOf(made, (one) => fromMoney(one.amount));

@@ -105,7 +105,7 @@ export class GoogleMapsLoader {
         this.#page.head.append(script);
         return loaded;
       });
-      if (globals.google === undefined) throw new Error('the script brought no google.maps');
+      if (globals.google === undefined) throw new Error("Google's script did not define google.maps");
       return globals.google.maps;
     } catch (error) {
       script.remove();

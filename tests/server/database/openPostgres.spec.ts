@@ -34,7 +34,7 @@ describe('the connections to PostgreSQL', () => {
     expect(pool.idleCount).toBe(1);
     standIn.restart();
     await until(() => log.length > 0 && standIn.connections === 0);
-    expect(log[0]).toMatchObject({ level: 'warn', text: 'a database connection was lost' });
+    expect(log[0]).toMatchObject({ level: 'warn', text: 'database connection lost' });
     expect((await pool.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   });
 

@@ -14,7 +14,7 @@ describe('warmTiles', () => {
     expect(log).toEqual([
       {
         level: 'error',
-        text: 'tiles could not be drawn ahead',
+        text: 'tiles could not be pre-rendered',
         locale: 'ru',
         error: expect.stringContaining('layersOf'),
       },

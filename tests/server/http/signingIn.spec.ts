@@ -185,7 +185,7 @@ describe('a code by text message', () => {
     });
     const failed = await sendCode(flaky.app, PHONE);
     expect([failed.status, failed.code]).toEqual([503, 'sms.send-failed']);
-    expect(flaky.log).toContainEqual({ level: 'error', text: 'a text message was not sent', error: 'down' });
+    expect(flaky.log).toContainEqual({ level: 'error', text: 'text message could not be sent', error: 'down' });
     isDown = false;
     expect((await sendCode(flaky.app, PHONE)).status).toBe(204);
     await flaky.close();

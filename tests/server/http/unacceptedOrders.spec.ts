@@ -96,7 +96,7 @@ describe.each(ENGINES)('an order that nobody accepts, in %s,', (engine) => {
     expect(await state(id)).toEqual(['rejected', null, 'not-accepted']);
     await pass(60);
     expect((await seen(id)).history.map(({ status }: { status: string }) => status)).toEqual(['new', 'rejected']);
-    const told = shop.log.filter(({ text }) => text === 'an order is not accepted');
+    const told = shop.log.filter(({ text }) => text === 'order was not accepted in time');
     expect(told.map(({ stage }) => stage)).toEqual(['manager-told', 'customer-told', 'over']);
   });
 

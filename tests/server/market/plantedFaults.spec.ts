@@ -209,7 +209,7 @@ describe('a fault in a market', () => {
     expect(log).toEqual([
       {
         level: 'warn',
-        text: 'the market was edited: restart the server',
+        text: 'market file changed: restart the server',
         market: 'coral',
         keys: ['phoneCountries', 'providers.auth'],
       },
@@ -234,7 +234,7 @@ describe('a fault in a market', () => {
     const better = JSON.stringify({ ...CORAL, version: '0.2.0' });
     writeFileSync(join(folder, 'market.json'), better);
     expect(await markets.text('coral')).toBe(better);
-    expect(log.at(-1)).toMatchObject({ level: 'info', text: 'the market is good again' });
+    expect(log.at(-1)).toMatchObject({ level: 'info', text: 'market file is valid again' });
     expect(await markets.text('nowhere')).toBeUndefined();
   });
 });

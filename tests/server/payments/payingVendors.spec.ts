@@ -175,7 +175,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     });
     const again = await payAgain(shop, person, id);
     expect([again.status, again.code, vendor.opened()]).toEqual([409, 'payment.not-possible', 0]);
-    const logged = shop.log.find(({ text }) => text === 'a payment is refused for good');
+    const logged = shop.log.find(({ text }) => text === 'payment refused permanently');
     expect(logged).toMatchObject({ level: 'error', orderId: id, provider: name, kind: 'amount' });
     expect(logged?.['code']).toMatch(/amount/);
   });

@@ -90,7 +90,7 @@ describe('a text message over SMPP', () => {
     await centre.close();
     carrier = carrierTo(url);
     await expect(send()).rejects.toThrow('closed the line');
-    expect(logged.map(({ text }) => text)).toContain('the line to the text message centre broke');
+    expect(logged.map(({ text }) => text)).toContain('connection to the SMS center lost');
   });
 
   it('keeps its line alive', async () => {

@@ -51,7 +51,7 @@ describe('the import command', () => {
         ...(name === 'as-tables' ? ['--replace'] : []),
       );
       expect([imported.status, imported.stderr]).toEqual([0, '']);
-      expect(imported.stdout).toContain(name === 'as-file' ? 'New: 1 city, 1 restaurant' : 'Nothing differs');
+      expect(imported.stdout).toContain(name === 'as-file' ? 'New: 1 city, 1 restaurant' : 'No changes');
     }
     expect(readFileSync(join(folder, 'as-file/shop.yaml'), 'utf8')).toContain('currency: GBP');
     expect(run('import.ts', '--example', 'again', '--market', 'solo', '--at', 'by the sea').stderr).toContain(

@@ -72,9 +72,7 @@ describe('the till of docs/back-end.md', () => {
       });
       expect(forged.status).toBe(401);
       expect(run('server/app/commands/webhooks.ts', 'list')).toContain(`http://127.0.0.1:${port}/orders  coral-port`);
-      expect(run('server/app/commands/webhooks.ts', 'dead')).toBe(
-        'Everything was delivered, or is still being tried.\n',
-      );
+      expect(run('server/app/commands/webhooks.ts', 'dead')).toBe('No deliveries have failed.\n');
     } finally {
       till.kill();
       await server.stop();

@@ -19,6 +19,6 @@ interface AppleGlobals {
 
 export function appleId(): AppleId {
   const auth = (globalThis as AppleGlobals).AppleID?.auth;
-  if (auth === undefined) throw new Error('the script brought no AppleID.auth');
+  if (auth === undefined) throw new Error("Apple's script did not define AppleID.auth");
   return auth;
 }

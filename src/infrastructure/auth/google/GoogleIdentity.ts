@@ -31,6 +31,6 @@ interface GoogleGlobals {
 
 export function googleIdentity(): GoogleIdentity {
   const identity = (globalThis as GoogleGlobals).google?.accounts?.id;
-  if (identity === undefined) throw new Error('the script brought no google.accounts.id');
+  if (identity === undefined) throw new Error("Google's script did not define google.accounts.id");
   return identity;
 }

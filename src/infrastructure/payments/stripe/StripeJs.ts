@@ -74,6 +74,6 @@ interface StripeGlobals {
 
 export function stripeJs(publishableKey: string, locale: string): StripeJs {
   const { Stripe } = globalThis as StripeGlobals;
-  if (Stripe === undefined) throw new Error('the script brought no Stripe');
+  if (Stripe === undefined) throw new Error('Stripe.js did not define Stripe');
   return Stripe(publishableKey, { locale });
 }

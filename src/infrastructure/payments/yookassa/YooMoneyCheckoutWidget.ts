@@ -19,6 +19,6 @@ interface WidgetGlobals {
 
 export const makeWidget: MakeWidget = (options) => {
   const { YooMoneyCheckoutWidget: Widget } = globalThis as WidgetGlobals;
-  if (Widget === undefined) throw new Error('the script brought no YooMoneyCheckoutWidget');
+  if (Widget === undefined) throw new Error("YooKassa's script did not define YooMoneyCheckoutWidget");
   return new Widget(options);
 };
