@@ -398,6 +398,17 @@ declare module '*/DeliveryTiersDialog.module.css' {
   export default styles;
 }
 
+declare module '*/DescriptionList.module.css' {
+  const styles: {
+    readonly fact: string;
+    readonly facts: string;
+    readonly label: string;
+    readonly paper: string;
+    readonly value: string;
+  };
+  export default styles;
+}
+
 declare module '*/Desk.module.css' {
   const styles: {
     readonly age: string;
@@ -591,17 +602,6 @@ declare module '*/EmptyState.module.css' {
   export default styles;
 }
 
-declare module '*/Facts.module.css' {
-  const styles: {
-    readonly fact: string;
-    readonly facts: string;
-    readonly label: string;
-    readonly paper: string;
-    readonly value: string;
-  };
-  export default styles;
-}
-
 declare module '*/FavoritesDialog.module.css' {
   const styles: {
     readonly elsewhere: string;
@@ -708,6 +708,14 @@ declare module '*/LanguageButton.module.css' {
     readonly list: string;
     readonly mark: string;
     readonly place: string;
+  };
+  export default styles;
+}
+
+declare module '*/LastSeenOrder.module.css' {
+  const styles: {
+    readonly lead: string;
+    readonly quiet: string;
   };
   export default styles;
 }

@@ -16,6 +16,10 @@ export class InMemoryOfflineOrders implements OfflineOrders {
     if (this.#storage.read('session') !== undefined) this.kept = order;
   }
 
+  async find(orderId: string): Promise<OfflineOrder | undefined> {
+    return this.kept?.orderId === orderId ? this.kept : undefined;
+  }
+
   async forget(orderId?: string): Promise<void> {
     if ((orderId ?? this.kept?.orderId) === this.kept?.orderId) this.kept = undefined;
   }

@@ -23,6 +23,8 @@ export interface OfflineOrder {
 export interface OfflineOrders {
   /** Keeps an order in place of the earlier one. */
   keep(order: OfflineOrder): Promise<void>;
+  /** The kept order if it has this id; undefined otherwise. */
+  find(orderId: string): Promise<OfflineOrder | undefined>;
   /** Removes the kept order; with an id only if it is that one. */
   forget(orderId?: string): Promise<void>;
 }

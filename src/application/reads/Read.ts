@@ -11,8 +11,10 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
+import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 import type { TermsApi } from '../ports/TermsApi.ts';
@@ -34,6 +36,8 @@ interface Ports {
   readonly geocoder: Geocoder;
   readonly zones: DeliveryZones;
   readonly account: AccountApi;
+  readonly offlineOrders: OfflineOrders;
+  readonly clock: Clock;
   readonly session: ActiveSession;
 }
 
@@ -70,6 +74,12 @@ export class Read {
   /** The terms that a customer accepts with an order, as limited HTML. */
   async terms({ locale }: { readonly locale: string }, signal?: AbortSignal): Promise<string> {
     return this.#ports.terms.read(locale, signal);
+  }
+
+  /** What this device last saw of an order under way; undefined if it saw none, or too long ago. */
+  async lastSeenOrder({ orderId }: { readonly orderId: string }): Promise<OfflineOrder | undefined> {
+    const seen = await this.#ports.offlineOrders.find(orderId);
+    return seen !== undefined && seen.shownUntil > this.#ports.clock.now() ? seen : undefined;
   }
 
   /** The formatter for phone numbers. */

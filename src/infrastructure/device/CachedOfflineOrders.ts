@@ -21,9 +21,15 @@ export class CachedOfflineOrders implements OfflineOrders {
     });
   }
 
+  async find(orderId: string): Promise<OfflineOrder | undefined> {
+    await this.#last;
+    const kept = await readOrder().catch(() => undefined);
+    return kept?.orderId === orderId ? { ...kept, shownUntil: new Date(kept.shownUntil) } : undefined;
+  }
+
   forget(orderId?: string): Promise<void> {
     return this.#change(async (cache) => {
-      const kept = (await (await cache.match(OFFLINE_ORDER))?.json()) as OfflineOrder | undefined;
+      const kept = await readOrder();
       if (kept !== undefined && (orderId ?? kept.orderId) === kept.orderId) await cache.delete(OFFLINE_ORDER);
     });
   }
@@ -33,4 +39,9 @@ export class CachedOfflineOrders implements OfflineOrders {
     this.#last = this.#last.then(async () => change(await caches.open(PAGES_CACHE))).catch(() => {});
     return this.#last;
   }
+}
+
+async function readOrder(): Promise<OfflineOrder | undefined> {
+  const cache = await caches.open(PAGES_CACHE);
+  return (await (await cache.match(OFFLINE_ORDER))?.json()) as OfflineOrder | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
-import styles from './Facts.module.css';
+import styles from './DescriptionList.module.css';
 
 /** A list of facts: a label with its value below. */
 export function DescriptionList({ children }: { readonly children: ReactNode }): ReactNode {

@@ -53,6 +53,7 @@ describe.each<[string, () => World]>([
     await offline.keep(order('1'));
     await offline.keep(order('2'));
     expect(await kept()).toBe('Order 2');
+    expect([await offline.find('1'), await offline.find('2')]).toEqual([undefined, order('2')]);
     await offline.forget('1');
     expect(await kept()).toBe('Order 2');
     await offline.forget('2');
@@ -80,5 +81,6 @@ describe('a browser without a cache', () => {
     const offline = new CachedOfflineOrders(storage);
     await offline.keep(order('1'));
     await expect(offline.forget()).resolves.toBeUndefined();
+    await expect(offline.find('1')).resolves.toBeUndefined();
   });
 });

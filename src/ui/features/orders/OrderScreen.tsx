@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { LastSeenOrder } from './LastSeenOrder.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
@@ -59,7 +60,7 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
       return <OrderSkeleton />;
     case 'failed':
       if (isSignInNeeded(state.error)) return <OrdersSignIn returnTo={orderPath(orderId)} />;
-      return <OrderFailed error={state.error} onRetry={() => void store.load()} />;
+      return <OrderFailed orderId={orderId} error={state.error} onRetry={() => void store.load()} />;
     case 'not-found':
       return <OrderNotFound />;
     case 'receipt':
@@ -69,11 +70,20 @@ const OneOrder = observer(function OneOrder({ orderId }: { readonly orderId: str
   }
 });
 
-function OrderFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+interface OrderFailedProps {
+  readonly orderId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function OrderFailed({ orderId, error, onRetry }: OrderFailedProps): ReactNode {
   return (
-    <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={onRetry}>
-      <ErrorText error={error} />
-    </ErrorState>
+    <>
+      <LastSeenOrder orderId={orderId} />
+      <ErrorState title={<FormattedMessage id="orders.failed.one" />} onRetry={onRetry}>
+        <ErrorText error={error} />
+      </ErrorState>
+    </>
   );
 }
 

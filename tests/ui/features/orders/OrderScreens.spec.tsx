@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
@@ -619,6 +619,31 @@ describe('an order', () => {
     expect(screen.getByText(/No connection/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Order 1001' })).toBeVisible();
     jest.useRealTimers();
+  });
+
+  it('shows what this device last saw of it when it cannot be loaded', async () => {
+    const seen = {
+      orderId: anOrder('cooking').id,
+      title: 'Order 1001',
+      lead: { label: 'Arrives', text: '12:38–12:53' },
+      facts: [{ label: 'Total', text: '€12' }],
+      call: { label: 'Call', phone: '+7 900 555-00-07' },
+      note: 'This is the latest we know, from 12:10.',
+    };
+    const open = (shownUntil: Date): Promise<AShop> =>
+      openOrder(anOrder('cooking'), ({ memory, orders }) => {
+        memory.offline.kept = { ...seen, shownUntil };
+        orders.line.failNext(new NetworkFailed());
+      });
+    const { clock } = await open(new Date('2100-01-01T00:00:00Z'));
+    expect(await screen.findByRole('heading', { name: 'Order 1001' })).toBeVisible();
+    for (const text of ['Arrives', '12:38–12:53', '€12', seen.note]) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: /555-00-07/ })).toHaveAttribute('href', 'tel:+79005550007');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    cleanup();
+    await open(clock.now());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(seen.note)).not.toBeInTheDocument();
   });
 
   it('of a back end without a history shows the answer from when it was placed', async () => {
