@@ -74,7 +74,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   const heap = await heapOf(devtools);
   const firstDish = await page.evaluate(() => (window as unknown as Seen).seen.firstDish);
-  await page.getByRole('button', { name: 'Без статистики' }).tap();
+  await page.getByRole('button', { name: 'Не разрешать' }).tap();
   await page.waitForTimeout(1500);
   let add = 0;
   const interaction = await eventsOf(page, async () => {
