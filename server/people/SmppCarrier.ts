@@ -97,7 +97,7 @@ export class SmppCarrier {
       const fail = (reason: string): void => {
         end();
         this.#end(session);
-        reject(new Error(`The text message centre ${reason}`));
+        reject(new Error(`The SMS center ${reason}`));
       };
       const onClose = (): void => fail('closed the line');
       const timer = setTimeout(() => fail('did not answer'), this.#timing.answerMs);

@@ -60,7 +60,7 @@ describe('a text message over SMPP', () => {
 
   it('fails where the centre refuses it, and the line stays', async () => {
     centre.next.push(0x58);
-    await expect(send()).rejects.toThrow('refused it: 0x58');
+    await expect(send()).rejects.toThrow('refused the message: 0x58');
     await send();
     expect([centre.binds, centre.taken.length]).toEqual([1, 1]);
   });
@@ -83,8 +83,8 @@ describe('a text message over SMPP', () => {
 
   it('fails when the centre refuses the login or cannot be reached, each time anew', async () => {
     carrier = carrierTo(centre.url('wrong'));
-    await expect(send()).rejects.toThrow('let nobody in: 0x0e');
-    await expect(send()).rejects.toThrow('let nobody in: 0x0e');
+    await expect(send()).rejects.toThrow('refused the login: 0x0e');
+    await expect(send()).rejects.toThrow('refused the login: 0x0e');
     expect(centre.binds).toBe(2);
     const url = centre.url();
     await centre.close();
