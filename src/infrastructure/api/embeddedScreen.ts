@@ -30,11 +30,11 @@ export function toEmbedded({ catalog, ...screen }: FirstScreen): EmbeddedScreen 
 /** Nothing is checked: the page's own server has checked it and written it. */
 export function fromEmbedded({ catalog, ...screen }: EmbeddedScreen): FirstScreen {
   const { schedule } = screen.restaurant;
-  const restaurant = {
+  const restaurant: Restaurant = {
     ...screen.restaurant,
     schedule: { ...schedule, pausedUntil: instantOf(schedule.pausedUntil) },
-  } as Restaurant;
-  const promotions = catalog?.promotions.map((promotion) => ({
+  };
+  const promotions = (catalog?.promotions ?? []).map((promotion) => ({
     ...promotion,
     startsAt: instantOf(promotion.startsAt),
     finishesAt: instantOf(promotion.finishesAt),
@@ -43,7 +43,7 @@ export function fromEmbedded({ catalog, ...screen }: EmbeddedScreen): FirstScree
     ...screen,
     now: new Date(screen.now),
     restaurant,
-    catalog: catalog && ({ ...catalog, restaurant, promotions } as Catalog),
+    catalog: catalog && { ...catalog, restaurant, promotions },
   };
 }
 
