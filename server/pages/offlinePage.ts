@@ -33,7 +33,9 @@ setInterval(async () => {
   try {
     const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store' });
     if (answer.ok) again();
-  } catch {}
+  } catch {
+    // Still without a connection: the next turn asks again.
+  }
 }, 15000);
 `;
 
