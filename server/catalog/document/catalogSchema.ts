@@ -79,9 +79,9 @@ export const city = {
 
 const address = needed(text);
 /** How a restaurant can be paid, unless it is stated. */
-const USUAL_PAY = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
+const DEFAULT_PAY = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
 export const payEngine = later(line, 'demo-bank');
-const pay = (as: string) => usual(payWays(payEngine), USUAL_PAY, { as });
+const pay = (as: string) => usual(payWays(payEngine), DEFAULT_PAY, { as });
 
 /** A date with another number of orders in each slot; 0 accepts no scheduled orders on that date. */
 export const slotDay = record({

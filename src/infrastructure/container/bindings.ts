@@ -31,14 +31,11 @@ export function openFirst(...lists: readonly Bindings[]): Bound {
     if (make === undefined) throw new Error(`Nothing is bound to ${String(token)}`);
     return make() as T;
   };
-  for (const list of lists)
-    list(
-      (token, make) =>
-        void makers.set(
-          token,
-          once(() => make(get)),
-        ),
-    );
+  const bind: Bind = (token, make) => {
+    const made = once(() => make(get));
+    makers.set(token, made);
+  };
+  for (const list of lists) list(bind);
   return { get, tokens: () => makers.keys() };
 }
 
