@@ -30,7 +30,7 @@ export async function followEvents(http: HttpClient, line: Line, signal: AbortSi
   try {
     const body = await http.stream(line.path, { token: line.token, headers, signal: either });
     line.onOpen();
-    for await (const event of serverSentEvents(body, onActivity)) line.onEvent(event);
+    for await (const event of serverSentEvents(body, onActivity, either)) line.onEvent(event);
     either.throwIfAborted();
   } catch (error) {
     if (either.aborted) throw either.reason;
