@@ -8,6 +8,7 @@ import {
   bytes,
   contract,
   coreTypes,
+  documentation,
   format,
   jest,
   lint,
@@ -24,7 +25,7 @@ const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const isFirstShard = values.shard === undefined || values.shard.startsWith('1/');
 
 const looks: readonly Step[] = [types, coreTypes, lint, format, contract, unused];
-const stories = extent === 'full' ? [workbench] : [];
+const sites = extent === 'full' ? [workbench, ...(isFirstShard ? [documentation] : [])] : [];
 const journeys =
   extent === 'full' ? browser('full', shard) : browser('short', ['--project=desk', '--project=phone'], journeyNames());
 
@@ -32,7 +33,7 @@ const journeys =
 const rounds: readonly (readonly (readonly Step[])[])[] = [
   [
     [build, ...(isFirstShard ? [bytes] : [])],
-    [...(isFirstShard ? looks : []), ...stories],
+    [...(isFirstShard ? looks : []), ...sites],
   ],
   [[jest(extent, shard)]],
   [[journeys]],

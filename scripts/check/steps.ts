@@ -69,6 +69,8 @@ export const workbench: Step = {
   command: [programOf('storybook'), 'build', '--output-dir', 'dist/workbench', '--quiet'],
 };
 
+export const documentation: Step = { name: 'Site of the documentation', command: ['scripts/docs/site/main.ts'] };
+
 /** `more`: further arguments of Jest, such as `--shard=1/3`. */
 export function jest(extent: Extent, more: readonly string[] = []): Step {
   return {
