@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
-import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { examineBackEnd } from '../../../scripts/doctor/examineBackEnd.ts';
 import { findingLine } from '../../../scripts/doctor/Finding.ts';
 
-const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/back-end.md'), 'utf8');
+const SCRIPT = join(import.meta.dirname, '../../../contract/examples/smallestBackEnd.mjs');
 const PHONE = '+79005550001';
 
-describe('the smallest back end of docs/back-end.md', () => {
+describe('contract/examples/smallestBackEnd.mjs', () => {
   it('runs as documented, and a customer orders from it once', async () => {
-    const folder = makeTemporaryFolder('smallest');
-    const [, section = ''] = PAGE.split('## The smallest back end');
-    const [code = ''] = /(?<=```js\n).*?(?=```)/s.exec(section) ?? [];
-    writeFileSync(join(folder, 'back-end.mjs'), code);
-    const child = spawn(process.execPath, [join(folder, 'back-end.mjs')], { env: { ...process.env, PORT: '0' } });
+    const child = spawn(process.execPath, [SCRIPT], { env: { ...process.env, PORT: '0' } });
     const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const next = async (pattern: RegExp): Promise<string> => pattern.exec((await said.next()).value ?? '')?.[1] ?? '';
     try {
@@ -39,7 +33,6 @@ describe('the smallest back end of docs/back-end.md', () => {
       expect((await said.next()).done).toBe(true);
     } finally {
       child.kill();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

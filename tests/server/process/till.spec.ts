@@ -1,15 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listening } from '#tests/support/listening.ts';
-import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { startTestServer } from '#tests/support/startTestServer.ts';
 import { ORDER, post, signIn } from './orderOverHttp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const PAGE = readFileSync(join(ROOT, 'docs', 'back-end.md'), 'utf8').split('### A whole till')[1] ?? '';
+const SCRIPT = join(ROOT, 'contract/examples/smallestTill.mjs');
 
 /** One that was free a moment ago: till and webhook have to know it before the till listens. */
 async function freePort(): Promise<number> {
@@ -19,18 +17,15 @@ async function freePort(): Promise<number> {
 }
 
 /** @trust webhooks */
-describe('the till of docs/back-end.md', () => {
+describe('contract/examples/smallestTill.mjs', () => {
   it('runs as documented: it receives an order, verifies the sender and accepts the order', async () => {
     const server = await startTestServer();
-    const folder = makeTemporaryFolder('till');
     const run = (script: string, ...parameters: readonly string[]): string =>
       execFileSync(process.execPath, [join(ROOT, script), ...parameters], {
         cwd: ROOT,
         encoding: 'utf8',
         env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
       });
-    const [code] = /(?<=```js\n).*?(?=```)/s.exec(PAGE) ?? [];
-    writeFileSync(join(folder, 'till.mjs'), code ?? '');
     const [key = ''] = run('server/app/commands/createKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split(
       '\n',
     );
@@ -43,7 +38,7 @@ describe('the till of docs/back-end.md', () => {
       'coral-port',
     );
     const [secret = ''] = /whsec_\S+/.exec(added) ?? [];
-    const till = spawn(process.execPath, [join(folder, 'till.mjs')], {
+    const till = spawn(process.execPath, [SCRIPT], {
       env: { ...process.env, SHOP: server.url, DESK_KEY: key, WEBHOOK_SECRET: secret, PORT: String(port) },
     });
     try {
@@ -76,7 +71,6 @@ describe('the till of docs/back-end.md', () => {
     } finally {
       till.kill();
       await server.stop();
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });
