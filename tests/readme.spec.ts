@@ -139,3 +139,14 @@ describe('the names of files', () => {
     expect(pathsOf(read(page)).filter((path) => !isStored(path))).toEqual([]);
   });
 });
+
+describe('the decision records', () => {
+  it.each(pages.filter((page) => /^docs\/adr\/\d/.test(page)))('have at most 200 words: %s', (page) => {
+    const [, ...lines] = read(page).split('\n');
+    const words = lines
+      .join(' ')
+      .split(/\s+/)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    expect(words.length).toBeLessThanOrEqual(200);
+  });
+});
