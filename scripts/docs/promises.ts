@@ -18,30 +18,27 @@ export const PROMISES: readonly Section[] = [
       ['A8', 'A page that crashes between submission and answer leaves one order and its thanks.'],
       [
         'A9',
-        'A browser killed 0, 50 or 500 ms after the submission, fifteen times, leaves one order and its thanks, or none and the cart.',
+        'A browser killed 0, 50 or 500 ms after the submission leaves one order and its thanks, or none and the cart.',
       ],
       ['A10', "Another person's key does not reveal the order."],
-      [
-        'A11',
-        'The stored answer is kept for a day. After that the key is refused as expired and still makes no second order.',
-      ],
+      ['A11', 'After a day the key is refused as expired and still makes no second order.'],
       [
         'A12',
-        'A look-up by key during an order says that it is in progress, on both databases and between two servers on one PostgreSQL.',
+        'A look-up by key during an order says that it is in progress, on both databases and between two servers.',
       ],
       ['A13', 'A fault after any statement of an order leaves nothing behind.'],
       ['A14', 'After a refusal the key accepts a corrected body.'],
       [
         'A15',
-        '20 customers pay, cancel and lose every tenth answer for a minute, with the server killed every 5 s: every acknowledged order exists once, every unknown one at most once; totals, promo code uses, slots, portions and money agree.',
+        '20 customers pay, cancel and lose every tenth answer, the server killed every 5 s: acknowledged orders exist once, unknown ones at most once; totals, promo code uses, slots, portions and money agree.',
       ],
       [
         'answers',
-        'No history of answers closes an attempt while the server may hold or still receive its request. Every status and code is tried, as first answer, repeat and look-up.',
+        'No history of answers closes an attempt while the server may hold or receive its request; every status and code is tried, as first answer, repeat and look-up.',
       ],
       [
         'histories',
-        '1,000 random histories of two tabs, lost, late and forged answers, reloads, restarts, expired and revoked tokens and sign-outs lose and double no order. `SEED` and `HISTORIES` repeat and shorten them.',
+        '1,000 random histories of two tabs, lost, late and forged answers, reloads, restarts, expired and revoked tokens and sign-outs lose and double no order.',
       ],
     ],
   },
@@ -52,10 +49,7 @@ export const PROMISES: readonly Section[] = [
       ['B2', 'An impossible count is refused.'],
       ['B3', 'An unknown or impossible modifier is refused.'],
       ['B4', 'A dish that is not sold there or then is refused.'],
-      [
-        'B5',
-        'Quote and order have the same total. A price that changed in between refuses the order and brings the new quote.',
-      ],
+      ['B5', 'Quote and order have the same total; a changed price refuses the order with the new quote.'],
       ['B6', 'Edges of delivery tiers hold over HTTP, with their texts.'],
       ['B7', 'A promo code stops at its limit, however many order at once.'],
       ['B8', 'A promo code stops at its limit per person, on any device.'],
@@ -66,27 +60,24 @@ export const PROMISES: readonly Section[] = [
       ['B13', 'A pay type that the restaurant does not have is refused.'],
       [
         'B14',
-        'Ten thousand lines with modifiers add up to the minor unit, before and after discounts. Domain, orders and payments use no fractions for money.',
+        'Ten thousand lines with modifiers add up to the minor unit, before and after discounts. Money has no fractions.',
       ],
       [
         'one-total',
-        'The way to the cart, the preview of a place and the cart show one total. An amount without delivery, discount or promo code says so.',
+        'Menu, preview of a place and cart show one total. An amount without delivery, discount or promo code says so.',
       ],
       [
         'changed-total',
-        'Each amount of a changed total has its own reason, and together they are the difference. A line whose price changes in an open cart shows old price, new price and reason at once.',
+        'Each amount of a changed total has its reason; together they are the difference. A line whose price changes in an open cart shows old price, new price and reason.',
       ],
       [
         'slots',
-        'The last place of a slot goes to one of fifty simultaneous orders, on both databases and between two servers. A cancellation, a rejection or an expiry returns it once, in 200 random histories too.',
+        'The last place of a slot goes to one of fifty simultaneous orders, on both databases and two servers. A cancellation, rejection or expiry returns it once, in 200 random histories too.',
       ],
-      [
-        'slots-consent',
-        'An order never moves to another slot, or from now to later, without consent: when a slot fills or passes, or a restaurant closes.',
-      ],
+      ['slots-consent', 'An order never moves to another slot, or from now to later, without consent.'],
       [
         'portions',
-        'The last portion of a counted dish goes to one of fifty simultaneous orders, on both databases and between two servers. It is returned once. At every moment of 200 random histories, what is gone is what orders hold.',
+        'The last counted portion goes to one of fifty simultaneous orders, on both databases and two servers, and is returned once. In 200 random histories what is gone is what orders hold.',
       ],
     ],
   },
@@ -96,7 +87,7 @@ export const PROMISES: readonly Section[] = [
       ['C1', 'A number gets one code in ninety seconds, however it is spelled.'],
       [
         'C2',
-        'Five wrong codes lock a number for an hour, on both databases. Wrong codes are forgotten after an hour without another. A device that signed in before has its own five (ADR 0024).',
+        'Five wrong codes lock a number for an hour, on both databases; they are forgotten after an hour without another. A known device has its own five (ADR 0024).',
       ],
       ['C3', 'Five codes at most are compared, however many guess at once.'],
       ['C4', 'A code works once, for its number, for ten minutes, until the next one is sent.'],
@@ -105,20 +96,20 @@ export const PROMISES: readonly Section[] = [
       ['C7', 'A refresh token that is used a second time ends the sign-in.'],
       [
         'C8',
-        'Two tabs and five calls at an expiry make one refresh. 40 random histories of lost requests and answers, failures and restarts sign nobody out. `SEED` and `HISTORIES` repeat and change them.',
+        'Two tabs and five calls at an expiry make one refresh. 40 random histories of lost requests and answers, failures and restarts sign nobody out.',
       ],
       [
         'C9',
-        'Renewals do not extend the thirty days of a sign-in. A lost answer to a refresh is repeated for 30 seconds, if nothing of the new pair was used.',
+        'Renewals do not extend the thirty days of a sign-in. A lost answer is repeated for 30 seconds, if the new pair was not used.',
       ],
-      ['C10', 'Tokens are renewed in the half minute before they expire, with a device clock a day off too.'],
+      ['C10', 'Tokens are renewed half a minute before they expire, also by a clock a day off.'],
       [
         'C11',
-        'Signing out clears every tab at once, offline too. The server ends the session when it can be reached again (ADR 0024).',
+        'Signing out clears every tab at once, offline too; the server ends the session when reached again (ADR 0024).',
       ],
       [
         'C12',
-        'Some forty hostile tokens open nothing: algorithms, own keys, wrong type, issuer, audience, times, persons. A sign-out ends a token in every spelling.',
+        'Forty hostile tokens open nothing: algorithms, own keys, wrong type, issuer, audience, times, persons. A sign-out ends a token in every spelling.',
       ],
       [
         'C13',
@@ -126,7 +117,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'C14',
-        'If the keys of a provider are down, slow or no JSON, known keys work and nobody else gets in. An unknown key is asked for once a minute.',
+        "If a provider's keys are down, slow or no JSON, known keys work and nobody else gets in. An unknown key is requested once a minute.",
       ],
       [
         'C15',
@@ -134,34 +125,34 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'C16',
-        "State, nonce and verifier are 64 cryptographically random characters, unique in 10,000, used once, with RFC 7636's vector. No script of the build makes them with `Math.random`; VK's library gets the shop's. VK ID needs a number as client id.",
+        "State, nonce and verifier are 64 cryptographically random characters, used once, by RFC 7636's vector; no script of the build makes them with `Math.random`. VK ID needs a number as client id.",
       ],
       [
         'C17',
-        "VK's code for another address, device or verifier, or an answer with another state or person, is refused. A second use ends the session of the first, at the same moment too.",
+        "VK's code for another address, device or verifier, or an answer with another state or person, is refused. A second use ends the first's session.",
       ],
       ['C18', "Another person's data are refused on every route, and without a token."],
       [
         'C19',
-        "A vendor's answer leaves the address at once and is in no log. Nothing of an attempt stays on the device. A browser that has ordered keeps what [security.md](security.md) lists, tokens in one place. Reports and counters get no token, number or e-mail.",
+        "A vendor's answer leaves the address at once and is in no log; nothing of an attempt stays on the device. A browser keeps what [security.md](security.md) lists. Reports and counters get no token, number or e-mail.",
       ],
       ['C20', 'An unlisted origin is refused, none gets credentials, and a body of type text is 415.'],
       ['addresses', 'Saved addresses can be seen, changed and deleted by their owner only, on both databases.'],
       [
         'favorites',
-        'Two devices, two tabs and an account end with one list, whatever is marked, unmarked and lost in between. A sign-out removes them from the device.',
+        'Two devices, two tabs and an account end with one list, whatever is lost in between. A sign-out removes it from the device.',
       ],
       [
         'devices',
-        'A person, and nobody else, can see and end their sign-ins on other devices, for both tokens. Ended ones are deleted after a day.',
+        'Only their owner sees and ends sign-ins on other devices, for both tokens. Ended ones are deleted after a day.',
       ],
       [
         'personal-data',
-        'The owner can export everything. After a deletion no table has name, contacts or address; orders keep what was sold. An order in progress refuses it (ADR 0026).',
+        'The owner can export everything. After a deletion no table has name, contacts or address. An order in progress refuses it (ADR 0026).',
       ],
       [
         'linked-sign-ins',
-        'Two proofs make one person, at once and in opposite directions, on both databases. An order placed meanwhile is refused and not lost.',
+        'Two proofs make one person, in opposite directions at once, on both databases. An order placed meanwhile is refused, not lost.',
       ],
     ],
   },
@@ -170,7 +161,7 @@ export const PROMISES: readonly Section[] = [
     rows: [
       [
         'D1',
-        'Storefront and server agree on numbers of every country in three spellings and on 3,000 random texts. Every country of a demo market may get a message.',
+        'Storefront and server agree on numbers of every country and 3,000 random texts. Every country of a demo market may get a message.',
       ],
       ['D2', 'Storefront and server agree on e-mail addresses.'],
       ['D3', 'Storefront and server agree on lengths of texts.'],
@@ -188,11 +179,11 @@ export const PROMISES: readonly Section[] = [
       ['E1', 'More than a thousand hostile texts in every field of a back end: no script, no request, no element.'],
       [
         'E2',
-        'The content policy is the documented one for each configuration, without `unsafe-*` unless a vendor needs it. No screen violates it with counters, a captcha or VK ID.',
+        'The content policy is the documented one for each configuration, without `unsafe-*` unless a vendor needs it. No screen violates it.',
       ],
       [
         'E3',
-        'No shipped script turns text into code, no markup has a handler, and each script and style sheet has the bytes of the build. Without foreign scripts, Trusted Types are enforced in shop and desk, with map and photo viewer.',
+        'No shipped script turns text into code, no markup has a handler, each file has the bytes of the build. Without foreign scripts, Trusted Types are enforced in shop and desk.',
       ],
       ['E4', 'Hostile addresses in links, e-mails, photos and promotions do nothing.'],
       ['E6', 'Every answer has the security headers, `Permissions-Policy` too (in part).'],
@@ -208,21 +199,21 @@ export const PROMISES: readonly Section[] = [
       ['F1', 'With any content of the storage the shop opens, and only the bad key is reset.'],
       [
         'F2',
-        'If the storage is full, the cart works in the page and is saved when there is room (in part: no notice, language and consent not tried).',
+        'With a full storage the cart works in the page and is saved when there is room (in part: no notice, language and consent not tried).',
       ],
       ['F3', 'If storage is blocked, the shop works in memory.'],
       ['F4', 'Another brand, and signing out, resolve an attempt, then remove personal data.'],
       [
         'F5',
-        "Data of every released schema are read and written back; a later schema's are left as they are. An older page stores nothing past a newer one. The server's tables are equal from whichever release they come. A page opened before a release says so and offers to reload, with its cart.",
+        "Data of every released schema are read and written back, a later schema's left. An older page stores nothing past a newer one, says so and offers to reload, with its cart. The server's tables are equal from whichever release.",
       ],
       [
         'F6',
-        'The cart has a copy in IndexedDB. After a kill 200 ms after a change the newest wins, and an ordered cart never returns.',
+        'The cart has a copy in IndexedDB. After a kill 200 ms after a change the newest wins; an ordered cart never returns.',
       ],
       [
         'F7',
-        'After an order and a sign-out the browser has no token, name, phone, e-mail, comment or detail of the door. The cart stays, the street, up to five earlier streets, and the key of the order, so that signing in again finds it.',
+        'After an order and a sign-out the browser has no token, name, phone, e-mail, comment or detail of the door ([security.md](security.md)).',
       ],
     ],
   },
@@ -243,22 +234,16 @@ export const PROMISES: readonly Section[] = [
       ['H2', 'Reads are tried three times, writes once.'],
       [
         'H3',
-        'An order without a connection is told at once. Everything is kept, nothing is sent later, and the next try has the same key.',
+        'An order without a connection is told at once. Everything is kept, nothing sent later; the next try has the same key.',
       ],
       ['H7', 'On slow 3G a dish can be ordered, and nothing moves by itself.'],
-      [
-        'slow-answers',
-        'Capabilities that arrive late count from then on: payments, slots and live orders return within the visit.',
-      ],
+      ['slow-answers', 'Capabilities that arrive late count from then on.'],
     ],
   },
   {
     title: 'Maps and addresses',
     rows: [
-      [
-        'J1',
-        "A map's script that fails one to three times, or four: pauses, states, report. The form works without a map.",
-      ],
+      ['J1', "A map's script that fails one to four times: pauses, states, report. The form works without a map."],
       ['J2', 'A call with other options is an error.'],
       ['J3', 'Parallel calls share a script; a call after a failure starts again.'],
       ['J4', 'Suggestions: three characters, 150 ms, one session, late ones dropped, none found, quota.'],
@@ -271,7 +256,7 @@ export const PROMISES: readonly Section[] = [
     rows: [
       [
         'K1',
-        "A menu of 10,000 dishes hydrates and scrolls. One of a hundred has fewer than 1,200 elements. Every dish is found by the browser's search, the keyboard, a screen reader and on paper.",
+        "A menu of 10,000 dishes hydrates and scrolls. Every dish is found by the browser's search, keyboard, screen reader and on paper. 100 dishes have fewer than 1,200 elements.",
       ],
       [
         'K2',
@@ -280,7 +265,7 @@ export const PROMISES: readonly Section[] = [
       ['K3', 'A body that is too large or has too many objects is refused before it is parsed (in part).'],
       [
         'K4',
-        'A cart of 10,000 lines freezes nothing. The server asks the database once for what all may see and for a quote, fourteen times for an order of any length, and no more for many orders than for one.',
+        'A cart of 10,000 lines freezes nothing. The server queries the database once for a public answer or quote, fourteen times for an order of any length, no more for many than for one.',
       ],
       ['K6', 'A self-crossing zone of 100,000 corners is read; its time is not measured.'],
     ],
@@ -305,13 +290,10 @@ export const PROMISES: readonly Section[] = [
       ['M1', 'Packages install without their scripts.'],
       [
         'M4',
-        'Every package has an allowed licence, their number is within a budget, and the notices of shipped ones are in the build (`/THIRD_PARTY_NOTICES.txt`).',
+        'Every package has an allowed licence; their number has a budget; notices of shipped ones are in the build (`/THIRD_PARTY_NOTICES.txt`).',
       ],
       ['M6', 'Two builds of one tree are equal byte for byte; pages have the hashes of their files.'],
-      [
-        'providers',
-        'The template of each kind of provider compiles, passes its suite and can be named by a market, in a copy of the project.',
-      ],
+      ['providers', 'The template of each kind of provider compiles, passes its suite and can be named by a market.'],
     ],
   },
   {
@@ -324,11 +306,11 @@ export const PROMISES: readonly Section[] = [
       ['N2', 'A hundred orders a second, and the menu for 20 readers at once, are answered in time.'],
       [
         'N3',
-        'Overload is refused before any work: browsing first, orders last, desk, banks and probes never. A refused order is accepted once when there is time. With twenty times the clients for 20 s, memory stays below 512 MB, no order is lost, and orders are fast again within 5 s. Beside ten clients with 454 kB carts, 20 orders a second have a p99 of 86 ms, 72 ms with the largest carts that are read (two busy cores, clients on the same machine).',
+        'Overload is refused before any work: browsing first, orders last, desk, banks and probes never. With twenty times the clients for 20 s, memory stays below 512 MB, no order is lost, orders are fast again within 5 s. Beside ten clients with 454 kB carts, 20 orders a second have a p99 of 86 ms, 72 ms with the largest carts that are read (two busy cores).',
       ],
       [
         'N4',
-        'SIGTERM closes idle connections at once, others after their answer (in part). A shop as in [operating.md](operating.md), with PostgreSQL, two servers and a TLS proxy, is restarted server by server under load, backed up and restored: every acknowledged order is there once.',
+        'SIGTERM closes idle connections at once, others after their answer (in part). A shop as in [operating.md](operating.md) is restarted server by server under load, backed up and restored: every acknowledged order is there once.',
       ],
       ['N5', 'With the server killed every second, every acknowledged order exists once.'],
       ['N6', 'A restart of PostgreSQL ends connections, not the process. Waits are bounded (in part).'],
@@ -337,27 +319,27 @@ export const PROMISES: readonly Section[] = [
       ['N9', 'A backup that is restored has every acknowledged order once (in part).'],
       [
         'N10',
-        'On a full disk orders answer 503, `/ready` reports it, nothing is half stored, and all works again when there is room.',
+        'On a full disk orders answer 503, `/ready` reports it, nothing is half stored; all works again when there is room.',
       ],
       ['N11', 'Slow headers and bodies end, a client that leaves is no error, odd request targets are 404 (in part).'],
       [
         'N12',
-        'A database that was deleted, emptied, cut or overwritten is refused with a hint. Files belong to their owner only. Short secrets are refused (in part).',
+        'A deleted, emptied, cut or overwritten database is refused with a hint, short secrets too. Files belong to their owner only (in part).',
       ],
       ['N15', 'A clock set back an hour locks nobody out, over a restart too (in part).'],
       ['N17', 'The demo listens on this machine only. Wrong settings do not start.'],
       ['N18', 'An encoding with `q=0` is never sent.'],
       [
         'production',
-        'Production does not start without what it needs, or with nothing to sell, and lists all problems at once. The setup writes answers down.',
+        'Production does not start without what it needs, or with nothing to sell, and lists all problems at once.',
       ],
       [
         'import',
-        "An import is all or nothing in one transaction, pictures included. The same file twice changes nothing. Export and import are each other's reverse for random catalogs. Some forty planted faults are reported with file, line and what is allowed.",
+        "An import is all or nothing, pictures included. The same file twice changes nothing. Export and import are each other's reverse for random catalogs. Forty planted faults are reported with file, line and what is allowed.",
       ],
       [
         'market',
-        'Build and boot refuse some fifty planted faults by key, with what is allowed. A bad edit in an open shop keeps the last good market.',
+        'Build and start refuse fifty planted faults by key, with what is allowed. A bad edit keeps the last good market.',
       ],
     ],
   },
@@ -366,14 +348,14 @@ export const PROMISES: readonly Section[] = [
     rows: [
       [
         'refused-order',
-        'A dish sold out, too few portions, a restaurant that paused, or a refused promo code at the moment of ordering: each has its text, keeps the cart and offers the next step.',
+        'A dish sold out, too few portions, a paused restaurant, or a refused promo code at the moment of ordering: each has its text, keeps the cart and offers the next step.',
       ],
       ['order-bar', 'An order in progress is shown on every other page, follows its events and covers no button.'],
       ['receipt', 'The page of an order prints as a receipt, without bars, buttons and steps.'],
       ['expiry', 'An unpaid order is cancelled and returns its promo code use. Expired data are deleted.'],
       [
         'unpaid',
-        'An order exists before its payment. It expires if its provider knows of no payment, and can be paid again until then.',
+        'An order exists before its payment, expires if its provider knows of none, and can be paid again until then.',
       ],
       [
         'paid-late',
@@ -381,28 +363,28 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'money',
-        'Random histories of lost, late, doubled and contradicting callbacks, refusals, simultaneous submissions in two tabs, cut transactions, restarts, cancellations, expiries, and orders paid on receipt or taken back: each order reaches the kitchen once, an order paid online keeps one payment, all other money is refunded, promo code uses agree.',
+        'Random histories of lost, late, doubled and contradicting callbacks, refusals, two tabs, cut transactions, restarts, cancellations, expiries, orders paid on receipt or taken back: each order reaches the kitchen once and keeps one payment, other money is refunded, promo code uses agree.',
       ],
       [
         'refused-payment',
-        "A lasting refusal is explained, not offered again, and logged with the vendor's code. Below the vendor's minimum online payment is not offered.",
+        "A lasting refusal is explained, not offered again, and logged with the vendor's code. Below the vendor's minimum nothing is offered.",
       ],
       [
         'other-payment',
-        'An order that waits for its payment can be paid on receipt or taken back into the cart, once, whatever the bank says at that moment.',
+        'An order that waits for its payment can be paid on receipt or taken back into the cart, once, whatever the bank says.',
       ],
       [
         'bank-return',
         "After a reload, the back button, another browser, a declined or lost answer, the order's page knows the state and can pay again.",
       ],
-      ['refund', 'A manager refunds an ended order once, however many ask at once, and never money that did not come.'],
+      ['refund', 'A manager refunds an ended order once, and never money that did not come.'],
       [
         'vendor-refund',
         "A refund in a vendor's dashboard is noticed by callback or by asking, shown to customer and desk, and not repeated.",
       ],
       [
         'vendors',
-        "Stripe and YooKassa behave as the demo bank, in random histories too, against stand-ins of their APIs: one payment although its answer is lost, forged callbacks, wrong sums, another try, refunds once. Stripe's Payment Element takes another card after a refusal, and one confirmation of a double click.",
+        "Stripe and YooKassa behave as the demo bank, in random histories too, against stand-ins: one payment although its answer is lost, forged callbacks, wrong sums, another try, refunds once. Stripe's Payment Element takes another card after a refusal, a double click once.",
       ],
       ['demo-bank', 'The demo bank never runs in production. Its page has no script.'],
     ],
@@ -412,7 +394,7 @@ export const PROMISES: readonly Section[] = [
     rows: [
       [
         'live-order',
-        'Customer and kitchen on two servers over one database see each step. A reader resumes after its last event. Without events the page asks.',
+        'Customer and kitchen on two servers see each step. A reader resumes after its last event. Without events the page asks.',
       ],
       [
         'one-wins',
@@ -425,20 +407,20 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'open-menus',
-        'Sold out, back, paused and dearer reach open menus and carts without a reload. A hidden page learns it when it is shown again. Without events the page asks.',
+        'Sold out, back, paused and dearer reach open menus and carts; a hidden page when shown again. Without events the page asks.',
       ],
       [
         'unaccepted',
-        'If nobody accepts an order, the desk rings, the manager and the customer are told, then it ends: each stage once on two servers, at its time after a restart too. Money, promo code use, slot and portions are returned once, also if a job is killed before it commits.',
+        'If nobody accepts an order, the desk rings, manager and customer are told, then it ends: each stage once on two servers, after a restart too. Money, promo code use, slot and portions are returned once, also if a job is killed.',
       ],
       ['desk-away', 'A restaurant whose desk and webhooks are away takes orders for later slots only.'],
       [
         'missing-dishes',
-        "A manager removes missing dishes from an order: each once, whatever desks and lost answers, at the order's prices. Their money is refunded, no more than was paid, and webhooks are told once.",
+        "A manager removes missing dishes from an order, each once, at the order's prices. Their money is refunded, no more than was paid, and webhooks are told once.",
       ],
       [
         'desk-load',
-        'A change at the desk waits only for orders before it, and later orders wait for it. Orders restart only for a change of their restaurant, and get 503 with `Retry-After` if changes never stop.',
+        'A change at the desk waits only for orders before it, later orders wait for it. Orders restart only for a change of their restaurant, and get 503 if changes never stop.',
       ],
       [
         'two-servers',
@@ -446,13 +428,13 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'webhooks',
-        "A delivery is written in the order's transaction, signed, retried with growing pauses, made by one server, listed when dead, and repeated by hand; on both databases and by two servers of one PostgreSQL. The till of [back-end.md](back-end.md) runs as written.",
+        "A delivery is written in the order's transaction, signed, retried with growing pauses, made by one server, listed when dead, and repeated by hand, on both databases. The till of [back-end.md](back-end.md#the-smallest-till) runs.",
       ],
       ['board', "A board of several restaurants names each ticket's."],
       ['ticket', 'One order prints alone, 72 mm wide, without the board.'],
       [
         'desk-pictures',
-        'Pictures are recognized by their bytes, decoded and written again without camera data. Only managers add them, 10 MB at most, and only pictures that the shop stores can be used.',
+        'Pictures are recognized by their bytes and written again without camera data. Only managers add them, 10 MB at most; only stored ones can be used.',
       ],
       [
         'desk-keys',
