@@ -146,7 +146,7 @@ function answer(request, pathname) {
   throw new Refusal(404, 'request.not-found', 'There is no such call');
 }
 
-const server = createServer(async (incoming, response) => {
+async function respond(incoming, response) {
   // Pages of every origin may ask, because a token and no cookie says who does.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
@@ -166,5 +166,9 @@ const server = createServer(async (incoming, response) => {
     body = { errors: [{ code, message, data }] };
   }
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const server = createServer((incoming, response) => {
+  respond(incoming, response).catch((error) => console.error(error));
 });
 server.listen(PORT, '127.0.0.1', () => console.log(`listening on ${server.address().port}`));

@@ -24,7 +24,7 @@ async function accept({ orderId, order }) {
   console.log(`order ${order.number}: ${answer.status === 200 ? 'accepted' : answer.status}`);
 }
 
-const server = createServer(async (request, response) => {
+async function receive(request, response) {
   const parts = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts).toString();
@@ -34,5 +34,9 @@ const server = createServer(async (request, response) => {
   heard.add(request.headers['webhook-id']);
   const { type, data } = JSON.parse(body);
   if (type === 'order.created') await accept(data);
+}
+
+const server = createServer((request, response) => {
+  receive(request, response).catch((error) => console.error(error));
 });
 server.listen(PORT ?? 9090, '127.0.0.1', () => console.log(`listening on ${server.address().port}`));
