@@ -29,12 +29,19 @@ const EXAMPLE = section({
   tags: defaulted(list(text({ pattern: '^[a-z]+$' }), { maxItems: 2, uniqueItems: true }), []),
   words: optional(either(text(), dictionary(text(), { minProperties: 1 }))),
   inner: defaulted(section({ isOn: defaulted(flag(), true), count: defaulted(integer({ minimum: 1 }), 3) }), {}),
+  whole: defaulted(section({ url: text(), by: text() }), { url: '/', by: 'us' }),
 });
 
 describe('a struct of a schema', () => {
   it('fills defaults in, whole sections too, and leaves what is optional absent', () => {
     const filled: Filled<typeof EXAMPLE> = create({ name: 'ab' }, structOf(EXAMPLE));
-    expect(filled).toEqual({ name: 'ab', size: 'small', tags: [], inner: { isOn: true, count: 3 } });
+    expect(filled).toEqual({
+      name: 'ab',
+      size: 'small',
+      tags: [],
+      inner: { isOn: true, count: 3 },
+      whole: { url: '/', by: 'us' },
+    });
     const written: Written<typeof EXAMPLE> = { name: 'ab', inner: { count: 5 } };
     expect(create(written, structOf(EXAMPLE)).inner).toEqual({ isOn: true, count: 5 });
   });
@@ -56,6 +63,7 @@ describe('a struct of a schema', () => {
     ['words', { name: 'ab', words: {} }],
     ['inner.count', { name: 'ab', inner: { count: 0 } }],
     ['inner.count', { name: 'ab', inner: { count: 1.5 } }],
+    ['whole.by', { name: 'ab', whole: { url: 'a' } }],
     ['inner.more', { name: 'ab', inner: { more: 1 } }],
   ])('names the path of what is wrong: %s in %j', (path, value) => {
     const [failure] = validate(value, structOf(EXAMPLE), { coerce: true });
