@@ -35,6 +35,14 @@ export interface StandInGrant {
   readonly nonce: string;
 }
 
+/** The key that every provider begins with: a new one costs 100 ms. */
+let firstKey: Promise<SigningKey> | undefined;
+
+async function newKey(): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  return { kid: randomUUID(), privateKey, publicKey: await exportJWK(publicKey) };
+}
+
 /**
  * An OpenID Connect provider that a test can make misbehave, for example with an ID token of another person or an expired one,
  * which a certified provider never sends.
@@ -68,7 +76,8 @@ export class OpenIdStandIn {
 
   static async open(): Promise<OpenIdStandIn> {
     const standIn = new OpenIdStandIn();
-    await standIn.rotateKey();
+    firstKey ??= newKey();
+    standIn.#key = await firstKey;
     const { url, close } = await listening(standIn.#server.listen(0, '127.0.0.1'));
     standIn.issuer = url;
     standIn.close = close;
@@ -77,8 +86,7 @@ export class OpenIdStandIn {
 
   /** Signs with a new key from now on. */
   async rotateKey(): Promise<void> {
-    const { privateKey, publicKey } = await generateKeyPair('RS256');
-    this.#key = { kid: randomUUID(), privateKey, publicKey: await exportJWK(publicKey) };
+    this.#key = await newKey();
   }
 
   get key(): SigningKey {

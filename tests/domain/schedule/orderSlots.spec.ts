@@ -5,6 +5,7 @@ import { type OrderSlot, orderSlots } from '#domain/schedule/orderTimes.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { addDays, type WeekDay, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const MINUTE = 60_000;
 const at = (text: string): Date => new Date(text);
@@ -146,7 +147,7 @@ describe('slots for ordering ahead', () => {
           }
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -162,7 +163,7 @@ describe('slots for ordering ahead', () => {
           before.filter(({ from }) => from.getTime() >= soonest),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 });

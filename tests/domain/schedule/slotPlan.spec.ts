@@ -12,6 +12,7 @@ import {
 } from '#domain/schedule/slotPlan.ts';
 import { type WeekDay, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import { aSchedule, hours, WEEK } from '#tests/builders/aSchedule.ts';
+import { runs } from '#tests/support/runs.ts';
 
 const MINUTE = 60_000;
 const at = (text: string): Date => new Date(text);
@@ -151,7 +152,7 @@ describe('laws of slots', () => {
           expect(isOpenAt(doors, from) && isOpenAt(doors, new Date(to.getTime() - 1))).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -165,7 +166,7 @@ describe('laws of slots', () => {
         const isOffered = offered.some(({ from }) => from.getTime() === any.getTime());
         expect(plannedSlotAt(asked, any).kind === 'offered').toBe(isOffered);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

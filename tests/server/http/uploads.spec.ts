@@ -132,7 +132,7 @@ describe('pictures that are uploaded at once', () => {
     } as RequestInit);
 
   it('become sizes one after the other: a small one waits for a large one', async () => {
-    const [large, small] = await Promise.all([700, 2].map(noise));
+    const [large, small] = await Promise.all([300, 2].map(noise));
     const ended: string[] = [];
     const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
     let part = large;
