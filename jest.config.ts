@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
 const transform: Config['transform'] = {
@@ -19,7 +20,7 @@ const STYLES = { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' };
 /** A test that waits for a busy machine is slow, not wrong. */
 const PATIENCE_MILLISECONDS = 180_000;
 
-const PROJECTS = ['core', 'ui'];
+const PROJECTS = ['core', 'apart', 'ui'];
 
 /**
  * `jest --selectProjects core tests/domain/cart`: Jest takes every word after that option for a project, and runs all of core. What
@@ -38,6 +39,14 @@ const OTHERS = paths.length === 0 ? [] : [`^(?!.*(?:${paths.join('|')}))`];
 /** Specs for developers of adapters alone, which compile a project of their own: `npm test` leaves them to `npm run test:full`. */
 const FULL_ONLY = process.env['TEST_RUN'] === 'short' ? ['\\.full\\.spec\\.ts$'] : [];
 
+const NOT_CORE = ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/', '<rootDir>/tests/desk/ui/'];
+/** Specs beside those of the interface that need a window or globals of their own: their first lines name an environment. */
+const APART = globSync('tests/**/*.spec.ts', { cwd: import.meta.dirname }).filter(
+  (path) =>
+    !/^tests\/(e2e|ui|desk\/ui)\//.test(path) &&
+    readFileSync(`${import.meta.dirname}/${path}`, 'utf8').includes('@jest-environment'),
+);
+
 const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
@@ -49,17 +58,17 @@ const config: Config = {
   projects: [
     {
       displayName: 'core',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
-      testEnvironment: 'node',
+      runtime: '<rootDir>/tests/support/oneRealm/Runtime.cjs',
+      testEnvironment: '<rootDir>/tests/support/oneRealm/Environment.cjs',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
-      testPathIgnorePatterns: [
-        '/node_modules/',
-        '<rootDir>/tests/e2e/',
-        '<rootDir>/tests/ui/',
-        '<rootDir>/tests/desk/ui/',
-        ...FULL_ONLY,
-        ...OTHERS,
-      ],
+      testPathIgnorePatterns: [...NOT_CORE, ...APART, ...FULL_ONLY, ...OTHERS],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
+    },
+    {
+      displayName: 'apart',
+      testMatch: APART.map((path) => `<rootDir>/${path}`),
+      testPathIgnorePatterns: OTHERS,
+      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/'],
       moduleNameMapper: STYLES,

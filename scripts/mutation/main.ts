@@ -12,7 +12,9 @@ import { type Area, areasOf } from './areas.ts';
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(2);
 const kept = join(root, 'node_modules/.cache/carte/mutation');
-const [core, ui] = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
+const projects = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
+/** Each spec in a context of its own: a mutant in the first lines of a module lives only as long as the module. */
+const [apart, ui] = ['apart', 'ui'].map((name) => projects.find(({ displayName }) => displayName === name));
 
 /** The parts of Stryker's report that are used. */
 interface Mutant {
@@ -29,7 +31,7 @@ interface Score {
 }
 
 function optionsOf({ name, files, specs }: Area, report: string): object {
-  const { displayName: _, testEnvironment, ...project } = (specs.startsWith('tests/ui/') ? ui : core) ?? {};
+  const { displayName: _, testEnvironment, ...project } = (specs.startsWith('tests/ui/') ? ui : apart) ?? {};
   const environment = typeof testEnvironment === 'string' ? testEnvironment : 'node';
   return {
     mutate: files,

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
@@ -30,7 +31,7 @@ async function builtIn(environment: Readonly<Record<string, string>>): Promise<u
   };
   const stats = await promisify<Configuration, webpack.Stats | undefined>(webpack)(configuration);
   expect(stats?.hasErrors()).toBe(false);
-  return require(join(folder, 'built.cjs')).buildSettings;
+  return createRequire(import.meta.url)(join(folder, 'built.cjs')).buildSettings;
 }
 
 describe('the settings of a build', () => {

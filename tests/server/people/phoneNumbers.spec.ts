@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber-js';
-import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import examples from 'libphonenumber-js/mobile/examples';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { DEMO_SEEDS, demoTips } from '#server/catalog/seed/demoSeeds.ts';
 import { isSmsAllowed, normalizedPhone } from '#server/shared/phoneNumber.ts';

@@ -18,36 +18,62 @@ interface Migrated {
   readonly reset: string;
 }
 
-/** Those of this spec file that no test has open. */
+/** Those that no test has open. */
 const idle: PGlite[] = [];
 const migrated: Migrated[] = [];
 
-afterAll(() => Promise.all([...idle, ...migrated.map(({ pglite }) => pglite)].map((pglite) => pglite.close())));
-
-/** An empty database. Tests of one file take turns with a server, whose start takes seconds; none sees what another left. */
+/** An empty database. Tests take turns with a server, whose start takes seconds; none sees what another left. */
 export async function openPglite(): Promise<Database> {
   const pglite = idle.pop() ?? (await start());
   await pglite.exec('drop schema public cascade; create schema public');
   await pglite.exec('discard all');
   return {
     ...postgresDatabase(new PGliteDialect({ pglite })),
-    close: async () => {
-      idle.push(pglite);
-    },
+    close: async () => rest(idle, pglite, pglite),
   };
 }
 
 /** A database with all tables. Migrating one takes ten times as long as emptying its tables, so that it is done once for all files. */
 export async function openMigratedPglite(migrate: (database: Database) => Promise<unknown>): Promise<Database> {
-  const known = migrated.pop() ?? (await startMigrated(migrate));
-  await known.pglite.exec('discard all');
-  await known.pglite.exec(known.reset);
+  const known = (await resetOne()) ?? (await startMigrated(migrate));
   return {
     ...postgresDatabase(new PGliteDialect({ pglite: known.pglite })),
-    close: async () => {
-      migrated.push(known);
-    },
+    close: async () => rest(migrated, known, known.pglite),
   };
+}
+
+/** A database that rests, with its first rows. One that has lost a table by a test is closed. */
+async function resetOne(): Promise<Migrated | undefined> {
+  const known = migrated.pop();
+  if (known === undefined) return undefined;
+  try {
+    await known.pglite.exec('discard all');
+    await known.pglite.exec(known.reset);
+    return known;
+  } catch {
+    await known.pglite.close();
+    return undefined;
+  }
+}
+
+/**
+ * The timers of a server keep its process from ending. Jest ends a worker by no longer listening to it. Without workers nobody says
+ * which test is the last: then a server ends that was idle for a moment.
+ */
+const IDLE_MS = process.send === undefined ? 900 : undefined;
+process.on('removeListener', (event) => {
+  if (event === 'message') for (const pglite of [...idle, ...migrated.map((each) => each.pglite)]) void pglite.close();
+});
+
+function rest<T>(resting: T[], item: T, pglite: PGlite): void {
+  resting.push(item);
+  if (IDLE_MS === undefined) return;
+  setTimeout(() => {
+    const place = resting.indexOf(item);
+    if (place < 0) return;
+    resting.splice(place, 1);
+    void pglite.close();
+  }, IDLE_MS).unref();
 }
 
 /** What PostgreSQL's own `initdb` writes. */
