@@ -89,7 +89,7 @@ describe('the catalog at a desk', () => {
     catalog.saveElsewhere(pizza({ price: 45_000 }));
     await press('Save');
     await screen.findByRole('alert');
-    await press('Leave theirs');
+    await press('Keep theirs');
     expect(priceField()).toHaveValue('450');
     expect(await catalog.edits('key')).toHaveLength(1);
   });
@@ -231,7 +231,7 @@ describe('the catalog at a desk', () => {
     await press(/^Ten per cent off/);
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2025-01-01T00:00' } });
     await press('Save');
-    expect(screen.getByRole('alert')).toHaveTextContent('an end after that');
+    expect(screen.getByRole('alert')).toHaveTextContent('an end after it');
     expect(await catalog.edits('key')).toEqual([]);
   });
 
@@ -242,10 +242,10 @@ describe('the catalog at a desk', () => {
     const file = screen.getByLabelText('File of a picture');
     const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
     await userEvent.upload(file, new File([Uint8Array.from([1, 2, 3])], 'broken.png', { type: 'image/png' }));
-    expect(await screen.findByText(/This is no picture/)).toBeVisible();
+    expect(await screen.findByText(/This is not a picture/)).toBeVisible();
     await userEvent.upload(file, new File([bytes], 'pizza.png', { type: 'image/png' }));
     expect(await screen.findByRole('img', { name: 'Pizza' })).toBeVisible();
-    expect(screen.queryByText(/This is no picture/)).toBeNull();
+    expect(screen.queryByText(/This is not a picture/)).toBeNull();
     expect(await photos()).toHaveLength(1);
     await press('Remove picture 1');
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Pizza' })).toBeNull());
@@ -284,7 +284,7 @@ describe('the catalog at a desk', () => {
     });
     await choose('Delivery');
     await press('The area on a map');
-    expect(await screen.findByText(/corners can be changed in the list/)).toBeVisible();
+    expect(await screen.findByText(/You can change the corners in the list/)).toBeVisible();
     const corner = screen.getByRole('textbox', { name: /^Corner 2/ });
     await userEvent.clear(corner);
     await userEvent.type(corner, '44.22, 37.1');

@@ -152,7 +152,7 @@ describe('an order that is paid online', () => {
       const button = await screen.findByRole('button', { name: 'Pay in cash when you get the order' });
       shop.orders.settle('order-1', 'paid');
       await userEvent.click(button);
-      expect(await screen.findByText(/no longer waits for its payment/)).toBeVisible();
+      expect(await screen.findByText(/is no longer waiting for payment/)).toBeVisible();
       expect(screen.getByText(/₽490 paid/)).toBeVisible();
       expect([cash(), back()]).toEqual([null, null]);
     });
