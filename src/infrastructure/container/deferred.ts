@@ -1,4 +1,4 @@
-import { taskEnd } from '../device/taskEnd.ts';
+import { inTasks } from '../device/inTasks.ts';
 
 /** A type whose methods all return promises, so that a proxy can stand in while its code loads. */
 export type Asynchronous<T> = { readonly [Method in keyof T]: (...input: never[]) => Promise<unknown> };
@@ -23,8 +23,7 @@ export function deferredGroup<Group extends { readonly [Name in keyof Group]: As
     let made: Promise<Group[keyof Group]> | undefined;
     const make = async (): Promise<Group[keyof Group]> => {
       const group = await load();
-      await taskEnd();
-      return group[name as keyof Group];
+      return inTasks([() => group[name as keyof Group]]);
     };
     return deferred(() => {
       made ??= make().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { array, type Struct } from 'superstruct';
 import { ApiContractBroken } from '#application/AppError.ts';
-import { taskEnd } from '../device/taskEnd.ts';
+import { inTasks } from '../device/inTasks.ts';
 import { decode } from './decode.ts';
 
 /** Items decoded in one slice: a few milliseconds on a slow phone, so that input is handled in between. */
@@ -31,18 +31,24 @@ export async function decodeEach<T, S, Made>(
   const made: NonNullable<Made>[] = [];
   let failure: unknown;
   const items = decode(request, answer, array());
-  for (const [index, item] of items.entries()) {
-    if (index > 0 && index % SLICE === 0) await taskEnd();
+  const read = (item: unknown, index: number): void => {
     try {
       const onLeftOut = (path: string): void => report(leftOut(request, `${index}.${path}`, 'it is left out'));
-      const read = map(decode(request, mend === undefined ? item : mend(item, onLeftOut), struct, index));
-      if (read !== undefined && read !== null) made.push(read);
+      const mapped = map(decode(request, mend === undefined ? item : mend(item, onLeftOut), struct, index));
+      if (mapped !== undefined && mapped !== null) made.push(mapped);
     } catch (error) {
       const told = error instanceof ApiContractBroken ? error : leftOut(request, String(index), String(error));
       failure ??= told;
       report(told);
     }
-  }
+  };
+  const slices = Array.from({ length: Math.ceil(items.length / SLICE) }, (_, slice) => (): void => {
+    const from = slice * SLICE;
+    for (const [index, item] of items.slice(from, from + SLICE).entries()) read(item, from + index);
+  });
+  // The first slice is read in the task of the answer.
+  slices.shift()?.();
+  await inTasks(slices);
   if (isEssential && made.length === 0 && failure !== undefined) throw failure;
   return made;
 }
