@@ -1,7 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import { followWithRetry, mayBeRepaired } from '#application/followWithRetry.ts';
 import type { Clock } from '#application/ports/Clock.ts';
-import type { RandomNumbers } from '#application/ports/RandomNumbers.ts';
+import type { RandomNumbers } from '#application/ports/device.ts';
 import { isFinalStatus, type Order } from '#domain/order/Order.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';

@@ -1,11 +1,10 @@
 import { Bell } from '#application/ports/Bell.ts';
-import { Clock } from '#application/ports/Clock.ts';
-import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { Clock, TimeApi } from '#application/ports/Clock.ts';
+import { RandomNumbers } from '#application/ports/device.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
-import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
+import { DeviceSettings } from '#application/ports/settings.ts';
 import { DeskApi } from './ports/DeskApi.ts';
 import { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import { DeskMemory } from './ports/DeskMemory.ts';

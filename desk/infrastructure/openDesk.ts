@@ -1,14 +1,13 @@
 import type { Market } from '#application/market/Market.ts';
 import { Bell } from '#application/ports/Bell.ts';
-import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import { TimeApi } from '#application/ports/Clock.ts';
+import { RandomNumbers } from '#application/ports/device.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
-import { RandomNumbers } from '#application/ports/RandomNumbers.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
+import { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings } from '#application/Settings.ts';
 import { deskPorts } from '#desk/application/deskPorts.ts';
-import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import { deskUseCases } from '#desk/application/deskUseCases.ts';
+import { type DeskUseCases, deskUseCases } from '#desk/application/deskUseCases.ts';
 import { DeskApi } from '#desk/application/ports/DeskApi.ts';
 import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
 import { DeskMemory } from '#desk/application/ports/DeskMemory.ts';

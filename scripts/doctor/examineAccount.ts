@@ -1,7 +1,7 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { Market } from '#application/market/Market.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import { isAbsent } from '#application/refusals.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { HttpPeopleApi } from '#infrastructure/api/HttpPeopleApi.ts';

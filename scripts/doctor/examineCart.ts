@@ -1,5 +1,5 @@
 import { NetworkFailed, ServerRefused } from '#application/AppError.ts';
-import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { QuotesApi } from '#application/ports/quotes.ts';
 import { isAbsent } from '#application/refusals.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';

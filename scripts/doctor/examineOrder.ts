@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, RequestFailed, ServerRefused } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
-import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { QuotesApi } from '#application/ports/quotes.ts';
 import { ADULT_TAG, type Dish, hasTag } from '#domain/catalog/Dish.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { acceptedPay, payTypesFor } from '#domain/catalog/PayType.ts';

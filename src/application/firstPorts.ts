@@ -1,15 +1,10 @@
-import { CitiesApi } from './ports/CitiesApi.ts';
-import { Clock } from './ports/Clock.ts';
-import { DeviceSettings } from './ports/DeviceSettings.ts';
+import { Clock, TimeApi } from './ports/Clock.ts';
+import { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from './ports/catalogApis.ts';
 import { DeviceStorage } from './ports/DeviceStorage.ts';
 import { ErrorReporter } from './ports/ErrorReporter.ts';
 import { IdGenerator } from './ports/IdGenerator.ts';
 import { LastRestaurant } from './ports/LastRestaurant.ts';
-import { MarketSettings } from './ports/MarketSettings.ts';
-import { MenuApi } from './ports/MenuApi.ts';
-import { PromotionsApi } from './ports/PromotionsApi.ts';
-import { RestaurantsApi } from './ports/RestaurantsApi.ts';
-import { TimeApi } from './ports/TimeApi.ts';
+import { DeviceSettings, MarketSettings } from './ports/settings.ts';
 
 /** The ports of the first screen, by the names that use cases call them. */
 export const firstPorts = {

@@ -1,6 +1,6 @@
 import { AppError, NetworkFailed, ServerRefused } from './AppError.ts';
 import type { Clock } from './ports/Clock.ts';
-import type { RandomNumbers } from './ports/RandomNumbers.ts';
+import type { RandomNumbers } from './ports/device.ts';
 import { isAbsent } from './refusals.ts';
 
 interface RetryOptions {

@@ -1,8 +1,8 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
 import type { VendorGrant } from '#application/ports/SignInApi.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';

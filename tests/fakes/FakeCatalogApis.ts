@@ -1,9 +1,6 @@
 import type { CapabilitiesApi, Capability } from '#application/ports/CapabilitiesApi.ts';
-import type { CitiesApi } from '#application/ports/CitiesApi.ts';
-import type { MenuApi } from '#application/ports/MenuApi.ts';
-import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
-import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { TimeApi } from '#application/ports/Clock.ts';
+import type { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from '#application/ports/catalogApis.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';

@@ -1,4 +1,4 @@
-import type { Connectivity } from '#application/ports/Connectivity.ts';
+import type { Connectivity } from '#application/ports/device.ts';
 
 export class FakeConnectivity implements Connectivity {
   offline = false;

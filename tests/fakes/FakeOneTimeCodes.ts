@@ -1,4 +1,4 @@
-import type { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
+import type { OneTimeCodes } from '#application/ports/signIn.ts';
 
 /** A phone that receives no message until the test sends one. */
 export class FakeOneTimeCodes implements OneTimeCodes {

@@ -1,7 +1,7 @@
 import type { Clock } from '#application/ports/Clock.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged, type ReceiptPayType } from '#application/ports/OrdersApi.ts';
-import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { QuotesApi } from '#application/ports/quotes.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import {
   isCancellable,

@@ -1,4 +1,4 @@
-import type { PageAddress } from '#application/ports/PageAddress.ts';
+import type { PageAddress } from '#application/ports/device.ts';
 
 /** A page URL that records where the page was left to. */
 export class FakePageAddress implements PageAddress {

@@ -1,6 +1,6 @@
 import type { Clock } from '#application/ports/Clock.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
-import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { CartCheck, QuotesApi } from '#application/ports/quotes.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import { lineTotal } from '#domain/cart/Cart.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';

@@ -1,4 +1,4 @@
-import type { Releases } from '#application/ports/Releases.ts';
+import type { Releases } from '#application/ports/device.ts';
 
 /** Other pages and a server with versions set by the test. */
 export class FakeReleases implements Releases {

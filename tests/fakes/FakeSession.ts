@@ -1,5 +1,4 @@
-import type { ActiveSession } from '#application/ports/ActiveSession.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
+import type { ActiveSession, Credentials } from '#application/ports/session.ts';
 
 export class FakeSession implements ActiveSession {
   current: Credentials | undefined = { personId: 'person-1', accessToken: 'token-1' };

@@ -1,6 +1,6 @@
 import type { AuthProviderName } from '#application/market/Market.ts';
 import type { AuthEnvironment } from '#application/market/offeredAuth.ts';
-import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
+import type { SignInEnvironment } from '#application/ports/signIn.ts';
 
 /** A normal browser, until a test makes it an in-app browser. */
 export class FakeSignInEnvironment implements SignInEnvironment {

@@ -1,4 +1,4 @@
-import type { SlotsApi } from '#application/ports/SlotsApi.ts';
+import type { SlotsApi } from '#application/ports/quotes.ts';
 import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
 import { isOpenAt } from '#domain/schedule/openingState.ts';
 import type { OfferedSlot, SlotOffer } from '#domain/schedule/SlotOffer.ts';

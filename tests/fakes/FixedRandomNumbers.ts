@@ -1,4 +1,4 @@
-import type { RandomNumbers } from '#application/ports/RandomNumbers.ts';
+import type { RandomNumbers } from '#application/ports/device.ts';
 
 /** Always the same number; the middle one leaves a random pause as long as it is meant. */
 export class FixedRandomNumbers implements RandomNumbers {

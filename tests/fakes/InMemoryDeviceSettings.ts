@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings, WrittenSettings } from '#application/Settings.ts';
 
 export class InMemoryDeviceSettings implements DeviceSettings {

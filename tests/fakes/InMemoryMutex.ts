@@ -1,4 +1,4 @@
-import type { Mutex } from '#application/ports/Mutex.ts';
+import type { Mutex } from '#application/ports/device.ts';
 
 /** The locks of one device, shared by all of its tabs. */
 export class InMemoryMutex implements Mutex {

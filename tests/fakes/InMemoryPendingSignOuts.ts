@@ -1,4 +1,4 @@
-import type { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
+import type { PendingSignOuts } from '#application/ports/session.ts';
 
 const MAX_SIGN_OUTS = 10;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/Clock.ts';
-import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import type { SignInAttempts } from '#application/ports/signIn.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
 
 const MAX_ATTEMPTS = 5;

@@ -5,7 +5,7 @@ import { PlaceOrder } from '#application/order/PlaceOrder.ts';
 import { SettleOrder } from '#application/order/SettleOrder.ts';
 import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
 import type { Clock } from '#application/ports/Clock.ts';
-import type { Mutex } from '#application/ports/Mutex.ts';
+import type { Mutex } from '#application/ports/device.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
 import { SignIn } from '#application/session/SignIn.ts';
 import { SignOut } from '#application/session/SignOut.ts';

@@ -3,7 +3,7 @@ import { followWithRetry } from '../followWithRetry.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
-import type { RandomNumbers } from '../ports/RandomNumbers.ts';
+import type { RandomNumbers } from '../ports/device.ts';
 import type { RestaurantEvents } from '../ports/RestaurantEvents.ts';
 
 interface FollowRestaurantInput {

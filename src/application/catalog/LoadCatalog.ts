@@ -7,8 +7,7 @@ import { soldOutWithChoice } from '#domain/catalog/requiredChoice.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { MenuApi } from '../ports/MenuApi.ts';
-import type { PromotionsApi } from '../ports/PromotionsApi.ts';
+import type { MenuApi, PromotionsApi } from '../ports/catalogApis.ts';
 import { type EssentialPart, loadFailed } from './errors.ts';
 
 interface Ports {

@@ -1,9 +1,9 @@
 import { favoritesAfterSync } from '#domain/catalog/changeFavorites.ts';
 import { NO_FAVORITES } from '#domain/catalog/favorites.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { FavoritesApi } from '../ports/FavoritesApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 
 interface Ports {
   readonly storage: DeviceStorage;

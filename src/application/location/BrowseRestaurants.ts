@@ -1,9 +1,8 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
-import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { MarketSettings } from '../ports/settings.ts';
 
 export interface CityRestaurants {
   readonly cities: readonly City[];

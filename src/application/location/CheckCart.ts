@@ -7,10 +7,9 @@ import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
 import { NetworkFailed, ServerRefused } from '../AppError.ts';
 import { freshValue, type KeptValue } from '../freshValue.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { CartCheck, QuotesApi } from '../ports/QuotesApi.ts';
+import type { CartCheck, CartValidity, QuotesApi } from '../ports/quotes.ts';
 import { isAbsent } from '../refusals.ts';
 
 /** How long an answer is reused, so that saving does not repeat the request of the preview. */

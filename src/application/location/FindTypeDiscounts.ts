@@ -2,7 +2,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { automaticDiscountsOf, percentOffEverything } from '#domain/promotion/AutomaticDiscount.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { PromotionsApi } from '../ports/PromotionsApi.ts';
+import type { PromotionsApi } from '../ports/catalogApis.ts';
 
 /** Whole percentages; 0 when there is no discount. */
 export type TypeDiscounts = Readonly<Record<DeliveryType, number>>;

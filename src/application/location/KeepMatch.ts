@@ -4,8 +4,8 @@ import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import type { Destination } from '#domain/location/SelectedLocation.ts';
 import { freshValue } from '../freshValue.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
 
 /** How long zones are used after they were requested: as long as the answer about the cart that is saved with them. */
 const MATCH_TTL_MS = 300_000;

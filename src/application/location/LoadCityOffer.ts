@@ -1,7 +1,7 @@
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import { serves } from '#domain/location/serves.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { RestaurantsApi } from '../ports/catalogApis.ts';
 
 interface Ports {
   readonly restaurants: RestaurantsApi;

@@ -1,6 +1,6 @@
 import { type GeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
-import type { Geolocation } from '../ports/Geolocation.ts';
+import type { Geolocation } from '../ports/device.ts';
 
 export type CustomerPosition =
   | { readonly kind: 'here'; readonly coordinates: GeoPoint; readonly city: City }

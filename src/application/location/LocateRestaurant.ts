@@ -1,8 +1,7 @@
 import { type GeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
-import type { CitiesApi } from '../ports/CitiesApi.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 
 interface LocateRestaurantInput {
   readonly restaurantId: string;

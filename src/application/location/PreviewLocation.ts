@@ -10,9 +10,9 @@ import {
 import type { DeliveryMatch } from '#domain/location/deliveryMatch.ts';
 import { type CartAtPlace, cartAtPlace } from '#domain/order/cartAtPlace.ts';
 import { type OpeningState, openingStateAt } from '#domain/schedule/openingState.ts';
-import type { CartValidity } from '../ports/CartValidity.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
+import type { CartValidity } from '../ports/quotes.ts';
 
 export type LocationPreview =
   | { readonly kind: 'nothing-chosen' }

@@ -6,10 +6,10 @@ import { recentAddressesWith } from '#domain/location/recentAddresses.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
 import { type SaveProblem, saveDecision } from '#domain/location/saveDecision.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import type { CartValidity } from '../ports/CartValidity.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { LastRestaurant } from '../ports/LastRestaurant.ts';
+import type { CartValidity } from '../ports/quotes.ts';
 
 export type SelectLocationOutcome =
   | { readonly kind: 'house-number-missing' }

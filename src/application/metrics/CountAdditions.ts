@@ -1,8 +1,7 @@
 import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
-import type { DeviceSettings } from '../ports/DeviceSettings.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { Metrics } from '../ports/Metrics.ts';
+import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
 import { metricsItem } from './metricsItem.ts';
 
 interface Ports {

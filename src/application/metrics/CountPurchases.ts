@@ -1,9 +1,8 @@
 import { StorageFailed } from '../AppError.ts';
-import type { DeviceSettings } from '../ports/DeviceSettings.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
+import type { Mutex } from '../ports/device.ts';
 import type { Metrics } from '../ports/Metrics.ts';
-import type { Mutex } from '../ports/Mutex.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
 import { metricsItem } from './metricsItem.ts';
 
 const COUNT_LOCK = 'metrics';

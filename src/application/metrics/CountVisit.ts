@@ -1,8 +1,7 @@
 import { type Cart, cartSubtotal } from '#domain/cart/Cart.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
-import type { DeviceSettings } from '../ports/DeviceSettings.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
 import type { Metrics } from '../ports/Metrics.ts';
+import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
 import { metricsItem } from './metricsItem.ts';
 
 export type Visit =

@@ -13,11 +13,11 @@ import { isRefusedItself, orderOutcome } from '#domain/order/orderOutcome.ts';
 import { isRefusal, StorageFailed } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { Credentials } from '../ports/session.ts';
 import { answerOf } from './answerOf.ts';
 
 export type AttemptOutcome =

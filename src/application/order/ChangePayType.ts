@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '#domain/order/Order.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { OrdersApi, ReceiptPayType } from '../ports/OrdersApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
 interface ChangePayTypeInput {

@@ -1,11 +1,11 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
 import { followWithRetry } from '../followWithRetry.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { RandomNumbers } from '../ports/device.ts';
 import type { OrderEvents } from '../ports/OrderEvents.ts';
-import type { RandomNumbers } from '../ports/RandomNumbers.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
 
 interface FollowOrderInput {

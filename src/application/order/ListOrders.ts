@@ -1,9 +1,8 @@
 import type { ListedOrder } from '#domain/order/Order.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { askAsPerson } from '../session/askAsPerson.ts';
 
 interface Ports {

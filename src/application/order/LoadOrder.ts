@@ -1,10 +1,9 @@
 import type { Order, OrderRequest, PlacedOrder } from '#domain/order/Order.ts';
 import type { Quote } from '#domain/order/Quote.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { askAsPerson } from '../session/askAsPerson.ts';
 
 /** What is known of an order. Without order history that is only the request and the server's response to it. */

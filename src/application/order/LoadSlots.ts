@@ -1,7 +1,7 @@
 import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
 import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { SlotsApi } from '../ports/SlotsApi.ts';
+import type { SlotsApi } from '../ports/quotes.ts';
 import { isAbsent } from '../refusals.ts';
 
 interface Ports {

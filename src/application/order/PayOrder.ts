@@ -1,9 +1,9 @@
 import type { Payment } from '#domain/order/Order.ts';
 import { isOpenPayment } from '#domain/order/payment.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { OpenPaymentContainer, PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 
 interface OrderToPay {

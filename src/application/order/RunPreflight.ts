@@ -1,8 +1,7 @@
 import { fingerprintOf, type Quote, type QuoteRequest } from '#domain/order/Quote.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Credentials } from '../ports/Credentials.ts';
-import type { QuotesApi } from '../ports/QuotesApi.ts';
+import type { QuotesApi } from '../ports/quotes.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
 
 /** A quote with the fingerprint of what it priced. */

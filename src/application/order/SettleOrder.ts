@@ -1,8 +1,8 @@
 import type { PendingOutcome } from '#domain/order/checkoutFlow.ts';
 import { isOpen } from '#domain/order/OrderAttempt.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { Mutex } from '../ports/Mutex.ts';
+import type { Mutex } from '../ports/device.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 import type { AttemptResolver } from './AttemptResolver.ts';
 import { ORDER_LOCK } from './orderLock.ts';

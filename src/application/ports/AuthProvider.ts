@@ -1,5 +1,7 @@
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { AuthCapabilities } from '../market/authCapabilities.ts';
+import type { AuthProviderName } from '../market/Market.ts';
+import { port } from '../port.ts';
 import type { SignInAttempt, SignInProof } from '../session/signInProof.ts';
 
 /**
@@ -54,3 +56,12 @@ export interface AuthProvider {
   /** Ends the vendor's own session, if it has one. It may fail, since nothing waits for it. */
   signOut?(tokens: TokenSet): Promise<void>;
 }
+
+export interface AuthProviders {
+  /**
+   * Loads a sign-in provider of the market. Throws NetworkFailed when its code has not loaded within five seconds, and a plain
+   * error for a provider that the market does not have.
+   */
+  open(name: AuthProviderName): Promise<AuthProvider>;
+}
+export const AuthProviders = port<AuthProviders>('AuthProviders');

@@ -19,3 +19,9 @@ export interface Clock {
   whenJumped(listener: () => void): () => void;
 }
 export const Clock = port<Clock>('Clock');
+
+export interface TimeApi {
+  /** The server's time when it sent the response. */
+  now(): Promise<Date>;
+}
+export const TimeApi = port<TimeApi>('TimeApi');

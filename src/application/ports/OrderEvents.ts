@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#domain/order/OrderEvent.ts';
 import { port } from '../port.ts';
-import type { Credentials } from './Credentials.ts';
+import type { Credentials } from './session.ts';
 
 export interface OrderListener {
   /** The connection is open: every later change will be reported. */

@@ -4,7 +4,7 @@ import type { PaymentOutcome } from '#domain/order/payment.ts';
 import type { Quote } from '#domain/order/Quote.ts';
 import { AppError } from '../AppError.ts';
 import { port } from '../port.ts';
-import type { Credentials } from './Credentials.ts';
+import type { Credentials } from './session.ts';
 
 export interface OrdersApi {
   /**

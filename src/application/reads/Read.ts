@@ -8,15 +8,14 @@ import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { CitiesApi } from '../ports/CitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
+import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import type { TermsApi } from '../ports/TermsApi.ts';
 import { credentialsOf } from '../session/credentialsOf.ts';
 

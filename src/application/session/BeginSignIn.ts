@@ -1,9 +1,7 @@
 import type { AuthProviderName } from '../market/Market.ts';
-import type { AuthProvider, AuthRequest, AuthStep } from '../ports/AuthProvider.ts';
-import type { AuthProviders } from '../ports/AuthProviders.ts';
-import type { PageAddress } from '../ports/PageAddress.ts';
-import type { SignInAttempts } from '../ports/SignInAttempts.ts';
-import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
+import type { AuthProvider, AuthProviders, AuthRequest, AuthStep } from '../ports/AuthProvider.ts';
+import type { PageAddress } from '../ports/device.ts';
+import type { SignInAttempts, SignInEnvironment } from '../ports/signIn.ts';
 import { SocialSignInFailed, SocialWidgetFailed } from './errors.ts';
 import type { SignInAttempt } from './signInProof.ts';
 

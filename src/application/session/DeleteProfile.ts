@@ -1,5 +1,5 @@
 import type { AccountApi } from '../ports/AccountApi.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
 interface Ports {

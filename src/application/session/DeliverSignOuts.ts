@@ -1,6 +1,6 @@
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
-import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
+import type { PendingSignOuts } from '../ports/session.ts';
 import { isAbsent } from '../refusals.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';
 

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
 interface Ports {

@@ -1,12 +1,10 @@
 import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
 import { isRefusal } from '../AppError.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
-import type { Mutex } from '../ports/Mutex.ts';
+import type { Mutex } from '../ports/device.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
-import type { TokenReader } from '../ports/TokenReader.ts';
+import type { ActiveSession, Credentials, TokenReader } from '../ports/session.ts';
 import { isStillKept } from './isStillKept.ts';
 
 interface Ports {

@@ -1,10 +1,10 @@
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { AuthProviders } from '../ports/AuthProviders.ts';
+import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { SocialSignInFailed } from './errors.ts';
 import { keepProfile } from './keepProfile.ts';

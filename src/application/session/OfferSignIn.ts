@@ -1,6 +1,6 @@
 import { type AuthOffer, offeredAuth } from '../market/offeredAuth.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
-import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
+import type { MarketSettings } from '../ports/settings.ts';
+import type { SignInEnvironment } from '../ports/signIn.ts';
 
 interface Ports {
   readonly market: MarketSettings;

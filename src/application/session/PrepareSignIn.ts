@@ -1,7 +1,7 @@
 import type { AuthProviderName } from '../market/Market.ts';
-import type { AuthProviders } from '../ports/AuthProviders.ts';
+import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { SignInEnvironment } from '../ports/SignInEnvironment.ts';
+import type { SignInEnvironment } from '../ports/signIn.ts';
 import { SocialWidgetFailed } from './errors.ts';
 
 /** Delay in milliseconds before a loading indicator is shown, so that it does not flash (specification, section 7). */

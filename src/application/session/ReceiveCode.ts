@@ -1,5 +1,5 @@
 import { CODE_LENGTH, typedCode } from '#domain/session/signInCode.ts';
-import type { OneTimeCodes } from '../ports/OneTimeCodes.ts';
+import type { OneTimeCodes } from '../ports/signIn.ts';
 
 interface Ports {
   readonly codes: OneTimeCodes;

@@ -1,8 +1,7 @@
 import type { Profile } from '#domain/session/Profile.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { askAsPerson } from './askAsPerson.ts';
 
 interface Ports {

@@ -1,7 +1,7 @@
 import { withoutDelivery } from '#domain/session/savedDeliveries.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
 interface Ports {

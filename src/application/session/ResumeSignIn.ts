@@ -1,4 +1,4 @@
-import type { SignInAttempts } from '../ports/SignInAttempts.ts';
+import type { SignInAttempts } from '../ports/signIn.ts';
 import { SocialSignInFailed } from './errors.ts';
 import type { VendorProof } from './signInProof.ts';
 

@@ -1,9 +1,9 @@
 import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { isSameDoor, withDelivery } from '#domain/session/savedDeliveries.ts';
 import { RequestFailed } from '../AppError.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 
 interface Ports {

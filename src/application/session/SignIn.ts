@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/session/Profile.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import { SignInNeeded } from '../order/errors.ts';
-import type { AuthProviders } from '../ports/AuthProviders.ts';
+import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import { isStillKept } from './isStillKept.ts';

@@ -1,15 +1,14 @@
 import { isOpen } from '#domain/order/OrderAttempt.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { AttemptResolver } from '../order/AttemptResolver.ts';
-import type { AuthProviders } from '../ports/AuthProviders.ts';
+import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
-import type { Credentials } from '../ports/Credentials.ts';
 import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
 import type { ErrorReporter } from '../ports/ErrorReporter.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
-import type { PendingSignOuts } from '../ports/PendingSignOuts.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
-import type { SignInAttempts } from '../ports/SignInAttempts.ts';
+import type { Credentials, PendingSignOuts } from '../ports/session.ts';
+import type { SignInAttempts } from '../ports/signIn.ts';
 import { isAbsent } from '../refusals.ts';
 import { storedValues } from '../storedValues.ts';
 import { mayBeTriedAgain } from './mayBeTriedAgain.ts';

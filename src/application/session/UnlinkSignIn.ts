@@ -1,8 +1,8 @@
 import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '#domain/session/Profile.ts';
 import type { ProfileChange } from '#domain/session/ProfileChange.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
+import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { keepProfile } from './keepProfile.ts';
 

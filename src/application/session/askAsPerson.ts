@@ -1,5 +1,4 @@
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { Credentials } from '../ports/Credentials.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
 import { credentialsOf } from './credentialsOf.ts';
 import { renewedCredentials } from './renewedCredentials.ts';

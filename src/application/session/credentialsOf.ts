@@ -1,6 +1,5 @@
 import { SignInNeeded } from '../order/errors.ts';
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { Credentials } from '../ports/Credentials.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 
 /** Valid credentials of the signed-in person; throws SignInNeeded for an anonymous visitor. */
 export async function credentialsOf(session: ActiveSession): Promise<Credentials> {

@@ -1,5 +1,4 @@
-import type { ActiveSession } from '../ports/ActiveSession.ts';
-import type { Credentials } from '../ports/Credentials.ts';
+import type { ActiveSession, Credentials } from '../ports/session.ts';
 
 /** Other credentials of the same person, after the server refused these; undefined where there are none. */
 export async function renewedCredentials(

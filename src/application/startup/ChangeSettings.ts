@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '../ports/DeviceSettings.ts';
+import type { DeviceSettings } from '../ports/settings.ts';
 import type { Settings, WrittenSettings } from '../Settings.ts';
 
 interface Ports {

@@ -5,11 +5,10 @@ import { browsable, readable } from '#domain/startup/browsable.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
 import { startLocation } from '#domain/startup/startLocation.ts';
 import { AppError, RequestFailed } from '../AppError.ts';
-import type { CitiesApi } from '../ports/CitiesApi.ts';
+import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { LastRestaurant } from '../ports/LastRestaurant.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
-import type { RestaurantsApi } from '../ports/RestaurantsApi.ts';
+import type { MarketSettings } from '../ports/settings.ts';
 import type { StartOutcome } from './StartOutcome.ts';
 
 /** The part of the shop that a URL links to. */

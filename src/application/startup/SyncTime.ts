@@ -1,7 +1,6 @@
 import { AppError, NetworkFailed } from '../AppError.ts';
 import { LoadFailed, reasonOf } from '../catalog/errors.ts';
-import type { Clock } from '../ports/Clock.ts';
-import type { TimeApi } from '../ports/TimeApi.ts';
+import type { Clock, TimeApi } from '../ports/Clock.ts';
 
 /** Maximum round trip in milliseconds. The error of the time is at most half of it, so a longer one is measured again. */
 const MAX_ROUND_TRIP_MS = 1000;

@@ -1,6 +1,6 @@
 import type { DeviceStorage, StoredKey } from '../ports/DeviceStorage.ts';
-import type { MarketSettings } from '../ports/MarketSettings.ts';
-import type { Releases } from '../ports/Releases.ts';
+import type { Releases } from '../ports/device.ts';
+import type { MarketSettings } from '../ports/settings.ts';
 import { storedValues } from '../storedValues.ts';
 
 const STORED = Object.keys(storedValues) as StoredKey[];

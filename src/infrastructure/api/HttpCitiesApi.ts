@@ -1,4 +1,4 @@
-import type { CitiesApi } from '#application/ports/CitiesApi.ts';
+import type { CitiesApi } from '#application/ports/catalogApis.ts';
 import type { City } from '#domain/location/City.ts';
 import { decode } from '../http/decode.ts';
 import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';

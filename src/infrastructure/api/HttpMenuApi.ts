@@ -1,4 +1,4 @@
-import type { MenuApi } from '#application/ports/MenuApi.ts';
+import type { MenuApi } from '#application/ports/catalogApis.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';

@@ -1,6 +1,6 @@
 import { AppError, isRefusal } from '#application/AppError.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
 import { type OrderPage, type OrdersApi, PriceChanged, type ReceiptPayType } from '#application/ports/OrdersApi.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import type { Order, OrderRequest, Payment, PlacedOrder } from '#domain/order/Order.ts';
 import { ORDER_TIMEOUT_MS } from '#domain/order/OrderAttempt.ts';
 import type { PaymentOutcome } from '#domain/order/payment.ts';

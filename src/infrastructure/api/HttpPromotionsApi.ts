@@ -1,5 +1,5 @@
 import type { Market } from '#application/market/Market.ts';
-import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
+import type { PromotionsApi } from '#application/ports/catalogApis.ts';
 import type { Promotion } from '#domain/promotion/Promotion.ts';
 import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

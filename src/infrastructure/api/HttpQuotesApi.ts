@@ -1,6 +1,6 @@
 import { array, nullable, optional, type } from 'superstruct';
-import type { Credentials } from '#application/ports/Credentials.ts';
-import type { CartCheck, QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { CartCheck, QuotesApi } from '#application/ports/quotes.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import type { Quote, QuoteRequest } from '#domain/order/Quote.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

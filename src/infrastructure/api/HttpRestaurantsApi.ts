@@ -1,7 +1,7 @@
 import { array, nullable, number, optional, type, unknown } from 'superstruct';
 import { ApiContractBroken, NetworkFailed } from '#application/AppError.ts';
 import type { Market } from '#application/market/Market.ts';
-import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { RestaurantsApi } from '#application/ports/catalogApis.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { decode } from '../http/decode.ts';

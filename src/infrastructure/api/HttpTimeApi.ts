@@ -1,5 +1,5 @@
 import { coerce, number, string, type } from 'superstruct';
-import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { TimeApi } from '#application/ports/Clock.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';

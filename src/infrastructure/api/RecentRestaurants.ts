@@ -1,5 +1,5 @@
 import { freshValue, type KeptValue } from '#application/freshValue.ts';
-import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
+import type { RestaurantsApi } from '#application/ports/catalogApis.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 

@@ -1,7 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { AuthProviderName } from '#application/market/Market.ts';
-import type { AuthProvider } from '#application/ports/AuthProvider.ts';
-import type { AuthProviders } from '#application/ports/AuthProviders.ts';
+import type { AuthProvider, AuthProviders } from '#application/ports/AuthProvider.ts';
 import { withTimeout } from '../withTimeout.ts';
 
 /** Timeout for loading a vendor's code, in milliseconds (specification, section 7). */

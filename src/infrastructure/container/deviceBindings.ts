@@ -1,12 +1,11 @@
 import { localesFor } from '#application/market/localesFor.ts';
 import type { Market } from '#application/market/Market.ts';
 import { Clock } from '#application/ports/Clock.ts';
-import { DeviceSettings } from '#application/ports/DeviceSettings.ts';
 import { DeviceStorage } from '#application/ports/DeviceStorage.ts';
 import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
-import { MarketSettings } from '#application/ports/MarketSettings.ts';
+import { DeviceSettings, MarketSettings } from '#application/ports/settings.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
 import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';

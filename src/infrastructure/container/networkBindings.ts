@@ -1,8 +1,5 @@
-import { CitiesApi } from '#application/ports/CitiesApi.ts';
-import { MenuApi } from '#application/ports/MenuApi.ts';
-import { PromotionsApi } from '#application/ports/PromotionsApi.ts';
-import { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
+import { TimeApi } from '#application/ports/Clock.ts';
+import { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from '#application/ports/catalogApis.ts';
 import type { Bindings } from './bindings.ts';
 import { deferred } from './deferred.ts';
 import type { Network } from './openNetwork.ts';

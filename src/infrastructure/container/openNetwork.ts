@@ -1,9 +1,6 @@
 import type { Market } from '#application/market/Market.ts';
-import type { CitiesApi } from '#application/ports/CitiesApi.ts';
-import type { MenuApi } from '#application/ports/MenuApi.ts';
-import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
-import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
-import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { TimeApi } from '#application/ports/Clock.ts';
+import type { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from '#application/ports/catalogApis.ts';
 import { HttpCitiesApi } from '../api/HttpCitiesApi.ts';
 import { HttpMenuApi } from '../api/HttpMenuApi.ts';
 import { HttpPromotionsApi } from '../api/HttpPromotionsApi.ts';

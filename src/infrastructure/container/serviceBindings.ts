@@ -2,9 +2,9 @@ import { allPorts } from '#application/allPorts.ts';
 import { CheckCart } from '#application/location/CheckCart.ts';
 import { KeepMatch } from '#application/location/KeepMatch.ts';
 import { AttemptResolver } from '#application/order/AttemptResolver.ts';
-import { ActiveSession } from '#application/ports/ActiveSession.ts';
-import { CartValidity } from '#application/ports/CartValidity.ts';
 import { DeliveryZones } from '#application/ports/DeliveryZones.ts';
+import { CartValidity } from '#application/ports/quotes.ts';
+import { ActiveSession } from '#application/ports/session.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
 import { type Bindings, portsOf } from './bindings.ts';
 

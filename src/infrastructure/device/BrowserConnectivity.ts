@@ -1,5 +1,5 @@
-import type { Connectivity } from '#application/ports/Connectivity.ts';
-import type { TimeApi } from '#application/ports/TimeApi.ts';
+import type { TimeApi } from '#application/ports/Clock.ts';
+import type { Connectivity } from '#application/ports/device.ts';
 
 /** Timeout of the connectivity check, in milliseconds. It is short because an offline customer should be told soon. */
 const PROBE_TIMEOUT_MS = 1500;

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings, Theme, WrittenSettings } from '#application/Settings.ts';
 import { settingNames } from '#application/storedValues.ts';
 import { writeCookie } from './cookies.ts';

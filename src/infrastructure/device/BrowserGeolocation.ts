@@ -1,4 +1,4 @@
-import type { Geolocation } from '#application/ports/Geolocation.ts';
+import type { Geolocation } from '#application/ports/device.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { PageAddress } from '#application/ports/PageAddress.ts';
+import type { PageAddress } from '#application/ports/device.ts';
 
 export class BrowserPageAddress implements PageAddress {
   origin(): string {

@@ -1,5 +1,5 @@
 import { array, create, string } from 'superstruct';
-import type { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
+import type { PendingSignOuts } from '#application/ports/session.ts';
 import { SafeStorage } from './SafeStorage.ts';
 
 const NAME = 'app_pending_sign_outs';

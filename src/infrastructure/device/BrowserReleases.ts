@@ -1,4 +1,4 @@
-import type { Releases } from '#application/ports/Releases.ts';
+import type { Releases } from '#application/ports/device.ts';
 import { VERSION_NAME } from './prepareStorage.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 

@@ -2,7 +2,7 @@ import { array, create, enums, type Infer, number, object, optional, string } fr
 import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
 import type { AuthProviderName } from '#application/market/Market.ts';
 import type { Clock } from '#application/ports/Clock.ts';
-import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import type { SignInAttempts } from '#application/ports/signIn.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
 import { SafeStorage } from './SafeStorage.ts';
 

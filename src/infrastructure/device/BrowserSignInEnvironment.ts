@@ -1,7 +1,7 @@
 import { isInAppBrowser } from '#application/market/inAppBrowser.ts';
 import type { AuthProviderName } from '#application/market/Market.ts';
 import type { AuthEnvironment } from '#application/market/offeredAuth.ts';
-import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
+import type { SignInEnvironment } from '#application/ports/signIn.ts';
 
 /** Global objects that apps inject into their web views. */
 const BRIDGES = ['ReactNativeWebView', 'TelegramWebviewProxy', 'flutter_inappwebview', 'AndroidBridge'];

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import type { TokenReader } from '#application/ports/TokenReader.ts';
+import type { TokenReader } from '#application/ports/session.ts';
 import { InvalidToken } from '#application/session/errors.ts';
 import { tokenFaultIn } from '#domain/session/TokenFault.ts';
 import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';

@@ -1,4 +1,4 @@
-import type { RandomNumbers } from '#application/ports/RandomNumbers.ts';
+import type { RandomNumbers } from '#application/ports/device.ts';
 
 export class MathRandomNumbers implements RandomNumbers {
   next(): number {

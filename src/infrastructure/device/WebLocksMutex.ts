@@ -1,4 +1,4 @@
-import type { Mutex } from '#application/ports/Mutex.ts';
+import type { Mutex } from '#application/ports/device.ts';
 
 /** Web Locks across tabs. Where they are unavailable (plain http), work is only serialized within this tab. */
 export class WebLocksMutex implements Mutex {

@@ -1,4 +1,4 @@
-import type { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
+import type { OneTimeCodes } from '#application/ports/signIn.ts';
 
 /** WebOTP, which TypeScript's DOM types lack. */
 type OtpRequest = CredentialRequestOptions & { readonly otp: { readonly transport: readonly ['sms'] } };

@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { DeviceSettings } from '#application/ports/settings.ts';
 import type { BrowserDeviceStorage, StoredEntry } from './BrowserDeviceStorage.ts';
 import { CartKeeper } from './CartKeeper.ts';
 import { IndexedDbCartCopy } from './IndexedDbCartCopy.ts';

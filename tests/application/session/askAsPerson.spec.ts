@@ -1,6 +1,5 @@
 import { RequestFailed } from '#application/AppError.ts';
-import type { ActiveSession } from '#application/ports/ActiveSession.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
+import type { ActiveSession, Credentials } from '#application/ports/session.ts';
 import { askAsPerson } from '#application/session/askAsPerson.ts';
 
 const ANNA: Credentials = { personId: 'anna', accessToken: 'old' };

@@ -1,21 +1,17 @@
 import type { AccountApi } from '#application/ports/AccountApi.ts';
 import type { CapabilitiesApi } from '#application/ports/CapabilitiesApi.ts';
-import type { CitiesApi } from '#application/ports/CitiesApi.ts';
-import type { Credentials } from '#application/ports/Credentials.ts';
+import type { TimeApi } from '#application/ports/Clock.ts';
+import type { CitiesApi, MenuApi, PromotionsApi, RestaurantsApi } from '#application/ports/catalogApis.ts';
 import type { FavoritesApi } from '#application/ports/FavoritesApi.ts';
 import type { Geocoder } from '#application/ports/Geocoder.ts';
-import type { MenuApi } from '#application/ports/MenuApi.ts';
 import type { OrderEvents } from '#application/ports/OrderEvents.ts';
 import type { OrdersApi } from '#application/ports/OrdersApi.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
-import type { PromotionsApi } from '#application/ports/PromotionsApi.ts';
-import type { QuotesApi } from '#application/ports/QuotesApi.ts';
+import type { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
 import type { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
-import type { RestaurantsApi } from '#application/ports/RestaurantsApi.ts';
 import type { SignInApi, VendorGrant } from '#application/ports/SignInApi.ts';
-import type { SlotsApi } from '#application/ports/SlotsApi.ts';
+import type { Credentials } from '#application/ports/session.ts';
 import type { TermsApi } from '#application/ports/TermsApi.ts';
-import type { TimeApi } from '#application/ports/TimeApi.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 

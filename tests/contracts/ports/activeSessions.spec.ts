@@ -1,5 +1,5 @@
 import { ServerRefused } from '#application/AppError.ts';
-import type { ActiveSession } from '#application/ports/ActiveSession.ts';
+import type { ActiveSession } from '#application/ports/session.ts';
 import { KeepSession } from '#application/session/KeepSession.ts';
 import { FakeSession } from '#tests/fakes/FakeSession.ts';
 import { FakeSignInApi } from '#tests/fakes/FakeSignInApi.ts';

@@ -1,5 +1,5 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import type { Connectivity } from '#application/ports/Connectivity.ts';
+import type { Connectivity } from '#application/ports/device.ts';
 import { BrowserConnectivity } from '#infrastructure/device/BrowserConnectivity.ts';
 import { FakeConnectivity } from '#tests/fakes/FakeConnectivity.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

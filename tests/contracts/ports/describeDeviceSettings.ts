@@ -1,4 +1,4 @@
-import type { DeviceSettings } from '#application/ports/DeviceSettings.ts';
+import type { DeviceSettings } from '#application/ports/settings.ts';
 
 const FIRST = { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false };
 

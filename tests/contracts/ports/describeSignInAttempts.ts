@@ -1,4 +1,4 @@
-import type { SignInAttempts } from '#application/ports/SignInAttempts.ts';
+import type { SignInAttempts } from '#application/ports/signIn.ts';
 import { SIGN_IN_ATTEMPT_MINUTES, type SignInAttempt } from '#application/session/signInProof.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 

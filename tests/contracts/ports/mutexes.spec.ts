@@ -1,4 +1,4 @@
-import type { Mutex } from '#application/ports/Mutex.ts';
+import type { Mutex } from '#application/ports/device.ts';
 import { WebLocksMutex } from '#infrastructure/device/WebLocksMutex.ts';
 import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

@@ -1,4 +1,4 @@
-import type { OneTimeCodes } from '#application/ports/OneTimeCodes.ts';
+import type { OneTimeCodes } from '#application/ports/signIn.ts';
 import { WebOtpCodes } from '#infrastructure/device/WebOtpCodes.ts';
 import { FakeOneTimeCodes } from '#tests/fakes/FakeOneTimeCodes.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

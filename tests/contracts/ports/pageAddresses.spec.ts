@@ -1,4 +1,4 @@
-import type { PageAddress } from '#application/ports/PageAddress.ts';
+import type { PageAddress } from '#application/ports/device.ts';
 import { BrowserPageAddress } from '#infrastructure/device/BrowserPageAddress.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

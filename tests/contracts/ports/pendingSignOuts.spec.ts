@@ -1,4 +1,4 @@
-import type { PendingSignOuts } from '#application/ports/PendingSignOuts.ts';
+import type { PendingSignOuts } from '#application/ports/session.ts';
 import { BrowserPendingSignOuts } from '#infrastructure/device/BrowserPendingSignOuts.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { InMemoryPendingSignOuts } from '#tests/fakes/InMemoryPendingSignOuts.ts';

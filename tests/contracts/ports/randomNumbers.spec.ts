@@ -1,4 +1,4 @@
-import type { RandomNumbers } from '#application/ports/RandomNumbers.ts';
+import type { RandomNumbers } from '#application/ports/device.ts';
 import { MathRandomNumbers } from '#infrastructure/device/MathRandomNumbers.ts';
 import { FixedRandomNumbers } from '#tests/fakes/FixedRandomNumbers.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
-import type { Releases } from '#application/ports/Releases.ts';
+import type { Releases } from '#application/ports/device.ts';
 import { BrowserReleases } from '#infrastructure/device/BrowserReleases.ts';
 import { FakeReleases } from '#tests/fakes/FakeReleases.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/BrowserEnvironment.cjs */
-import type { SignInEnvironment } from '#application/ports/SignInEnvironment.ts';
+import type { SignInEnvironment } from '#application/ports/signIn.ts';
 import { BrowserSignInEnvironment } from '#infrastructure/device/BrowserSignInEnvironment.ts';
 import { FakeSignInEnvironment } from '#tests/fakes/FakeSignInEnvironment.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

@@ -1,5 +1,4 @@
-import { Clock } from '#application/ports/Clock.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
+import { Clock, TimeApi } from '#application/ports/Clock.ts';
 import { SyncTime } from '#application/startup/SyncTime.ts';
 import { type Bindings, type Get, openFirst, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
 import { openContainer } from '#infrastructure/container/openContainer.ts';

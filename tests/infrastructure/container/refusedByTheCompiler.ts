@@ -1,6 +1,5 @@
 import { allPorts } from '#application/allPorts.ts';
-import { Clock } from '#application/ports/Clock.ts';
-import { TimeApi } from '#application/ports/TimeApi.ts';
+import { Clock, TimeApi } from '#application/ports/Clock.ts';
 import { SyncTime } from '#application/startup/SyncTime.ts';
 import { type Bind, type Get, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
