@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zoneIndexOf } from '#domain/delivery/zoneAt.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Figure } from './Figure.ts';
 import { median } from './median.ts';

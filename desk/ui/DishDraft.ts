@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { DishFields, EditableDish } from '#desk/application/DeskCatalog.ts';
 import { isSame } from '#desk/application/isSame.ts';
 import { mergedFields } from '#desk/application/mergedFields.ts';
-import { readAmount } from '#domain/money/readAmount.ts';
+import { readAmount } from '#domain/money/money.ts';
 import { isNameless, type Texts, textFrom, textsOf } from './typedTexts.ts';
 import { writtenAmount } from './writtenAmount.ts';
 

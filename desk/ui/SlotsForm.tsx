@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SlotsFields, Stated } from '#desk/application/DeskCatalog.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlan.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Field } from '#ui/kit/Field.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';

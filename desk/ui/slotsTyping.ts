@@ -1,7 +1,6 @@
 import type { SlotsFields } from '#desk/application/DeskCatalog.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import type { SlotPlan } from '#domain/schedule/slotPlan.ts';
-import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import { SLOT_PLAN_LIMITS, type SlotPlan } from '#domain/schedule/slotPlan.ts';
 import type { PartTyping } from './PartDraft.ts';
 import { readWhole } from './readWhole.ts';
 

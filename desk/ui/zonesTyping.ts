@@ -4,7 +4,7 @@ import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import { crossesItself } from '#domain/geo/crossesItself.ts';
 import { type GeoPoint, isGeoPoint } from '#domain/geo/GeoPoint.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
-import { readAmount } from '#domain/money/readAmount.ts';
+import { readAmount } from '#domain/money/money.ts';
 import type { PartTyping } from './PartDraft.ts';
 import { readWhole } from './readWhole.ts';
 import { type Texts, textFrom, textsOf } from './typedTexts.ts';

@@ -1,4 +1,4 @@
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { PromoCodeDocument } from '#server/catalog/document/documents.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/people/KnownDevices.ts';

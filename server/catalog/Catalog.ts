@@ -3,10 +3,9 @@ import { type ModifierGroup, modifierGroupsOf } from '#domain/catalog/ModifierGr
 import { acceptedPay, type PayConfig } from '#domain/catalog/PayType.ts';
 import { dishesWithoutChoice } from '#domain/catalog/requiredChoice.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { zonesServing } from '#domain/delivery/zoneAt.ts';
-import type { ZoneIndex } from '#domain/delivery/zoneIndex.ts';
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { type ZoneIndex, zonesServing } from '#domain/delivery/zoneAt.ts';
 import type { PromoCode } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { SlotPlan } from '#domain/schedule/slotPlan.ts';

@@ -1,6 +1,5 @@
 import { array, define, enums, type Infer, integer, nullable, size, type, unknown } from 'superstruct';
-import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
-import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
+import { DISH_NOTE_MAX_CHARACTERS, MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/DeliveryType.ts';
 import { InvalidDate } from '#domain/schedule/isoTime.ts';

@@ -1,4 +1,4 @@
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { StockCounts } from '#server/catalog/StockCounts.ts';

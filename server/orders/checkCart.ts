@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
+import { POSITION_NOT_FOUND } from '#domain/order/preflight.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { DishesUnavailable } from './priceLines.ts';
 import type { checkInput } from './QuoteInput.ts';

@@ -1,6 +1,6 @@
 import { type CartModifier, lineTotal, unitPrice } from '#domain/cart/Cart.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
-import { POSITION_NOT_FOUND } from '#domain/order/preflightRefusal.ts';
+import { POSITION_NOT_FOUND } from '#domain/order/preflight.ts';
 import type { PricedLine } from '#domain/order/priceOrder.ts';
 import { isDishOfferedAt } from '#domain/schedule/dishHours.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { pathTo } from '#domain/screens/pathTo.ts';
 import {
+  pathTo,
   type ScreenDetails,
   type ScreenName,
   type ScreenWithIds,

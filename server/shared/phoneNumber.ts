@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString as parseInDetail } from 'libphonenumber-js/max';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { typedPhone } from '#domain/session/typedPhone.ts';
+import { typedPhone } from '#domain/session/phones.ts';
 
 /** Types of numbers that earn their owner money for each message, or that nobody reads. */
 const REFUSED_TYPES: ReadonlySet<string | undefined> = new Set([

@@ -1,5 +1,5 @@
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
-import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import type { PhoneFormat } from '#domain/session/phones.ts';
 import { Line } from './Line.ts';
 
 /** A formatter that has to be loaded first, like the real one. */

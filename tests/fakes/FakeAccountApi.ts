@@ -1,8 +1,7 @@
 import { ServerRefused } from '#application/AppError.ts';
 import type { AccountApi } from '#application/ports/AccountApi.ts';
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn, SignedInDevice } from '#domain/session/account.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import type { FakeAccounts } from './FakeAccounts.ts';
 import { Line } from './Line.ts';
 

@@ -3,10 +3,9 @@ import type { ServerErrorCode } from '#application/errorCodes.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { VendorGrant } from '#application/ports/SignInApi.ts';
 import type { Credentials } from '#application/ports/session.ts';
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn, SignedInDevice } from '#domain/session/account.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource, TokenSet } from '#domain/session/Session.ts';
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 
 const RESEND_SECONDS = 90;
 const CODE_SECONDS = 600;

@@ -1,7 +1,6 @@
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import { type InMemoryShop, notFound, type ShopAddress } from './InMemoryShop.ts';
 import { Line } from './Line.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ALLERGENS } from '#domain/catalog/allergens.ts';
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
-import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlanLimits.ts';
+import { SLOT_PLAN_LIMITS } from '#domain/schedule/slotPlan.ts';
 import { deliveryType, measure, payWays, photosOf, span } from './compoundValues.ts';
 import { key, later, list, needed, optional, parts, placeOf, record, unstated, usual } from './fields.ts';
 import { slotWeek, specialDays, week } from './hours.ts';

@@ -1,6 +1,6 @@
 import { CATALOG_LIMITS } from '#domain/catalog/catalogLimits.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
+import { charactersIn } from '#domain/validation/rules.ts';
 import { list } from './fields.ts';
 import { type DocumentPoint, POINT_PATTERN } from './pointText.ts';
 import { Amount, toMinorUnits, toPoint } from './statedText.ts';

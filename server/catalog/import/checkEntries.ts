@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
+import { charactersIn } from '#domain/validation/rules.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName } from '../document/kinds.ts';
 import { readPoint, readPoints } from '../document/pointText.ts';

@@ -1,6 +1,6 @@
 import { crossesItself } from '#domain/geo/crossesItself.ts';
-import { distanceToPolygon } from '#domain/geo/distanceToPolygon.ts';
 import { distanceBetween, type GeoPoint, isGeoPoint, isWithin } from '#domain/geo/GeoPoint.ts';
+import { distanceToPolygon } from '#domain/geo/polygon.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
 import type { CityDocument, DocumentPoint, RestaurantDocument, ZoneDocument } from '../document/documents.ts';
 import type { Path } from './Entry.ts';

@@ -1,4 +1,4 @@
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import type { FaultsOf } from './itemFaults.ts';
 

@@ -1,5 +1,4 @@
-import { decodeEntities } from '#domain/text/entities.ts';
-import { readRichTokens } from '#domain/text/richTokens.ts';
+import { decodeEntities, readRichTokens } from '#domain/text/richTokens.ts';
 
 const BLOCKS = new Set(['p', 'br', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr']);
 /** A bracket that begins no tag, as in `spicy < hot`. */

@@ -1,9 +1,8 @@
 import { max, min, number, optional, refine, Struct, string, type } from 'superstruct';
 import { PLACE_DETAIL_MAX_CHARACTERS } from '#domain/location/placeRules.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
 import type { Rule } from '#domain/validation/Problem.ts';
-import { firstProblem } from '#domain/validation/rules.ts';
+import { charactersIn, firstProblem } from '#domain/validation/rules.ts';
 
 /**
  * A struct that converts a value before validation. Superstruct's own `coerce` creates an error with a stack trace whenever its

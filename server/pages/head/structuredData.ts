@@ -1,4 +1,4 @@
-import { pathTo } from '#domain/screens/pathTo.ts';
+import { pathTo } from '#domain/screens/screens.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import type { DishDocument, HoursDocument, HoursExceptionDocument } from '#server/catalog/document/documents.ts';

@@ -1,5 +1,4 @@
-import { addLine, type Cart, type CartLine, EMPTY_CART, hasRoomFor, replaceLine } from '#domain/cart/Cart.ts';
-import { dishNote } from '#domain/cart/dishNote.ts';
+import { addLine, type Cart, type CartLine, dishNote, EMPTY_CART, hasRoomFor, replaceLine } from '#domain/cart/Cart.ts';
 import { type ModifierSelection, pricedModifiers, selectionProblems } from '#domain/cart/modifierSelection.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';

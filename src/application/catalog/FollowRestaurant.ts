@@ -1,4 +1,4 @@
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { followWithRetry } from '../followWithRetry.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';

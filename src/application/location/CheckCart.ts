@@ -1,8 +1,8 @@
 import { choosePayType } from '#domain/catalog/PayType.ts';
 import type { CityOffer } from '#domain/location/CityOffer.ts';
 import type { SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import { isCartValid } from '#domain/order/cartValidity.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
+import { isCartValid } from '#domain/order/preflight.ts';
 import { fingerprintOf, type QuoteRequest } from '#domain/order/Quote.ts';
 import { NetworkFailed, ServerRefused } from '../AppError.ts';
 import { freshValue, type KeptValue } from '../freshValue.ts';

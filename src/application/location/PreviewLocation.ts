@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/Cart.ts';
-import type { NearestZone } from '#domain/delivery/nearestZone.ts';
+import type { NearestZone } from '#domain/delivery/zoneAt.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import {
   type CityOffer,

@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
 import type { City } from '#domain/location/City.ts';
+import type { AddressSuggestion } from '#domain/location/DeliveryPlace.ts';
 import { typedAddress } from '#domain/location/typedAddress.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';

@@ -1,5 +1,4 @@
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type { AddressQuery, Geocoder } from '../ports/Geocoder.ts';
 
 interface Ports {

@@ -1,6 +1,5 @@
 import { isBarePoint } from '#domain/location/barePoint.ts';
-import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
-import { isSameHouse } from '#domain/location/houseNumber.ts';
+import { type DeliveryPlace, isSameHouse } from '#domain/location/DeliveryPlace.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 
 export interface AddressTranslation {

@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
 interface Ports {

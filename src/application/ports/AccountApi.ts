@@ -1,6 +1,5 @@
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn, SignedInDevice } from '#domain/session/account.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import { port } from '../port.ts';
 
 export interface AccountApi {

@@ -1,6 +1,5 @@
 import type { GeoBounds, GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { port } from '../port.ts';
 
 export interface GeocoderCapabilities {

@@ -1,5 +1,4 @@
-import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import type { Profile, ProfileChange, SavedDelivery } from '#domain/session/Profile.ts';
 import { port } from '../port.ts';
 
 export interface PeopleApi {

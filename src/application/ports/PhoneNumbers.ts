@@ -1,4 +1,4 @@
-import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import type { PhoneFormat } from '#domain/session/phones.ts';
 import { port } from '../port.ts';
 
 export interface PhoneNumbers {

@@ -1,4 +1,4 @@
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { port } from '../port.ts';
 
 export interface RestaurantListener {

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import type { SignedInDevice } from '#domain/session/account.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
 import { credentialsOf } from './credentialsOf.ts';

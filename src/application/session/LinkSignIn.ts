@@ -1,4 +1,4 @@
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn } from '#domain/session/account.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { AuthProviders } from '../ports/AuthProvider.ts';

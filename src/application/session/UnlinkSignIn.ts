@@ -1,4 +1,4 @@
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn } from '#domain/session/account.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';

@@ -1,5 +1,4 @@
-import type { Profile } from '#domain/session/Profile.ts';
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import type { Profile, ProfileChange } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';

@@ -1,5 +1,4 @@
-import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
-import type { Profile } from '#domain/session/Profile.ts';
+import { authorizedProfile, type Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 
 interface Ports {

@@ -1,5 +1,5 @@
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
-import type { TokenFault } from '#domain/session/TokenFault.ts';
+import type { ProfileChange } from '#domain/session/Profile.ts';
+import type { TokenFault } from '#domain/session/tokens.ts';
 import { AppError } from '../AppError.ts';
 
 /** A token cannot be decoded. */

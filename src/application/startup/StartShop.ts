@@ -1,9 +1,8 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { City } from '#domain/location/City.ts';
 import type { PreferredLocation, SelectedLocation } from '#domain/location/SelectedLocation.ts';
-import { browsable, readable } from '#domain/startup/browsable.ts';
 import type { LocationQuestion } from '#domain/startup/ShopState.ts';
-import { startLocation } from '#domain/startup/startLocation.ts';
+import { browsable, readable, startLocation } from '#domain/startup/startLocation.ts';
 import { AppError, RequestFailed } from '../AppError.ts';
 import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';

@@ -1,5 +1,5 @@
-import type { Modifier, ModifierGroup } from '../catalog/ModifierGroup.ts';
-import { type MinorUnits, sumOf } from '../money/money.ts';
+import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import { type ModifierSelection, pricedModifiers } from './modifierSelection.ts';
 
 /** What one modifier of a group costs with the current selection. */

@@ -1,6 +1,6 @@
+import { typosAllowed } from '#domain/text/markMatches.ts';
 import { isNearKey, otherLayout } from '#domain/text/otherLayout.ts';
 import { plainWords, readWord, spareKeys, type WordReading } from '#domain/text/readWord.ts';
-import { typosAllowed } from '#domain/text/typosAllowed.ts';
 import { WordIndex } from '#domain/text/WordIndex.ts';
 import type { Catalog } from './Catalog.ts';
 import type { Dish } from './Dish.ts';

@@ -1,4 +1,3 @@
-import type { PayConfig } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { Photo } from '#domain/media/Photo.ts';
@@ -7,6 +6,7 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { Coded } from './Coded.ts';
 import type { Menu } from './Menu.ts';
+import type { PayConfig } from './PayType.ts';
 
 export interface Restaurant {
   readonly id: string;
@@ -44,3 +44,11 @@ export function byOrderThenAddress(
 ): (a: Restaurant, b: Restaurant) => number {
   return (a, b) => a.order - b.order || addressOf(a).localeCompare(addressOf(b));
 }
+
+/** A change made by the restaurant at its desk. `other` is a changed price, or an event that this version does not know. */
+export type RestaurantEvent =
+  | { readonly kind: 'sold-out'; readonly dishIds: readonly string[]; readonly modifierIds: readonly string[] }
+  | { readonly kind: 'paused'; readonly until: Date | undefined }
+  /** Additional minutes that every order takes from now on. */
+  | { readonly kind: 'busy'; readonly minutes: number }
+  | { readonly kind: 'other' };

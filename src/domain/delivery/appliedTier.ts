@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
-import { matchTier } from './matchTier.ts';
+import { matchTier } from './deliveryTiers.ts';
 
 /** The tier of a zone without tiers, which delivers any order for free. */
 export const FREE_DELIVERY: DeliveryTier = { deliveryPrice: 0, minutes: 0, minOrderTotal: 0 };

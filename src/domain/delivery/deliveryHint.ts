@@ -1,7 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
-import { deliveryTiers } from './deliveryTiers.ts';
-import { matchTier } from './matchTier.ts';
+import { deliveryTiers, matchTier } from './deliveryTiers.ts';
 
 /** What the customer is told about delivery at the current order total (specification, section 4). Amounts are in minor units. */
 export type DeliveryHint =

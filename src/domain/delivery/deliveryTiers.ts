@@ -1,3 +1,4 @@
+import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
 
 /**
@@ -15,4 +16,27 @@ export function deliveryTiers(given: readonly DeliveryTier[]): readonly Delivery
     end = max;
   }
   return tiers;
+}
+
+export type TierMatch =
+  | { readonly kind: 'applies'; readonly tier: DeliveryTier; readonly next?: DeliveryTier | undefined }
+  /** The order total must reach `minimum` before delivery is possible. */
+  | { readonly kind: 'too-low'; readonly minimum: MinorUnits; readonly next: DeliveryTier }
+  /** The order total must stay below `maximum`, which is 0 when no tier can be satisfied at all. */
+  | { readonly kind: 'too-high'; readonly maximum: MinorUnits }
+  | { readonly kind: 'no-tiers' };
+
+/**
+ * The tier of a cart's total, minOrderTotal <= total < maxOrderTotal, and the one after it. A total in a gap between two
+ * tiers is below the second one's minimum. Source: specification, section 4.
+ */
+export function matchTier(tiers: readonly DeliveryTier[], total: MinorUnits): TierMatch {
+  if (tiers.length === 0) return { kind: 'no-tiers' };
+  const applicable = deliveryTiers(tiers);
+  const reached = applicable.findLast(({ minOrderTotal }) => minOrderTotal <= total);
+  const next = applicable.find(({ minOrderTotal }) => minOrderTotal > total);
+  const maximum = reached?.maxOrderTotal ?? Number.POSITIVE_INFINITY;
+  if (reached !== undefined && total < maximum) return { kind: 'applies', tier: reached, next };
+  if (next !== undefined) return { kind: 'too-low', minimum: next.minOrderTotal, next };
+  return { kind: 'too-high', maximum: reached === undefined ? 0 : maximum };
 }

@@ -1,10 +1,13 @@
 import { byOrderThenAddress, type Restaurant } from '#domain/catalog/Restaurant.ts';
 import { DELIVERY_TYPES, type DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { type NearestZone, nearestZone } from '#domain/delivery/nearestZone.ts';
-import { zonesServing } from '#domain/delivery/zoneAt.ts';
-import type { ZoneIndex } from '#domain/delivery/zoneIndex.ts';
-import { zonesByPreference } from '#domain/delivery/zonesByPreference.ts';
+import {
+  type NearestZone,
+  nearestZone,
+  type ZoneIndex,
+  zonesByPreference,
+  zonesServing,
+} from '#domain/delivery/zoneAt.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';
 import type { City } from './City.ts';

@@ -49,3 +49,29 @@ export interface AddressDetails {
   readonly street?: string | undefined;
   readonly houseNumber?: string | undefined;
 }
+
+/** A suggestion shown below the address that is being typed. */
+export interface AddressSuggestion {
+  /** The geocoder's own id. */
+  readonly placeId: string;
+  /** Street and house number in the asked language. */
+  readonly address: string;
+  /** The rest of the suggestion: district, city. */
+  readonly context: string;
+  /** Present when the geocoder returns the complete address with the suggestion; otherwise it has to be looked up. */
+  readonly found?: FoundAddress | undefined;
+}
+
+/**
+ * Whether two texts of an address, in any languages, have the same house number. False when one of them has none. A letter after the
+ * number counts as the same in every alphabet, so that 17a is 17a in Cyrillic too; 17 is another house.
+ */
+export function isSameHouse(one: string, other: string): boolean {
+  const number = houseNumber(one);
+  return number !== undefined && number === houseNumber(other);
+}
+
+function houseNumber(address: string): string | undefined {
+  const [, number, letter] = /(\d+(?:[/-]\d+)*)\s?(\p{L}?)(?!\p{L})[^\d]*$/u.exec(address) ?? [];
+  return number === undefined ? undefined : `${number}${letter ? '+' : ''}`;
+}

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion } from './AddressSuggestion.ts';
 import { isBarePoint } from './barePoint.ts';
+import type { AddressSuggestion } from './DeliveryPlace.ts';
 import type { SelectedLocation } from './SelectedLocation.ts';
 
 /** An address used on this device before: street and house only, no apartment or other details. */

@@ -11,7 +11,7 @@ import {
   TOWN_WORDS,
   WORDS_AFTER,
   WORDS_BEFORE,
-} from '../text/addressWords.ts';
+} from '#domain/text/addressWords.ts';
 import type { City } from './City.ts';
 import { PLACE_DETAIL_MAX_CHARACTERS } from './placeRules.ts';
 

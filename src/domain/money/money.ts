@@ -26,3 +26,13 @@ export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]
   const lucky = new Set(byRemainder.slice(0, odd).map(({ index }) => index));
   return parts.map((part, index) => (lucky.has(index) ? part + 1 : part));
 }
+
+const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Parses a typed amount such as `8.50`, `8,5` or `1 200` as text, without floating-point arithmetic; undefined for anything else.
+ */
+export function readAmount(text: string): MinorUnits | undefined {
+  const [, whole, fraction = ''] = AMOUNT.exec(text.replaceAll(/[\s\u00A0\u202F]/g, '')) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}

@@ -1,6 +1,6 @@
 import type { PayType } from '#domain/catalog/PayType.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import type { Range } from '#domain/schedule/Range.ts';
+import type { Range } from '#domain/schedule/openRanges.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 
 /** What the customer has entered on the checkout page so far. It survives a reload. */

@@ -5,8 +5,7 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
-import { locatedAddress } from './locatedAddress.ts';
-import type { UnavailablePay } from './payTypeOffer.ts';
+import type { UnavailablePay } from './unsupportedPay.ts';
 
 /** Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are known. */
 export interface QuoteRequest {
@@ -110,4 +109,29 @@ export function fingerprintOf(request: QuoteRequest, personId: string | undefine
     request.tips ?? 0,
     request.requestedAt?.getTime() ?? null,
   ]);
+}
+
+/** Tips are rounded to whole units of the currency. */
+const WHOLE: MinorUnits = 100;
+
+/** A percentage of the price of the dishes before reductions, rounded to whole units of the currency. */
+export function tipOf(dishes: MinorUnits, percent: number): MinorUnits {
+  return Math.round((dishes * percent) / 100 / WHOLE) * WHOLE;
+}
+
+interface Addressed {
+  readonly deliveryType: DeliveryType;
+  readonly address?: string | undefined;
+  readonly coordinates?: GeoPoint | undefined;
+}
+
+interface LocatedAddress {
+  readonly address: string;
+  readonly coordinates: GeoPoint;
+}
+
+/** The address that a price depends on: for DELIVERY, once its coordinates are known too (specification, section 5). */
+export function locatedAddress({ deliveryType, address, coordinates }: Addressed): LocatedAddress | undefined {
+  if (deliveryType !== 'DELIVERY' || address === undefined || coordinates === undefined) return undefined;
+  return { address, coordinates };
 }

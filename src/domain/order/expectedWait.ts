@@ -1,7 +1,7 @@
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { matchTier } from '#domain/delivery/matchTier.ts';
+import { matchTier } from '#domain/delivery/deliveryTiers.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import { asapMinutesAt } from '#domain/schedule/orderTimes.ts';
 import { type AsapWait, waitFrom } from '#domain/schedule/slotPlan.ts';

@@ -45,3 +45,11 @@ export function orderedPromotions(promotions: readonly Promotion[], now: Date): 
   const rank = (promotion: Promotion): number => STATUSES.indexOf(promotionStatus(promotion, now));
   return promotions.toSorted((a, b) => rank(a) - rank(b) || a.priority - b.priority);
 }
+
+/** Normalizes a typed code for comparison: trimmed, upper case, without invisible characters. */
+export function normalizedPromoCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\s]/gu, '')
+    .toUpperCase();
+}

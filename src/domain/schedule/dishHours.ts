@@ -1,6 +1,5 @@
 import { isOpenAt, type MomentLabel, momentLabel } from './openingState.ts';
-import { openRangesAround } from './openRanges.ts';
-import { joinRanges, type Range } from './Range.ts';
+import { joinRanges, openRangesAround, type Range } from './openRanges.ts';
 import type { OpeningHours, Schedule } from './Schedule.ts';
 import { zonedTimeOf } from './zonedTime.ts';
 

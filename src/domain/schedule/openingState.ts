@@ -1,6 +1,5 @@
 import { MINUTES_IN_DAY } from './isoTime.ts';
-import { isWholeDay, openRangesAround, openRangesOn, spansOn } from './openRanges.ts';
-import { rangeHolding } from './Range.ts';
+import { isWholeDay, openRangesAround, openRangesOn, rangeHolding, spansOn } from './openRanges.ts';
 import type { Schedule } from './Schedule.ts';
 import { addDays, daysBetween, type WeekDay, zonedTimeOf } from './zonedTime.ts';
 

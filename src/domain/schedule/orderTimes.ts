@@ -1,7 +1,6 @@
 import { parseIsoDate } from './isoTime.ts';
 import { openingStateAt } from './openingState.ts';
-import { openRangesOn } from './openRanges.ts';
-import type { Range } from './Range.ts';
+import { openRangesOn, type Range } from './openRanges.ts';
 import type { Schedule } from './Schedule.ts';
 import { addDays, daysBetween, zonedTimeOf } from './zonedTime.ts';
 

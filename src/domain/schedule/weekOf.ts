@@ -1,5 +1,4 @@
-import { isWholeDay, spansOn } from './openRanges.ts';
-import type { Range } from './Range.ts';
+import { isWholeDay, type Range, spansOn } from './openRanges.ts';
 import type { Schedule } from './Schedule.ts';
 import { addDays, type WeekDay, weekDayOfDate, zonedTimeOf } from './zonedTime.ts';
 

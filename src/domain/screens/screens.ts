@@ -1,5 +1,3 @@
-import { decodeOnce } from '#domain/text/decodeOnce.ts';
-
 /**
  * The frame of a page. `default`: both rows of the app bar and, on a phone, the cart bar. `custom-default`: the same without the
  * cart bar, for pages that have a button of their own at the end. `simple`: only the app bar. `error`: the same, with an error
@@ -153,3 +151,24 @@ export const screenDetails = {
     ? ScreenDetails
     : ScreenDetails & { readonly title: string };
 };
+
+/**
+ * Builds a path with ids, the only place that does. An id may contain any characters: it becomes a single path segment that
+ * `matchPath` decodes to the same id.
+ */
+export function pathTo<Name extends ScreenName>(name: Name, params: ScreenParams<Name>): string {
+  const ids: Readonly<Record<string, string>> = params;
+  // encodeURIComponent throws for an unpaired surrogate, which toWellFormed replaces.
+  return screens[name].path.replaceAll(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((ids[key] ?? '').toWellFormed()),
+  );
+}
+
+/** Decodes percent escapes; undefined when they are malformed, as in `50%`. */
+export function decodeOnce(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
 import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
+import type { TokenSet } from './Session.ts';
 
 /** An address that the person used or saved, with the contact for deliveries there. */
 export interface SavedDelivery {
@@ -52,4 +53,20 @@ export function contactOf(profile: Profile | undefined): Contact {
     phone: saved?.phone ?? profile?.phone ?? '',
     email: saved?.email ?? profile?.email ?? '',
   };
+}
+
+/** Changes to a profile; absent fields stay as they are. */
+export interface ProfileChange {
+  readonly firstName?: string | undefined;
+  /** An empty string removes it. */
+  readonly lastName?: string | undefined;
+  /** An empty string removes it. */
+  readonly patronymic?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** The signed-in person. Authorized means a profile and both tokens (specification, section 4); undefined means a visitor. */
+export function authorizedProfile(tokens: TokenSet | undefined, profile: Profile | undefined): Profile | undefined {
+  const areWhole = tokens !== undefined && tokens.accessToken !== '' && tokens.refreshToken !== '';
+  return areWhole ? profile : undefined;
 }

@@ -1,7 +1,5 @@
-import { matchedLetters } from './matchedLetters.ts';
 import { isNearKey, otherLayout } from './otherLayout.ts';
-import { plainWords, readWord } from './readWord.ts';
-import { typosAllowed } from './typosAllowed.ts';
+import { keyOf, plainWords, readWord, spareKeys } from './readWord.ts';
 import { WordIndex } from './WordIndex.ts';
 
 export interface TextPart {
@@ -56,4 +54,32 @@ function joined(parts: readonly TextPart[], part: TextPart): readonly TextPart[]
   return last?.isMatch === part.isMatch
     ? [...parts.slice(0, -1), { ...last, text: last.text + part.text }]
     : [...parts, part];
+}
+
+/**
+ * How many characters of a word a typed word matches: those that it begins with, in any alphabet, or all where the two are forms
+ * of one word. 0 when they have nothing in common.
+ */
+export function matchedLetters(word: string, typed: string): number {
+  const [plain] = plainWords(word);
+  if (plain === undefined) return 0;
+  const key = keyOf(plain);
+  const beginning = [keyOf(typed), ...spareKeys(typed)].find((one) => one !== '' && key.startsWith(one));
+  if (beginning !== undefined) return lettersFor(word, beginning.length);
+  const stems = new Set(readWord(typed).map(({ stem }) => stem));
+  return readWord(plain).some(({ stem }) => stems.has(stem)) ? word.length : 0;
+}
+
+/** How many characters of a word produce the first `length` characters of its key. */
+function lettersFor(word: string, length: number): number {
+  for (let count = 1; count <= word.length; count += 1) {
+    if (keyOf(plainWords(word.slice(0, count))[0] ?? '').length >= length) return count;
+  }
+  return word.length;
+}
+
+/** Typos by the length of the typed word: none in a short one, which a single typo makes another word. */
+export function typosAllowed({ length }: string): number {
+  if (length <= 3) return 0;
+  return length <= 6 ? 1 : 2;
 }

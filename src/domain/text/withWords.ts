@@ -1,4 +1,4 @@
-import { matchedLetters } from './matchedLetters.ts';
+import { matchedLetters } from './markMatches.ts';
 import { otherLayout } from './otherLayout.ts';
 import { plainWords } from './readWord.ts';
 

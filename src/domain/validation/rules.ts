@@ -1,4 +1,3 @@
-import { charactersIn } from './charactersIn.ts';
 import { isEmail } from './isEmail.ts';
 import type { Problem, Rule, RuleName } from './Problem.ts';
 
@@ -48,4 +47,9 @@ function ofLength(rule: RuleName, limit: number, isFine: (count: number) => bool
     const count = charactersIn(value);
     return count === 0 || isFine(count) ? undefined : { rule, limit, count };
   };
+}
+
+/** The number of Unicode code points, so that a character outside the basic plane counts once. The server counts the same way. */
+export function charactersIn(text: string): number {
+  return Array.from(text).length;
 }

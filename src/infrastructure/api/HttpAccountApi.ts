@@ -1,9 +1,8 @@
 import { array, boolean, enums, nullable, optional, string, type } from 'superstruct';
 import { RequestFailed } from '#application/AppError.ts';
 import type { AccountApi } from '#application/ports/AccountApi.ts';
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn, SignedInDevice } from '#domain/session/account.ts';
 import type { TokenSet } from '#domain/session/Session.ts';
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { wireId } from './wire/common.ts';

@@ -1,8 +1,7 @@
 import { RequestFailed } from '#application/AppError.ts';
 import type { PeopleApi } from '#application/ports/PeopleApi.ts';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
-import type { Profile, SavedDelivery } from '#domain/session/Profile.ts';
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import type { Profile, ProfileChange, SavedDelivery } from '#domain/session/Profile.ts';
 import { decode } from '../http/decode.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
 import { fromSavedDelivery, toProfile, toSavedDelivery, wireProfile, wireSavedDelivery } from './wire/WirePerson.ts';

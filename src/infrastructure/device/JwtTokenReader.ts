@@ -1,8 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import type { TokenReader } from '#application/ports/session.ts';
 import { InvalidToken } from '#application/session/errors.ts';
-import { tokenFaultIn } from '#domain/session/TokenFault.ts';
-import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';
+import { expiryIn, issuedAtIn, tokenFaultIn } from '#domain/session/tokens.ts';
 
 export class JwtTokenReader implements TokenReader {
   expiryOf(token: string): number | undefined {

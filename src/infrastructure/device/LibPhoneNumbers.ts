@@ -1,8 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import { NetworkFailed } from '#application/AppError.ts';
 import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
-import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
-import { typedPhone } from '#domain/session/typedPhone.ts';
+import { type PhoneFormat, typedPhone } from '#domain/session/phones.ts';
 import type { PhoneLibrary } from './phoneFormat.ts';
 
 /** The phone number library is large, so it is loaded when the first number is typed or shown. */

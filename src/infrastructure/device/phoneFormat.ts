@@ -6,8 +6,7 @@ import type {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
-import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
-import { typedPhone } from '#domain/session/typedPhone.ts';
+import { type PhoneFormat, typedPhone } from '#domain/session/phones.ts';
 
 export interface PhoneLibrary {
   readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;

@@ -2,7 +2,7 @@ import { NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import { FollowRestaurant } from '#application/catalog/FollowRestaurant.ts';
 import { KeepMatch } from '#application/location/KeepMatch.ts';
 import type { Capability } from '#application/ports/CapabilitiesApi.ts';
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { matchDelivery } from '#domain/location/deliveryMatch.ts';
 import { aCity } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';

@@ -5,7 +5,7 @@ import {
   SocialSignInFailed,
   SocialWidgetFailed,
 } from '#application/session/errors.ts';
-import { tokenFaultIn } from '#domain/session/TokenFault.ts';
+import { tokenFaultIn } from '#domain/session/tokens.ts';
 
 /** @spec 8.3 8.27 8.28 */
 describe('an error of signing in with a social network', () => {

@@ -5,7 +5,7 @@ import { AdoptLocation } from '#application/startup/AdoptLocation.ts';
 import type { StartOutcome } from '#application/startup/StartOutcome.ts';
 import { StartShop } from '#application/startup/StartShop.ts';
 import type { Restaurant } from '#domain/catalog/Restaurant.ts';
-import { browsable, readable } from '#domain/startup/browsable.ts';
+import { browsable, readable } from '#domain/startup/startLocation.ts';
 import { aCity, aMenu, aRestaurant } from '#tests/builders/aRestaurant.ts';
 import { FakeCitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FakeLastRestaurant } from '#tests/fakes/FakeLastRestaurant.ts';

@@ -1,6 +1,6 @@
 /** @trust open-menus */
 
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 /** Told so far, with the ids, and a promise of the moment in which so much was told. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DISH_NOTE_MAX_CHARACTERS, dishNote } from '#domain/cart/dishNote.ts';
+import { DISH_NOTE_MAX_CHARACTERS, dishNote } from '#domain/cart/Cart.ts';
 import { anyText } from '#tests/support/anyText.ts';
 
 describe('a note on a dish', () => {

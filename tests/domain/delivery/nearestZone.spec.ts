@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { nearestZone } from '#domain/delivery/nearestZone.ts';
-import { distanceToPolygon } from '#domain/geo/distanceToPolygon.ts';
+import { nearestZone } from '#domain/delivery/zoneAt.ts';
 import { distanceBetween, type GeoPoint } from '#domain/geo/GeoPoint.ts';
-import { polygonContains } from '#domain/geo/polygon.ts';
+import { distanceToPolygon, polygonContains } from '#domain/geo/polygon.ts';
 import { ringProblem } from '#domain/geo/ringProblem.ts';
 import { aZone } from '#tests/builders/aRestaurant.ts';
 import { anyPoint, anyRing, aRing, at } from './rings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zoneIndexOf } from '#domain/delivery/zoneAt.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { PackedRings } from '#domain/geo/PackedRings.ts';
 import { polygonContains } from '#domain/geo/polygon.ts';

@@ -1,4 +1,4 @@
-import { isSameHouse } from '#domain/location/houseNumber.ts';
+import { isSameHouse } from '#domain/location/DeliveryPlace.ts';
 
 describe('the house of an address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/media/pictureAddress.ts';
+import { pictureAddress } from '#domain/media/Photo.ts';
 
 /** @trust E4 */
 describe('the address of a picture', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from '#domain/money/readAmount.ts';
+import { readAmount } from '#domain/money/money.ts';
 
 describe('an amount that somebody typed', () => {
   it.each([

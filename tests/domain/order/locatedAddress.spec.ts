@@ -1,4 +1,4 @@
-import { locatedAddress } from '#domain/order/locatedAddress.ts';
+import { locatedAddress } from '#domain/order/Quote.ts';
 
 const address = 'Sea, 5';
 const coordinates = { lat: 10, lng: 20 };

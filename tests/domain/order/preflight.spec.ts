@@ -1,7 +1,10 @@
-import { isCartValid } from '#domain/order/cartValidity.ts';
-import { preflightRefusal } from '#domain/order/preflightRefusal.ts';
-import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
-import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
+import {
+  isCartValid,
+  type PreflightView,
+  preflightRefusal,
+  preflightStep,
+  quoteRequestFor,
+} from '#domain/order/preflight.ts';
 import { UNSUPPORTED_PAY } from '#domain/order/unsupportedPay.ts';
 import { PROMO_CODE_REFUSALS } from '#domain/promotion/PromoCode.ts';
 import type { Profile } from '#domain/session/Profile.ts';

@@ -1,4 +1,4 @@
-import { tipOf } from '#domain/order/tips.ts';
+import { tipOf } from '#domain/order/Quote.ts';
 
 describe('a tip', () => {
   it.each([

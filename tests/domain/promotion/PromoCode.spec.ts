@@ -1,5 +1,5 @@
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
 import { type PromoCode, type PromoCodeUse, promoCodeDiscount, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 
 const code: PromoCode = { code: 'TEN', name: 'Ten', percent: 10, active: true, deliveryTypes: [], restaurantIds: [] };
 const use: PromoCodeUse = {

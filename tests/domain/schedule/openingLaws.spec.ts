@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { isOpenAt, openingStateAt } from '#domain/schedule/openingState.ts';
-import { openRangesAround } from '#domain/schedule/openRanges.ts';
-import { rangeHolding } from '#domain/schedule/Range.ts';
+import { openRangesAround, rangeHolding } from '#domain/schedule/openRanges.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { instantAt, zonedTimeOf } from '#domain/schedule/zonedTime.ts';
 import type { RestaurantDocument } from '#server/catalog/document/documents.ts';

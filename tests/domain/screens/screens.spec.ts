@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { pathTo } from '#domain/screens/pathTo.ts';
-import { matchPath, type Screen, type ScreenName, screenDetails, screens } from '#domain/screens/screens.ts';
+import { matchPath, pathTo, type Screen, type ScreenName, screenDetails, screens } from '#domain/screens/screens.ts';
 import { anyText } from '#tests/support/anyText.ts';
 
 const ODD_IDS = [

@@ -1,7 +1,6 @@
-import { authorizedProfile } from '#domain/session/authorizedProfile.ts';
-import { contactOf, type Profile } from '#domain/session/Profile.ts';
+import { authorizedProfile, contactOf, type Profile } from '#domain/session/Profile.ts';
 import { sessionNeed, type TokenSet } from '#domain/session/Session.ts';
-import { expiryIn, issuedAtIn } from '#domain/session/tokenExpiry.ts';
+import { expiryIn, issuedAtIn } from '#domain/session/tokens.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const seconds = now.getTime() / 1000;

@@ -1,4 +1,4 @@
-import { tokenFaultIn } from '#domain/session/TokenFault.ts';
+import { tokenFaultIn } from '#domain/session/tokens.ts';
 
 describe('a token that cannot be read', () => {
   it.each([

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { typedPhone } from '#domain/session/phones.ts';
 import {
   CODE_LENGTH,
   CODE_LOCK_MINUTES,
@@ -6,7 +7,6 @@ import {
   codeRules,
   typedCode,
 } from '#domain/session/signInCode.ts';
-import { typedPhone } from '#domain/session/typedPhone.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { anyText } from '#tests/support/anyText.ts';
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
 import { isEmail } from '#domain/validation/isEmail.ts';
 import { isName } from '#domain/validation/isName.ts';
-import { firstProblem, inFormat, maxLength, minLength, named, required, validEmail } from '#domain/validation/rules.ts';
+import {
+  charactersIn,
+  firstProblem,
+  inFormat,
+  maxLength,
+  minLength,
+  named,
+  required,
+  validEmail,
+} from '#domain/validation/rules.ts';
 import { anyText } from '#tests/support/anyText.ts';
 
 const RULES = [validEmail, maxLength(3), minLength(3), inFormat((value) => value === 'fine')] as const;

@@ -1,4 +1,4 @@
-import { zoneIndexOf } from '#domain/delivery/zoneIndex.ts';
+import { zoneIndexOf } from '#domain/delivery/zoneAt.ts';
 import { HttpRestaurantsApi } from '#infrastructure/api/HttpRestaurantsApi.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { aWireZone } from '#tests/builders/wire.ts';

@@ -1,7 +1,7 @@
 import { CheckContact } from '#application/session/CheckContact.ts';
 import { placeProblems } from '#domain/location/placeRules.ts';
 import { commentRules } from '#domain/order/commentRules.ts';
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { normalizedPhone } from '#server/shared/phoneNumber.ts';

@@ -1,8 +1,8 @@
 import { array, boolean, coerce, type Infer, nullable, number, optional, string, type, unknown } from 'superstruct';
 import { type CartLine, lineTotal } from '#domain/cart/Cart.ts';
 import { PAY_TYPES } from '#domain/catalog/PayType.ts';
-import { locatedAddress } from '#domain/order/locatedAddress.ts';
 import type { Quote, QuoteRequest, Reduction } from '#domain/order/Quote.ts';
+import { locatedAddress } from '#domain/order/Quote.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { type AsapWait, waitFrom } from '#domain/schedule/slotPlan.ts';
 import { pickText } from '#domain/text/LocalizedText.ts';

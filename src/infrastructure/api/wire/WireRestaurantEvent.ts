@@ -1,5 +1,5 @@
 import { array, integer, nullable, string, type } from 'superstruct';
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { decode } from '../../http/decode.ts';
 import type { ServerSentEvent } from '../../http/serverSentEvents.ts';

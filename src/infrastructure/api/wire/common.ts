@@ -16,8 +16,7 @@ import {
 } from 'superstruct';
 import type { Coded } from '#domain/catalog/Coded.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { Photo } from '#domain/media/Photo.ts';
-import { pictureAddress } from '#domain/media/pictureAddress.ts';
+import { type Photo, pictureAddress } from '#domain/media/Photo.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 
 /*

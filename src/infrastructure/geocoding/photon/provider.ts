@@ -1,8 +1,7 @@
 import { RequestFailed } from '#application/AppError.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
-import type { FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import { decode } from '../../http/decode.ts';
 import { HttpClient, type HttpRequest } from '../../http/HttpClient.ts';
 import { addressOf, type ProviderContext } from '../../ProviderContext.ts';

@@ -1,5 +1,4 @@
-import { pathTo } from '#domain/screens/pathTo.ts';
-import { screens } from '#domain/screens/screens.ts';
+import { pathTo, screens } from '#domain/screens/screens.ts';
 
 /** Paths without ids. */
 export const paths = {

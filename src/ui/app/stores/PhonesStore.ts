@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
-import type { PhoneFormat } from '#domain/session/PhoneFormat.ts';
+import type { PhoneFormat } from '#domain/session/phones.ts';
 import { reportFaults } from './Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'reportFault'>;

@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
-import type { RestaurantEvent } from '#domain/catalog/RestaurantEvent.ts';
+import type { RestaurantEvent } from '#domain/catalog/Restaurant.ts';
 import { dishesWithoutChoice } from '#domain/catalog/requiredChoice.ts';
 import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';

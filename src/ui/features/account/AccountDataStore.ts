@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountPowers } from '#application/reads/Read.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { SignedInDevice } from '#domain/session/SignedInDevice.ts';
+import type { SignedInDevice } from '#domain/session/account.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 

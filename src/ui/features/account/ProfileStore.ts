@@ -2,8 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { ProfileFieldRefused } from '#application/session/errors.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { emailRules, furtherNameRules, nameRules } from '#domain/session/contactRules.ts';
-import type { Profile } from '#domain/session/Profile.ts';
-import type { ProfileChange } from '#domain/session/ProfileChange.ts';
+import type { Profile, ProfileChange } from '#domain/session/Profile.ts';
 import {
   beginForm,
   type FormProblems,

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { FormattedMessage, useIntl } from 'react-intl';
 import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
 import type { AuthProviderName } from '#application/market/Market.ts';
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn } from '#domain/session/account.ts';
 import type { Profile } from '#domain/session/Profile.ts';
 import type { SignInSource } from '#domain/session/Session.ts';
 import { paths } from '#ui/app/navigation/paths.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
 import type { AuthProviderName } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { LinkedSignIn } from '#domain/session/LinkedSignIn.ts';
+import type { LinkedSignIn } from '#domain/session/account.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'read' | 'unlinkSignIn' | 'offerSignIn' | 'reportFault'>;

@@ -5,7 +5,7 @@ import type { PayType } from '#domain/catalog/PayType.ts';
 import { commentRules, wishesRules } from '#domain/order/commentRules.ts';
 import { EMPTY_DRAFT, type OrderDraft } from '#domain/order/OrderDraft.ts';
 import { changeTyped, orderComment } from '#domain/order/orderWishes.ts';
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import {
   NO_PROMO_CODE,
   type PromoCodeEvent,
@@ -20,7 +20,6 @@ import {
   trimmedContact,
 } from '#domain/session/contactRules.ts';
 import type { Contact } from '#domain/session/Profile.ts';
-import { charactersIn } from '#domain/validation/charactersIn.ts';
 import {
   beginForm,
   type FormProgress,
@@ -30,7 +29,7 @@ import {
   shownProblems,
 } from '#domain/validation/FormProgress.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
-import { firstProblem } from '#domain/validation/rules.ts';
+import { charactersIn, firstProblem } from '#domain/validation/rules.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRefusal } from '#application/AppError.ts';
-import { normalizedPromoCode } from '#domain/promotion/normalizedPromoCode.ts';
+import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { errorMessages } from '#ui/i18n/errorMessages.ts';
 import { errorText } from '#ui/i18n/errorText.ts';

@@ -3,12 +3,16 @@ import { ServerRefused } from '#application/AppError.ts';
 import type { LockedQuote } from '#application/order/RunPreflight.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
-import type { UnavailablePay } from '#domain/order/payTypeOffer.ts';
-import { type PreflightRefusal, preflightRefusal } from '#domain/order/preflightRefusal.ts';
-import { type PreflightView, preflightStep } from '#domain/order/preflightStep.ts';
+import {
+  type PreflightRefusal,
+  type PreflightView,
+  preflightRefusal,
+  preflightStep,
+  quoteRequestFor,
+} from '#domain/order/preflight.ts';
 import { fingerprintOf, type QuoteRequest, type QuoteTotals, quoteTotals } from '#domain/order/Quote.ts';
 import type { QuoteChange } from '#domain/order/quoteDifference.ts';
-import { quoteRequestFor } from '#domain/order/quoteRequest.ts';
+import type { UnavailablePay } from '#domain/order/unsupportedPay.ts';
 import type { PromoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import type { PromoCodeEvent } from '#domain/promotion/promoCodeLife.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import { tipOf } from '#domain/order/tips.ts';
+import { tipOf } from '#domain/order/Quote.ts';
 import type { CartStore } from '#ui/app/stores/CartStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#application/AppError.ts';
 import type { ErrorCode } from '#application/errorCodes.ts';
-import { preflightRefusal } from '#domain/order/preflightRefusal.ts';
+import { preflightRefusal } from '#domain/order/preflight.ts';
 
 /** Where on the page a refusal is shown: `button` is beside the order button, `dialog` in a dialog. */
 export type RefusalAnchor =

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/dishNote.ts';
+import { DISH_NOTE_MAX_CHARACTERS } from '#domain/cart/Cart.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { TextArea } from '#ui/kit/Field.tsx';
 import styles from './DishNote.module.css';

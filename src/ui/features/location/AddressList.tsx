@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AddressSuggestion } from '#domain/location/AddressSuggestion.ts';
+import type { AddressSuggestion } from '#domain/location/DeliveryPlace.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { RetryButton } from '#ui/kit/RetryButton.tsx';
 import styles from './AddressList.module.css';

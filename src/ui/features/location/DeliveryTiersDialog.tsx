@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
-import { type DeliveryTierRow, deliveryTierRows } from '#domain/delivery/deliveryTierRows.ts';
+import { type DeliveryTierRow, deliveryTierRows } from '#domain/delivery/deliverySummary.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import styles from './DeliveryTiersDialog.module.css';

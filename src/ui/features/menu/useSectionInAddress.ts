@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { decodeOnce } from '#domain/text/decodeOnce.ts';
+import { decodeOnce } from '#domain/screens/screens.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { goToSection } from './goToSection.ts';
 import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
