@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketSchema } from '#application/market/marketSchema.ts';
-import { VENDOR_ADDRESSES } from '#infrastructure/market/vendorAddresses.ts';
+import { VENDOR_ADDRESSES } from '#infrastructure/market/loadMarket.ts';
 
 /** The file that editors read. `npm run market:schema` writes it anew after a change of `marketSchema.ts`. */
 export const PUBLISHED_SCHEMA = join(import.meta.dirname, '../markets/market.schema.json');

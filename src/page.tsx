@@ -12,8 +12,7 @@ import { type EmbeddedScreen, type FirstScreen, toEmbedded } from '#infrastructu
 import { followingRequests, loadFirstScreen, loadRestaurantScreen } from '#infrastructure/api/firstScreen.ts';
 import { browsingPaths } from '#infrastructure/api/paths.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
-import { languageFromCookies } from '#infrastructure/device/languageCookie.ts';
-import { restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/restaurantCookie.ts';
+import { languageFromCookies, restaurantFromCookies, restaurantFromQuery } from '#infrastructure/device/cookies.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { App } from '#ui/app/App.tsx';
 import { isKnownPath } from '#ui/app/navigation/screenAt.ts';

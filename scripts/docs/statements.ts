@@ -325,7 +325,7 @@ export const STATEMENTS: readonly Section[] = [
         '3.14',
         'Time slots of positions become ranges',
         'src/domain/schedule/dishHours.ts',
-        'src/infrastructure/api/wire/WirePositionTimeSlot.ts',
+        'src/infrastructure/api/wire/WirePosition.ts',
         'src/domain/schedule/openRanges.ts',
       ],
       [

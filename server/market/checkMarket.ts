@@ -1,5 +1,5 @@
-import { authSettingsKey } from '#application/market/authSettingsKey.ts';
 import type { CaptchaName, MarketManifest } from '#application/market/Market.ts';
+import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { type Config, ConfigError } from '#server/config/config.ts';
 import type { OwnTexts } from '#server/shared/i18n/messages.ts';
 import { faultLines, readMarketFolder } from './readMarketFolder.ts';

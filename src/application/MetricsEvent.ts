@@ -1,4 +1,6 @@
+import { type CartLine, unitPrice } from '#domain/cart/Cart.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import { pickText } from '#domain/text/LocalizedText.ts';
 
 /** A dish in the form that analytics providers expect. */
 export interface MetricsItem {
@@ -34,3 +36,11 @@ export type MetricsEvent =
       readonly promoCode?: string | undefined;
       readonly currency: string;
     };
+
+/** `locale` must be the market's first language. */
+export function metricsItem(
+  line: Pick<CartLine, 'dishId' | 'name' | 'price' | 'modifiers' | 'count'>,
+  locale: string | undefined,
+): MetricsItem {
+  return { id: line.dishId, name: pickText(line.name, locale ?? ''), price: unitPrice(line), count: line.count };
+}

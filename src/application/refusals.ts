@@ -1,4 +1,4 @@
-import { RequestFailed, ServerRefused } from './AppError.ts';
+import { AppError, RequestFailed, ServerRefused } from './AppError.ts';
 
 /** Whether the back end has no such call. A call that a CORS rule refuses is a NetworkFailed instead. */
 export function isAbsent(error: unknown): boolean {
@@ -8,4 +8,9 @@ export function isAbsent(error: unknown): boolean {
 /** Whether the server refused the access token. */
 export function isUnauthorized(error: unknown): boolean {
   return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
+}
+
+/** Whether the back end takes the tokens of this device no more, so that only signing in helps. What is on the device is kept. */
+export function isSignInNeeded(error: unknown): boolean {
+  return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
 }

@@ -1,6 +1,6 @@
-import { authSettingsKey } from '#application/market/authSettingsKey.ts';
 import type { ContentSources } from '#application/market/ContentSources.ts';
 import type { Market } from '#application/market/Market.ts';
+import { authSettingsKey } from '#application/market/setUpProviders.ts';
 import { sources as apple } from './auth/apple/sources.ts';
 import { sources as googleSignIn } from './auth/google/sources.ts';
 import { sources as oidc } from './auth/oidc/sources.ts';

@@ -1,5 +1,5 @@
 import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
-import type { WireModifierGroup } from '#infrastructure/api/wire/WireModifierGroup.ts';
+import type { WireModifierGroup } from '#infrastructure/api/wire/WirePosition.ts';
 import type { Sent } from './Sent.ts';
 
 export function toWireModifierGroup({ dishIds, ...group }: ModifierGroup): Sent<WireModifierGroup> {

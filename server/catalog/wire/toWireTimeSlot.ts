@@ -1,4 +1,4 @@
-import type { WirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
+import type { WirePositionTimeSlot } from '#infrastructure/api/wire/WirePosition.ts';
 import type { TimeSlotDocument } from '../document/documents.ts';
 import type { Sent } from './Sent.ts';
 

@@ -1,5 +1,5 @@
-import { authSettingsKey } from './authSettingsKey.ts';
 import type { MarketManifest } from './Market.ts';
+import { authSettingsKey } from './setUpProviders.ts';
 
 /** The parts of a market that concern providers, with or without the defaults. */
 type ProviderChoice = Pick<

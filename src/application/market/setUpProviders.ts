@@ -1,4 +1,3 @@
-import { authSettingsKey } from './authSettingsKey.ts';
 import type { Market } from './Market.ts';
 
 type Chosen = Pick<Market, 'providers' | 'auth' | 'maps' | 'errors'>;
@@ -19,4 +18,17 @@ export function setUpProviders({ providers, auth, maps, errors }: Chosen): Marke
     }),
     errors: providers.errors.filter((name) => name !== 'sentry' || errors !== undefined),
   };
+}
+
+type AuthSettingsKey = keyof Market['auth'];
+
+/** Vendors that the server believes in a way of their own. */
+const VENDORS: readonly AuthSettingsKey[] = ['vk', 'google', 'apple'];
+
+/**
+ * The key below `auth` of what a way to sign in is asked with, and believed by: that of an OpenID provider where a vendor has none of
+ * its own; none for the phone.
+ */
+export function authSettingsKey(name: string): AuthSettingsKey | undefined {
+  return name === 'phone' ? undefined : (VENDORS.find((vendor) => vendor === name) ?? 'oidc');
 }

@@ -1,8 +1,8 @@
 import { type Cart, EMPTY_CART } from '#domain/cart/Cart.ts';
+import { metricsItem } from '../MetricsEvent.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { Metrics } from '../ports/Metrics.ts';
 import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
-import { metricsItem } from './metricsItem.ts';
 
 interface Ports {
   readonly storage: DeviceStorage;

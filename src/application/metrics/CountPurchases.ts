@@ -1,9 +1,9 @@
 import { StorageFailed } from '../AppError.ts';
+import { metricsItem } from '../MetricsEvent.ts';
 import type { Mutex } from '../ports/device.ts';
 import type { Metrics } from '../ports/Metrics.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
-import { metricsItem } from './metricsItem.ts';
 
 const COUNT_LOCK = 'metrics';
 

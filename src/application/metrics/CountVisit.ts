@@ -1,8 +1,8 @@
 import { type Cart, cartSubtotal } from '#domain/cart/Cart.ts';
 import type { Dish } from '#domain/catalog/Dish.ts';
+import { metricsItem } from '../MetricsEvent.ts';
 import type { Metrics } from '../ports/Metrics.ts';
 import type { DeviceSettings, MarketSettings } from '../ports/settings.ts';
-import { metricsItem } from './metricsItem.ts';
 
 export type Visit =
   | { readonly kind: 'page'; readonly path: string }

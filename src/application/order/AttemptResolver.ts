@@ -9,16 +9,15 @@ import {
   type UnansweredRequest,
 } from '#domain/order/OrderAttempt.ts';
 import { EMPTY_DRAFT } from '#domain/order/OrderDraft.ts';
-import { isRefusedItself, orderOutcome } from '#domain/order/orderOutcome.ts';
-import { isRefusal, StorageFailed } from '../AppError.ts';
+import { isRefusedItself, type OrderAnswer, orderOutcome } from '#domain/order/orderOutcome.ts';
+import { isRefusal, RequestFailed, ServerRefused, StorageFailed } from '../AppError.ts';
 import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { IdGenerator } from '../ports/IdGenerator.ts';
-import type { OrdersApi } from '../ports/OrdersApi.ts';
+import { type OrdersApi, PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { Credentials } from '../ports/session.ts';
-import { answerOf } from './answerOf.ts';
 
 export type AttemptOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -215,3 +214,14 @@ async function ifItCanBeKept(change: Promise<void>): Promise<void> {
     if (!(error instanceof StorageFailed)) throw error;
   }
 }
+
+/** Converts the error of an order request to the response it stands for. A malformed response counts as none. */
+export function answerOf(error: unknown): OrderAnswer {
+  if (error instanceof PriceChanged) return { kind: 'refusal', status: 409, code: error.code };
+  if (error instanceof ServerRefused) return { kind: 'refusal', status: error.status, code: error.code };
+  if (error instanceof RequestFailed) return { kind: 'refusal', status: error.status, code: error.serverCode };
+  return { kind: 'none' };
+}
+
+/** Name of the cross-tab lock that is held while an order is sent or looked up. */
+export const ORDER_LOCK = 'order';

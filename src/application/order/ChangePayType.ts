@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#domain/order/Order.ts';
 import type { OrdersApi, ReceiptPayType } from '../ports/OrdersApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { credentialsOf } from '../session/credentials.ts';
 
 interface ChangePayTypeInput {
   readonly orderId: string;

@@ -9,9 +9,7 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
-import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
-import { answerOf } from './answerOf.ts';
-import { ORDER_LOCK } from './orderLock.ts';
+import { type AttemptOutcome, type AttemptResolver, answerOf, ORDER_LOCK } from './AttemptResolver.ts';
 
 interface CheckPendingOrderInput {
   /** Whether the customer is waiting, so that the order may be sent again with its key. */

@@ -3,7 +3,7 @@ import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrderPage, OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
-import { askAsPerson } from '../session/askAsPerson.ts';
+import { askAsPerson } from '../session/credentials.ts';
 
 interface Ports {
   readonly orders: OrdersApi;

@@ -4,7 +4,7 @@ import type { CapabilitiesApi } from '../ports/CapabilitiesApi.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
-import { askAsPerson } from '../session/askAsPerson.ts';
+import { askAsPerson } from '../session/credentials.ts';
 
 /** What is known of an order. Without order history that is only the request and the server's response to it. */
 export type LoadedOrder =

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/Clock.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { OpenPaymentContainer, PaymentHint, PaymentProvider } from '../ports/PaymentProvider.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { credentialsOf } from '../session/credentials.ts';
 
 interface OrderToPay {
   readonly orderId: string;

@@ -11,11 +11,9 @@ import { PriceChanged } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
-import { renewedCredentials } from '../session/renewedCredentials.ts';
-import type { AttemptOutcome, AttemptResolver } from './AttemptResolver.ts';
+import { credentialsOf, renewedCredentials } from '../session/credentials.ts';
+import { type AttemptOutcome, type AttemptResolver, ORDER_LOCK } from './AttemptResolver.ts';
 import { SignInNeeded } from './errors.ts';
-import { ORDER_LOCK } from './orderLock.ts';
 
 interface PlaceOrderInput {
   readonly cart: Cart;

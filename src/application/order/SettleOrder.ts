@@ -3,9 +3,8 @@ import { isOpen } from '#domain/order/OrderAttempt.ts';
 import type { Mutex } from '../ports/device.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
-import type { AttemptResolver } from './AttemptResolver.ts';
-import { ORDER_LOCK } from './orderLock.ts';
+import { credentialsOf } from '../session/credentials.ts';
+import { type AttemptResolver, ORDER_LOCK } from './AttemptResolver.ts';
 
 interface SettleOrderInput {
   /** The attempt that the customer was asked about. Another one may be open by now. */

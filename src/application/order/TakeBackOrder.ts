@@ -8,9 +8,9 @@ import type { IdGenerator } from '../ports/IdGenerator.ts';
 import type { OrdersApi } from '../ports/OrdersApi.ts';
 import type { PendingOrders } from '../ports/PendingOrders.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { credentialsOf } from '../session/credentials.ts';
+import { ORDER_LOCK } from './AttemptResolver.ts';
 import { NotAwaitingPayment } from './errors.ts';
-import { ORDER_LOCK } from './orderLock.ts';
 
 interface Ports {
   readonly orders: OrdersApi;

@@ -16,7 +16,7 @@ import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
 import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { ActiveSession } from '../ports/session.ts';
 import type { TermsApi } from '../ports/TermsApi.ts';
-import { credentialsOf } from '../session/credentialsOf.ts';
+import { credentialsOf } from '../session/credentials.ts';
 
 export interface AccountPowers {
   readonly listsDevices: boolean;

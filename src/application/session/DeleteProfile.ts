@@ -1,6 +1,6 @@
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
+import { credentialsOf } from './credentials.ts';
 
 interface Ports {
   readonly account: AccountApi;

@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '#domain/session/account.ts';
 import type { AccountApi } from '../ports/AccountApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
+import { credentialsOf } from './credentials.ts';
 
 interface Ports {
   readonly account: AccountApi;

@@ -5,7 +5,7 @@ import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { Mutex } from '../ports/device.ts';
 import type { SignInApi } from '../ports/SignInApi.ts';
 import type { ActiveSession, Credentials, TokenReader } from '../ports/session.ts';
-import { isStillKept } from './isStillKept.ts';
+import { isStillKept } from './storedPerson.ts';
 
 interface Ports {
   readonly storage: DeviceStorage;

@@ -5,10 +5,10 @@ import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
+import { credentialsOf } from './credentials.ts';
 import { SocialSignInFailed } from './errors.ts';
-import { keepProfile } from './keepProfile.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
+import { keepProfile } from './storedPerson.ts';
 
 interface Ports {
   readonly authProviders: AuthProviders;

@@ -2,7 +2,7 @@ import type { Profile } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession, Credentials } from '../ports/session.ts';
-import { askAsPerson } from './askAsPerson.ts';
+import { askAsPerson } from './credentials.ts';
 
 interface Ports {
   readonly people: PeopleApi;

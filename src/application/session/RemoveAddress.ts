@@ -2,7 +2,7 @@ import { withoutDelivery } from '#domain/session/savedDeliveries.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
+import { credentialsOf } from './credentials.ts';
 
 interface Ports {
   readonly people: PeopleApi;

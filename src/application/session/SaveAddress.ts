@@ -4,7 +4,7 @@ import { RequestFailed } from '../AppError.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
+import { credentialsOf } from './credentials.ts';
 
 interface Ports {
   readonly people: PeopleApi;

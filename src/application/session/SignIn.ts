@@ -4,8 +4,8 @@ import { SignInNeeded } from '../order/errors.ts';
 import type { AuthProviders } from '../ports/AuthProvider.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
-import { isStillKept } from './isStillKept.ts';
 import { methodOf, nameOf, type SignInProof } from './signInProof.ts';
+import { isStillKept } from './storedPerson.ts';
 
 interface Ports {
   readonly authProviders: AuthProviders;

@@ -3,8 +3,8 @@ import type { AccountApi } from '../ports/AccountApi.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
-import { keepProfile } from './keepProfile.ts';
+import { credentialsOf } from './credentials.ts';
+import { keepProfile } from './storedPerson.ts';
 
 interface Ports {
   readonly account: AccountApi;

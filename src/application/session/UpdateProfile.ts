@@ -2,8 +2,8 @@ import type { Profile, ProfileChange } from '#domain/session/Profile.ts';
 import type { DeviceStorage } from '../ports/DeviceStorage.ts';
 import type { PeopleApi } from '../ports/PeopleApi.ts';
 import type { ActiveSession } from '../ports/session.ts';
-import { credentialsOf } from './credentialsOf.ts';
-import { keepProfile } from './keepProfile.ts';
+import { credentialsOf } from './credentials.ts';
+import { keepProfile } from './storedPerson.ts';
 
 interface Ports {
   readonly people: PeopleApi;

@@ -8,16 +8,18 @@ import type { HttpClient } from '../http/HttpClient.ts';
 import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
 import { mendModifiers, mendPosition, mendTimeSlot } from './wire/plainShapes.ts';
-import { toModifierGroup, wireModifierGroup } from './wire/WireModifierGroup.ts';
 import {
   toDish,
   toDishGroup,
+  toDishTimeSlot,
+  toModifierGroup,
   type WirePosition,
   type WirePositionGroup,
+  wireModifierGroup,
   wirePosition,
   wirePositionGroup,
+  wirePositionTimeSlot,
 } from './wire/WirePosition.ts';
-import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
 
 export class HttpMenuApi implements MenuApi {
   readonly #http: HttpClient;

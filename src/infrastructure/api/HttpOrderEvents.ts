@@ -2,7 +2,7 @@ import type { OrderEvents, OrderListener } from '#application/ports/OrderEvents.
 import type { HttpClient } from '../http/HttpClient.ts';
 import type { ServerSentEvent } from '../http/serverSentEvents.ts';
 import { followEvents } from './followEvents.ts';
-import { toOrderEvent } from './wire/WireOrderEvent.ts';
+import { toOrderEvent } from './wire/WireEvents.ts';
 
 export class HttpOrderEvents implements OrderEvents {
   readonly #http: HttpClient;

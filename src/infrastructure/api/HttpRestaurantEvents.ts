@@ -2,7 +2,7 @@ import type { RestaurantEvents, RestaurantListener } from '#application/ports/Re
 import type { HttpClient } from '../http/HttpClient.ts';
 import type { ServerSentEvent } from '../http/serverSentEvents.ts';
 import { followEvents } from './followEvents.ts';
-import { toRestaurantEvent } from './wire/WireRestaurantEvent.ts';
+import { toRestaurantEvent } from './wire/WireEvents.ts';
 
 export class HttpRestaurantEvents implements RestaurantEvents {
   readonly #http: HttpClient;

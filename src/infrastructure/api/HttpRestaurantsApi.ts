@@ -7,7 +7,6 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 import { decode } from '../http/decode.ts';
 import { decodeEach, type ReportLeftOut } from '../http/decodeEach.ts';
 import type { HttpClient } from '../http/HttpClient.ts';
-import { mapConcurrent } from './mapConcurrent.ts';
 import { browsingPaths } from './paths.ts';
 import { picturesFrom } from './picturesFrom.ts';
 import { wireId } from './wire/common.ts';
@@ -106,4 +105,19 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     }
     return this.find(decode('GET /1/p/restos', item, wireRestaurantId).id, signal);
   }
+}
+
+/** Maps a list by an asynchronous function, at most `concurrency` calls at a time; results keep the order of the list. */
+async function mapConcurrent<T, R>(
+  items: readonly T[],
+  concurrency: number,
+  map: (item: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const results: R[] = Array.from({ length: items.length });
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) results[index] = await map(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  return results;
 }

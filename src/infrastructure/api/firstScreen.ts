@@ -9,8 +9,14 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { orderedPromotions } from '#domain/promotion/Promotion.ts';
 import type { FirstScreen } from './embeddedScreen.ts';
 import { browsingPaths } from './paths.ts';
-import { toDish, toDishGroup, wirePosition, wirePositionGroup } from './wire/WirePosition.ts';
-import { toDishTimeSlot, wirePositionTimeSlot } from './wire/WirePositionTimeSlot.ts';
+import {
+  toDish,
+  toDishGroup,
+  toDishTimeSlot,
+  wirePosition,
+  wirePositionGroup,
+  wirePositionTimeSlot,
+} from './wire/WirePosition.ts';
 import { toPromotion, wirePromotion } from './wire/WirePromotion.ts';
 import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/WireRestaurant.ts';
 

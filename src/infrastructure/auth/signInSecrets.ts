@@ -1,3 +1,6 @@
+import type { AuthProviderName } from '#application/market/Market.ts';
+import type { SignInAttempt } from '#application/session/signInProof.ts';
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
 /** A length that suits a state (64 characters), a nonce and a PKCE code verifier (43 to 128). */
@@ -16,4 +19,15 @@ export async function codeChallengeOf(verifier: string): Promise<string> {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
+}
+
+interface Begun {
+  readonly method: AuthProviderName;
+  readonly returnTo?: string | undefined;
+}
+
+/** Creates a sign-in attempt with new random secrets. */
+export function newAttempt({ method, returnTo = '/' }: Begun): SignInAttempt {
+  const secrets = { state: randomSecret(), codeVerifier: randomSecret(), nonce: randomSecret() };
+  return { method, ...secrets, returnTo };
 }

@@ -1,8 +1,7 @@
 import type { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings, Theme, WrittenSettings } from '#application/Settings.ts';
 import { settingNames } from '#application/storedValues.ts';
-import { writeCookie } from './cookies.ts';
-import { LANGUAGE_COOKIE } from './languageCookie.ts';
+import { LANGUAGE_COOKIE, writeCookie } from './cookies.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];

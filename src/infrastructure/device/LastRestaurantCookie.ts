@@ -1,11 +1,11 @@
 import type { LastRestaurant, RestaurantRef } from '#application/ports/LastRestaurant.ts';
-import { writeCookie } from './cookies.ts';
 import {
   LAST_RESTAURANT_COOKIE,
   restaurantFromCookies,
   restaurantFromQuery,
   toCookieValue,
-} from './restaurantCookie.ts';
+  writeCookie,
+} from './cookies.ts';
 
 /** A cookie that tells the server which restaurant to render. A restaurant named by the URL takes precedence. */
 export class LastRestaurantCookie implements LastRestaurant {

@@ -18,9 +18,7 @@ import {
   unknown,
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
-import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
-import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
-import { coordinatesFromStored, coordinatesToStored } from './storedPlace.ts';
+import { type CartLine, MAX_CART_LINES } from '#domain/cart/Cart.ts';
 
 const text = union([string(), record(string(), string())]);
 const point = type({ lat: number(), lng: number() });
@@ -146,4 +144,33 @@ const writers: Writers = {
 export function toStored<K extends StoredKey>(key: K, value: StoredData[K]): unknown {
   const write: ((value: StoredData[K]) => unknown) | undefined = writers[key];
   return write === undefined ? value : write(value);
+}
+
+/** Reads a stored place, whose coordinates are called `location` as in the specification. */
+function coordinatesFromStored<T extends { readonly location?: unknown }>({
+  location,
+  ...rest
+}: T): Omit<T, 'location'> & { readonly coordinates: T['location'] } {
+  return { ...rest, coordinates: location };
+}
+
+/** Writes coordinates in the format that {@link coordinatesFromStored} reads. */
+function coordinatesToStored<T extends { readonly coordinates?: unknown }>({
+  coordinates,
+  ...rest
+}: T): Omit<T, 'coordinates'> & { readonly location: T['coordinates'] } {
+  return { ...rest, location: coordinates };
+}
+
+/**
+ * A cart line in the stored format. It keeps the first release's `positionId`, because pages of that release may still be open.
+ */
+export type StoredLine = Omit<CartLine, 'dishId'> & { readonly positionId: string };
+
+export function toStoredLine({ dishId, ...line }: CartLine): StoredLine {
+  return { ...line, positionId: dishId };
+}
+
+export function fromStoredLine({ positionId, ...line }: StoredLine): CartLine {
+  return { ...line, dishId: positionId };
 }

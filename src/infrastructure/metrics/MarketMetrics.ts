@@ -1,6 +1,6 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
 import type { Metrics } from '#application/ports/Metrics.ts';
-import type { Counter } from './Counter.ts';
+import type { Counter, Landing } from './Counter.ts';
 
 /** All analytics providers of a market, loaded with the first event. */
 export class MarketMetrics implements Metrics {
@@ -28,4 +28,17 @@ export class MarketMetrics implements Metrics {
     const loaded = await Promise.allSettled(this.#loads.map((load) => load()));
     return loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   }
+}
+
+/** How a visit began, reduced to the `utm_` parameters and the referrer's origin. */
+export function landingOf(url: string, referrer: string): Landing {
+  const { origin, searchParams } = new URL(url);
+  const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_[a-z_]+$/.test(name)));
+  const from = URL.parse(referrer)?.origin ?? '';
+  return { campaign: campaign.toString(), referrer: from === origin || from === 'null' ? '' : from };
+}
+
+/** The URL with which the document was loaded; the router has changed the current one since. */
+export function landingUrl(): string {
+  return performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 }

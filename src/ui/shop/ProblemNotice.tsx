@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
 import { authPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';

@@ -1,6 +1,6 @@
 import { SIGN_IN_SOURCES } from '#application/market/authCapabilities.ts';
-import { authSettingsKey } from '#application/market/authSettingsKey.ts';
 import { PROVIDER_NAMES } from '#application/market/providerNames.ts';
+import { authSettingsKey } from '#application/market/setUpProviders.ts';
 
 describe('the settings of a way to sign in', () => {
   it('are those of the half of the server that makes its tokens', () => {

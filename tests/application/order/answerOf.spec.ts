@@ -1,5 +1,5 @@
 import { ApiContractBroken, NetworkFailed, RequestFailed } from '#application/AppError.ts';
-import { answerOf } from '#application/order/answerOf.ts';
+import { answerOf } from '#application/order/AttemptResolver.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
 import { refused } from './orderWorld.ts';
 

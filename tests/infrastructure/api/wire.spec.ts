@@ -4,7 +4,6 @@ import { InvalidDate } from '#domain/schedule/isoTime.ts';
 import { toCity, wireCity } from '#infrastructure/api/wire/WireCity.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from '#infrastructure/api/wire/WireDeliveryPlace.ts';
 import { toDeliveryZone, wireDeliveryZone } from '#infrastructure/api/wire/WireDeliveryZone.ts';
-import { toModifierGroup, wireModifierGroup } from '#infrastructure/api/wire/WireModifierGroup.ts';
 import {
   fromOrderRequest,
   toOrder,
@@ -14,8 +13,16 @@ import {
   wirePlacedOrder,
 } from '#infrastructure/api/wire/WireOrder.ts';
 import { toProfile, toTokenSet, wireProfile, wireTokenSet } from '#infrastructure/api/wire/WirePerson.ts';
-import { toDish, toDishGroup, wirePosition, wirePositionGroup } from '#infrastructure/api/wire/WirePosition.ts';
-import { toDishTimeSlot, wirePositionTimeSlot } from '#infrastructure/api/wire/WirePositionTimeSlot.ts';
+import {
+  toDish,
+  toDishGroup,
+  toDishTimeSlot,
+  toModifierGroup,
+  wireModifierGroup,
+  wirePosition,
+  wirePositionGroup,
+  wirePositionTimeSlot,
+} from '#infrastructure/api/wire/WirePosition.ts';
 import { toPromotion, wirePromotion } from '#infrastructure/api/wire/WirePromotion.ts';
 import { fromQuoteRequest, toQuote, wireQuote } from '#infrastructure/api/wire/WireQuote.ts';
 import { toRestaurant, wireRestaurant } from '#infrastructure/api/wire/WireRestaurant.ts';

@@ -1,6 +1,6 @@
 import { BrowserDeviceSettings } from '#infrastructure/device/BrowserDeviceSettings.ts';
-import { LANGUAGE_COOKIE, languageFromCookies } from '#infrastructure/device/languageCookie.ts';
-import { renewLanguage } from '#infrastructure/device/renewLanguage.ts';
+import { LANGUAGE_COOKIE, languageFromCookies } from '#infrastructure/device/cookies.ts';
+import { renewLanguage } from '#infrastructure/device/keepCart.ts';
 import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 import { FakeCookieJar } from '#tests/fakes/FakeCookieJar.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { RestaurantRef } from '#application/ports/LastRestaurant.ts';
-import { LastRestaurantCookie } from '#infrastructure/device/LastRestaurantCookie.ts';
 import {
   LAST_RESTAURANT_COOKIE,
   restaurantFromCookies,
   restaurantFromQuery,
   toCookieValue,
-} from '#infrastructure/device/restaurantCookie.ts';
+} from '#infrastructure/device/cookies.ts';
+import { LastRestaurantCookie } from '#infrastructure/device/LastRestaurantCookie.ts';
 import { FakeCookieJar } from '#tests/fakes/FakeCookieJar.ts';
 import { anyText } from '#tests/support/anyText.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';

@@ -5,7 +5,7 @@ import {
   RequestFailed,
   ServerRefused,
 } from '#application/AppError.ts';
-import { answerOf } from '#application/order/answerOf.ts';
+import { answerOf } from '#application/order/AttemptResolver.ts';
 import type { OrderAnswer } from '#domain/order/orderOutcome.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { html, json, OddServer } from '#tests/support/oddServer.ts';

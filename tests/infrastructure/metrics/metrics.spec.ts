@@ -1,8 +1,7 @@
 import type { MetricsEvent } from '#application/MetricsEvent.ts';
 import type { VisitContext } from '#infrastructure/metrics/Counter.ts';
 import { GoogleAnalytics } from '#infrastructure/metrics/ga4/provider.ts';
-import { landingOf } from '#infrastructure/metrics/landingOf.ts';
-import { MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';
+import { landingOf, MarketMetrics } from '#infrastructure/metrics/MarketMetrics.ts';
 import { Plausible } from '#infrastructure/metrics/plausible/provider.ts';
 import { YandexMetrica } from '#infrastructure/metrics/yandex/provider.ts';
 import { FakeMetrics } from '#tests/fakes/FakeMetrics.ts';

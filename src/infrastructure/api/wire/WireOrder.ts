@@ -27,7 +27,7 @@ import {
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 import { fromDeliveryPlace, toDeliveryPlace, wireDeliveryPlace } from './WireDeliveryPlace.ts';
-import { wireStep } from './WireOrderEvent.ts';
+import { wireStep } from './WireEvents.ts';
 import { fromCartLine, fromQuoteRequest, toQuote, toWait, wireQuote } from './WireQuote.ts';
 
 /** An ISO 4217 code. Any other text is useless for formatting amounts. */

@@ -1,6 +1,9 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
+import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
+import type { DishTimeSlot } from '#domain/schedule/dishHours.ts';
+import { parseHours } from '#domain/schedule/Schedule.ts';
 import {
   orElse,
   toCoded,
@@ -12,6 +15,7 @@ import {
   wirePhotos,
   wireText,
   wireTextOrNothing,
+  wireWeekDay,
 } from './common.ts';
 
 export const wirePositionGroup = type({
@@ -67,5 +71,47 @@ export function toDish(wire: WirePosition, menuId: string): Dish & Record<keyof 
     diets: wire.diets,
     available: wire.available,
     recommended: wire.recommended,
+  };
+}
+
+export const wireModifierGroup = type({
+  id: wireId,
+  positionIds: array(wireId),
+  name: wireText,
+  min: orElse(number(), 0),
+  max: orElse(number(), 99),
+  free: orElse(number(), 0),
+  order: orElse(number(), 0),
+  modifiers: array(
+    type({
+      id: wireId,
+      name: wireText,
+      price: wireMoney,
+      maxCount: orElse(number(), 1),
+      byDefault: wireFlag,
+      available: orElse(boolean(), true),
+      allergens: orElse(array(string()), []),
+      order: orElse(number(), 0),
+    }),
+  ),
+});
+export type WireModifierGroup = Infer<typeof wireModifierGroup>;
+
+export function toModifierGroup({ positionIds, modifiers, ...wire }: WireModifierGroup): ModifierGroup {
+  return { ...wire, dishIds: positionIds, modifiers: modifiers.toSorted((a, b) => a.order - b.order) };
+}
+
+export const wirePositionTimeSlot = type({
+  positionIds: array(wireId),
+  details: array(type({ dayOfWeek: wireWeekDay, startAt: string(), endAt: string(), isActive: boolean() })),
+});
+export type WirePositionTimeSlot = Infer<typeof wirePositionTimeSlot>;
+
+export function toDishTimeSlot(wire: WirePositionTimeSlot): DishTimeSlot {
+  return {
+    dishIds: wire.positionIds,
+    hours: wire.details.map(({ dayOfWeek, startAt, endAt, isActive }) =>
+      parseHours({ dayOfWeek, active: isActive, open: startAt, close: endAt }),
+    ),
   };
 }

@@ -10,8 +10,7 @@ import { loadScript } from '../../loadScript.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, returnAddress, SCRIPT_TIMEOUT_MS } from '../AuthContext.ts';
 import { exchangeIdToken, idTokenProof } from '../idTokens.ts';
-import { newAttempt } from '../newAttempt.ts';
-import { codeChallengeOf } from '../signInSecrets.ts';
+import { codeChallengeOf, newAttempt } from '../signInSecrets.ts';
 import { type AppleId, appleId } from './AppleId.ts';
 
 /** Apple's error codes for a blocked window and for one that was closed. */

@@ -9,8 +9,7 @@ import { loadScript } from '../../loadScript.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, SCRIPT_TIMEOUT_MS } from '../AuthContext.ts';
 import { exchangeIdToken, idTokenProof } from '../idTokens.ts';
-import { newAttempt } from '../newAttempt.ts';
-import { codeChallengeOf } from '../signInSecrets.ts';
+import { codeChallengeOf, newAttempt } from '../signInSecrets.ts';
 import { type GoogleIdentity, googleIdentity } from './GoogleIdentity.ts';
 
 /** Limits of the width of Google's button, in pixels. */

@@ -11,8 +11,7 @@ import { decode } from '../../http/decode.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, returnAddress } from '../AuthContext.ts';
-import { newAttempt } from '../newAttempt.ts';
-import { codeChallengeOf } from '../signInSecrets.ts';
+import { codeChallengeOf, newAttempt } from '../signInSecrets.ts';
 
 const CONFIGURATION_TIMEOUT_MS = 5000;
 const configurationStruct = type({ issuer: string(), authorization_endpoint: string() });

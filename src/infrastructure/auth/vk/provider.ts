@@ -14,8 +14,7 @@ import type { SignInAttempt, SignInProof } from '#application/session/signInProo
 import type { TokenSet } from '#domain/session/Session.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type AuthContext, returnAddress } from '../AuthContext.ts';
-import { newAttempt } from '../newAttempt.ts';
-import { forgetSecrets } from './forgetSecrets.ts';
+import { newAttempt } from '../signInSecrets.ts';
 
 const SCOPE = 'vkid.personal_info email phone';
 const MODES = {
@@ -125,4 +124,19 @@ export function create({ market, locale, signIn, page, settings: device, environ
     return isOpened && !isInApp;
   };
   return new VkAuthProvider({ settings, redirectUri: returnAddress(page), signIn, locale, mayCount, opensWindows });
+}
+
+/** Keys that VK's library stores for exchanging the code in the browser; the shop exchanges it on the server. */
+const SECRETS = ['vkid_sdk:state', 'vkid_sdk:codeVerifier'];
+
+/**
+ * Deletes the cookies in which VK's library would keep state and verifier for 15 minutes. It never reads them again, and the shop
+ * stores the attempt itself. Path and domain must equal those of the cookies.
+ */
+function forgetSecrets(): void {
+  const domain = location.host.split('.').slice(-2).join('.');
+  for (const name of SECRETS) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of the market.
+    document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 UTC; path=/; SameSite=Strict; Secure; domain=.${domain}`;
+  }
 }

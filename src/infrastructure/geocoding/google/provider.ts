@@ -1,7 +1,7 @@
-import { RequestFailed } from '#application/AppError.ts';
+import { AppError, NetworkFailed, RequestFailed } from '#application/AppError.ts';
 import type { AddressQuery, Geocoder } from '#application/ports/Geocoder.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import type { AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
+import type { AddressDetails, AddressSuggestion, FoundAddress } from '#domain/location/DeliveryPlace.ts';
 import type {
   GoogleLibraries,
   GooglePrediction,
@@ -9,12 +9,9 @@ import type {
   GoogleSuggestion,
 } from '../../google/GoogleMapsApi.ts';
 import type { GoogleMapsLoader } from '../../google/GoogleMapsLoader.ts';
-import { googleLanguage } from '../../google/googleLanguage.ts';
-import { googleMapsOf } from '../../google/googleMapsOf.ts';
+import { googleLanguage, googleMapsOf } from '../../google/googleMapsOf.ts';
 import type { ProviderContext } from '../../ProviderContext.ts';
 import { geocoderCapabilities } from '../capabilities.ts';
-import { googleAddress } from './googleAddress.ts';
-import { codeOf, googleRefusal } from './googleRefusal.ts';
 
 /** Google accepts at most five types. These are addresses and streets, no businesses. */
 const ADDRESS_TYPES = ['street_address', 'premise', 'subpremise', 'route', 'intersection'];
@@ -107,4 +104,53 @@ async function asked<T>(question: () => Promise<T>): Promise<T> {
 
 export function create(context: ProviderContext): Geocoder {
   return new GooglePlacesGeocoder(googleMapsOf(context));
+}
+
+interface Component {
+  readonly name: string;
+  readonly types: readonly string[];
+}
+
+/** Converts Google's address components to the format that all of the shop's geocoders use. */
+function googleAddress(placeId: string, coordinates: GeoPoint, components: readonly Component[]): FoundAddress {
+  const part = (...types: readonly string[]): string | undefined =>
+    types.flatMap((type) => components.filter((one) => one.types.includes(type))).find(({ name }) => name !== '')?.name;
+  const details: AddressDetails = {
+    country: part('country'),
+    region: part('administrative_area_level_1'),
+    city: part('locality', 'postal_town', 'administrative_area_level_2'),
+    street: part('route'),
+    houseNumber: part('street_number', 'premise'),
+  };
+  return {
+    placeId,
+    address: [details.street, details.houseNumber].filter(Boolean).join(', '),
+    context: [part('sublocality'), details.city].filter(Boolean).join(', '),
+    coordinates,
+    hasHouseNumber: details.houseNumber !== undefined,
+    details,
+  };
+}
+
+/** Google's status codes for exceeded quotas and refused keys, as HTTP statuses. */
+const STATUSES: Readonly<Record<string, number>> = {
+  OVER_QUERY_LIMIT: 429,
+  RESOURCE_EXHAUSTED: 429,
+  REQUEST_DENIED: 403,
+  PERMISSION_DENIED: 403,
+  INVALID_REQUEST: 400,
+  INVALID_ARGUMENT: 400,
+  NOT_FOUND: 404,
+};
+
+/** Converts a rejection of Google's API to an AppError. */
+function googleRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = STATUSES[codeOf(error) ?? ''];
+  if (status === undefined || !(error instanceof Error)) return new NetworkFailed(error);
+  return new RequestFailed({ message: error.message, status });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

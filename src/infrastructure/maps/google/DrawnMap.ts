@@ -3,12 +3,11 @@ import { MAP_ROOM } from '#application/maps/mapStyle.ts';
 import type { MapRequest } from '#application/ports/MapProvider.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { MapView } from '#domain/location/mapView.ts';
-import type { GoogleMap, GoogleMouseEvent } from '../../google/GoogleMapsApi.ts';
+import type { GoogleMap, GoogleMapStyle, GoogleMouseEvent } from '../../google/GoogleMapsApi.ts';
 import { DrawnPin } from './DrawnPin.ts';
 import { DrawnPoints } from './DrawnPoints.ts';
 import { DrawnZones } from './DrawnZones.ts';
 import type { MapParts } from './MapParts.ts';
-import { GROUND, MAP_STYLES } from './mapStyles.ts';
 
 /** A mounted Google map. */
 export class DrawnMap implements MapHandle {
@@ -114,3 +113,28 @@ function centerOf(view: MapView): GeoPoint {
   const { north, south, east, west } = view.bounds;
   return { lat: (north + south) / 2, lng: (east + west) / 2 };
 }
+
+/** Background color while the tiles load. */
+const GROUND = { light: '#f4efec', dark: '#1d1817' } as const;
+
+const paint = (featureType: string, elementType: string, color: string): GoogleMapStyle => ({
+  featureType,
+  elementType,
+  stylers: [{ color }],
+});
+
+/** Map styles can change at any time and need no map id, unlike Google's own color scheme. */
+const MAP_STYLES: Readonly<Record<MapScene['theme'], readonly GoogleMapStyle[]>> = {
+  light: [{ featureType: 'poi.business', stylers: [{ visibility: 'off' }] }],
+  dark: [
+    { featureType: 'poi.business', stylers: [{ visibility: 'off' }] },
+    paint('all', 'geometry', '#251f1d'),
+    paint('all', 'labels.text.fill', '#b5aaa5'),
+    paint('all', 'labels.text.stroke', '#1d1817'),
+    paint('poi.park', 'geometry', '#1f2a20'),
+    paint('road', 'geometry', '#3a322f'),
+    paint('road.highway', 'geometry', '#4d423d'),
+    paint('transit', 'geometry', '#2f2826'),
+    paint('water', 'geometry', '#14212b'),
+  ],
+};

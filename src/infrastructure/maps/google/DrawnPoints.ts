@@ -2,7 +2,6 @@ import type { MapPoint, MapScene } from '#application/MapScene.ts';
 import type { GoogleInfoWindow, GoogleMarkerOptions, GoogleShape } from '../../google/GoogleMapsApi.ts';
 import type { MapParts } from './MapParts.ts';
 import { pointIcon } from './markerIcons.ts';
-import { windowContent } from './windowContent.ts';
 
 interface DrawnPoint {
   readonly point: MapPoint;
@@ -74,4 +73,20 @@ export class DrawnPoints {
     drawn.shape.setMap(null);
     this.#drawn.delete(id);
   }
+}
+
+/** Google's info window is white in both themes. */
+const INK = '#241d1b';
+
+/** Builds the content from text nodes, so that a restaurant's name is never parsed as HTML. */
+function windowContent({ title, notes }: MapPoint): HTMLElement {
+  const content = document.createElement('div');
+  content.style.cssText = `color: ${INK}; font: 500 14px/1.4 var(--font, sans-serif)`;
+  for (const [tag, text] of [['strong', title], ...notes.map((note) => ['span', note])] as const) {
+    const line = document.createElement(tag ?? 'span');
+    line.style.display = 'block';
+    line.textContent = text ?? '';
+    content.append(line);
+  }
+  return content;
 }

@@ -2,8 +2,7 @@ import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { loadScript } from '../../loadScript.ts';
 import { needed, type ProviderContext } from '../../ProviderContext.ts';
-import { FormPaymentProvider } from '../FormPaymentProvider.ts';
-import { SCRIPT_TIMEOUT_MS } from '../scriptTimeout.ts';
+import { FormPaymentProvider, SCRIPT_TIMEOUT_MS } from '../FormPaymentProvider.ts';
 import { stripeJs } from './StripeJs.ts';
 import { stripeForm } from './stripeForm.ts';
 

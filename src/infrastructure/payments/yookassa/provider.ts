@@ -2,10 +2,8 @@ import type { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { HttpClient } from '../../http/HttpClient.ts';
 import { loadScript } from '../../loadScript.ts';
 import { needed, type ProviderContext } from '../../ProviderContext.ts';
-import { FormPaymentProvider } from '../FormPaymentProvider.ts';
-import { SCRIPT_TIMEOUT_MS } from '../scriptTimeout.ts';
-import { makeWidget } from './YooMoneyCheckoutWidget.ts';
-import { yooKassaForm } from './yooKassaForm.ts';
+import { FormPaymentProvider, SCRIPT_TIMEOUT_MS } from '../FormPaymentProvider.ts';
+import { makeWidget, yooKassaForm } from './yooKassaForm.ts';
 
 export function create({ market, locale }: ProviderContext): PaymentProvider {
   return new FormPaymentProvider({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import { formalName, type Profile } from '#domain/session/Profile.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';

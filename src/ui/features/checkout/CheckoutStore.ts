@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction, when } from '
 import { AppError, isRefusal, ServerRefused } from '#application/AppError.ts';
 import type { Market } from '#application/market/Market.ts';
 import { CartChangedMeanwhile } from '#application/order/errors.ts';
-import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { type CartLine, lineKey } from '#domain/cart/Cart.ts';
 import type { MinorUnits } from '#domain/money/money.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { isSignInNeeded } from '#application/session/isSignInNeeded.ts';
+import { isSignInNeeded } from '#application/refusals.ts';
 import type { PayType } from '#domain/catalog/PayType.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';

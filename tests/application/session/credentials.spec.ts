@@ -1,6 +1,6 @@
 import { RequestFailed } from '#application/AppError.ts';
 import type { ActiveSession, Credentials } from '#application/ports/session.ts';
-import { askAsPerson } from '#application/session/askAsPerson.ts';
+import { askAsPerson } from '#application/session/credentials.ts';
 
 const ANNA: Credentials = { personId: 'anna', accessToken: 'old' };
 const unauthorized = new RequestFailed({ message: 'Unauthorized', status: 401 });
