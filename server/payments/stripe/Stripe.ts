@@ -34,7 +34,7 @@ export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
 /**
  * Pins the format of requests and responses, whatever the account's default version is. It is of the same release as the script in
- * `vendorAddresses.ts`. `custom` exists since 2025-03-31.basil, and has another name from 2026-03-25.dahlia on.
+ * `loadMarket.ts`. `custom` exists since 2025-03-31.basil, and has another name from 2026-03-25.dahlia on.
  */
 const VERSION = '2025-09-30.clover';
 /** Stripe's minimum session lifetime is 30 minutes; the shop closes the session when its payment ends. */
