@@ -6,7 +6,7 @@ import type { EditableDish, EditablePromotion } from '#desk/application/DeskCata
 import { useText } from '#ui/i18n/useText.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { CurrencyContext } from '#ui/shop/Money.tsx';
 import styles from './Catalog.module.css';
 import { CatalogDishes } from './CatalogDishes.tsx';
 import { CatalogHistory } from './CatalogHistory.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { contentIn, itemIn } from '#desk/application/contentIn.ts';
 import type { CatalogEdit, PartChange } from '#desk/application/DeskCatalog.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';

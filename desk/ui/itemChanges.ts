@@ -1,6 +1,6 @@
 import type { DishFields, PhotosFields, PromotionFields } from '#desk/application/DeskCatalog.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { localeName } from '#ui/i18n/locales.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
 import type { CatalogChange } from './CatalogChange.ts';
 import type { CatalogFormat } from './CatalogFormat.ts';
 import { textIn } from './textIn.ts';

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CartFullNotice } from '#ui/app/shell/CartFullNotice.tsx';
-import { CookieQuestion } from '#ui/app/shell/CookieQuestion.tsx';
-import { ReleaseNotice } from '#ui/app/shell/ReleaseNotice.tsx';
+import { CartFullNotice, CookieQuestion, ReleaseNotice } from '#ui/app/shell/Notices.tsx';
 import { WelcomeScreen } from '#ui/features/location/WelcomeScreen.tsx';
 import { AgeQuestion } from '#ui/shop/AgeQuestion.tsx';
 

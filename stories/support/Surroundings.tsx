@@ -8,7 +8,7 @@ import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { formattingLocale } from '#ui/i18n/locales.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { type Look, type Setting, World } from './World.ts';
 import { text } from './words.ts';
 

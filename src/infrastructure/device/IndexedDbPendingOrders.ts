@@ -15,7 +15,7 @@ import {
   withoutRequests,
   withRequest,
 } from '#domain/order/OrderAttempt.ts';
-import { fromStoredLine, type StoredLine, toStoredLine } from './storedStructs.ts';
+import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
 
 const DATABASE = 'carte';
 const VERSION = 1;

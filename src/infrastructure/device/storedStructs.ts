@@ -18,7 +18,8 @@ import {
   unknown,
 } from 'superstruct';
 import type { StoredData, StoredKey } from '#application/ports/DeviceStorage.ts';
-import { type CartLine, MAX_CART_LINES } from '#domain/cart/Cart.ts';
+import { MAX_CART_LINES } from '#domain/cart/Cart.ts';
+import { fromStoredLine, type StoredLine, toStoredLine } from './storedLine.ts';
 
 const text = union([string(), record(string(), string())]);
 const point = type({ lat: number(), lng: number() });
@@ -160,17 +161,4 @@ function coordinatesToStored<T extends { readonly coordinates?: unknown }>({
   ...rest
 }: T): Omit<T, 'coordinates'> & { readonly location: T['coordinates'] } {
   return { ...rest, location: coordinates };
-}
-
-/**
- * A cart line in the stored format. It keeps the first release's `positionId`, because pages of that release may still be open.
- */
-export type StoredLine = Omit<CartLine, 'dishId'> & { readonly positionId: string };
-
-export function toStoredLine({ dishId, ...line }: CartLine): StoredLine {
-  return { ...line, positionId: dishId };
-}
-
-export function fromStoredLine({ positionId, ...line }: StoredLine): CartLine {
-  return { ...line, dishId: positionId };
 }

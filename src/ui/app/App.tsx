@@ -4,27 +4,26 @@ import { IntlProvider } from 'react-intl';
 import { Redirect, Router, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type DialogName, matchPath, type ScreenMatch } from '#domain/screens/screens.ts';
+import { beginPressing } from '#ui/app/navigation/beginPressing.ts';
+import type { AuthState, DialogState } from '#ui/app/navigation/entryStates.ts';
+import { useExactLocation } from '#ui/app/navigation/exactLocation.ts';
+import { guard } from '#ui/app/navigation/guard.ts';
+import { paths } from '#ui/app/navigation/paths.ts';
+import { screenInfo } from '#ui/app/navigation/screenAt.ts';
+import { startScrollRestoration } from '#ui/app/navigation/startScrollRestoration.ts';
+import { LateNotices } from '#ui/app/shell/LateNotices.tsx';
+import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
+import { beginnings, type Stores } from '#ui/app/stores/createStores.ts';
+import { StoresContext, useStores } from '#ui/app/stores/StoresContext.ts';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
 import { formattingLocale, setDocumentLanguage } from '#ui/i18n/locales.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
 import { FaultBoundary } from '#ui/kit/FaultBoundary.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
 import { Islands, IslandsContext } from '#ui/shop/Island.tsx';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
-import { colorBars } from '#ui/theme/colorBars.ts';
-import { beginPressing } from './navigation/beginPressing.ts';
-import type { AuthState, DialogState } from './navigation/entryStates.ts';
-import { useExactLocation } from './navigation/exactLocation.ts';
-import { guard } from './navigation/guard.ts';
-import { paths } from './navigation/paths.ts';
-import { screenInfo } from './navigation/screenAt.ts';
-import { startScrollRestoration } from './navigation/startScrollRestoration.ts';
+import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { dialogParts, type PageName, screenParts } from './screenParts.tsx';
-import { LateNotices } from './shell/LateNotices.tsx';
-import { PageLayout } from './shell/PageLayout.tsx';
-import { beginnings, type Stores } from './stores/createStores.ts';
-import { StoresContext, useStores } from './stores/StoresContext.ts';
 
 export { screenParts };
 
@@ -138,3 +137,19 @@ const AgeGate = observer(function AgeGate(): ReactNode {
   const { ageGate } = useStores();
   return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
 });
+
+/** Gives the browser's own bars the page's background color, following the system theme. Returns the unsubscribe function. */
+function colorBars(): () => void {
+  const show = (): void => {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
+  };
+  // In the next frame, when styles are calculated anyway; reading them now would force an extra calculation.
+  const frame = requestAnimationFrame(show);
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener('change', show);
+  return () => {
+    cancelAnimationFrame(frame);
+    scheme.removeEventListener('change', show);
+  };
+}

@@ -14,7 +14,7 @@ import { Checkout } from '#ui/features/checkout/Checkout.tsx';
 import { CheckoutStore } from '#ui/features/checkout/CheckoutStore.ts';
 import { PendingOrder } from '#ui/features/checkout/PendingOrder.tsx';
 import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
-import { useWishText } from '#ui/features/checkout/useWishText.ts';
+import { useWishText } from '#ui/features/checkout/useWantedText.ts';
 import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';

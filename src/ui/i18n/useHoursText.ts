@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { openingLabelAt } from '#domain/schedule/openingState.ts';
 import type { Schedule } from '#domain/schedule/Schedule.ts';
-import { timeZoneOptions } from './timeZoneOptions.ts';
+import { timeZoneOptions } from './dateText.ts';
 import { momentValues } from './useMoment.ts';
 
 export interface HoursText {

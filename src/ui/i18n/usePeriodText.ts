@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type Promotion, promotionStatus } from '#domain/promotion/Promotion.ts';
 import { zonedTimeOf } from '#domain/schedule/zonedTime.ts';
-import { dateText } from './dateText.ts';
-import { timeZoneOptions } from './timeZoneOptions.ts';
+import { dateText, timeZoneOptions } from './dateText.ts';
 
 type Period = Pick<Promotion, 'startsAt' | 'finishesAt'>;
 

@@ -3,8 +3,7 @@ import type { ExpectedTime } from '#domain/order/expectedTime.ts';
 import type { RequestedTime } from '#domain/order/Order.ts';
 import { momentLabel } from '#domain/schedule/openingState.ts';
 import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
-import { dateText } from './dateText.ts';
-import { timeZoneOptions } from './timeZoneOptions.ts';
+import { dateText, timeZoneOptions } from './dateText.ts';
 
 /** Values of a message about a slot. The message selects by `when`: `today`, `tomorrow`, or another day. */
 export type SlotValues = Readonly<Record<'when' | 'time' | 'date', string>>;

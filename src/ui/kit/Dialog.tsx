@@ -14,7 +14,6 @@ import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
-import { ScrollRegion } from './ScrollRegion.tsx';
 import { swipeDown } from './swipeDown.ts';
 
 interface DialogProps {
@@ -130,4 +129,31 @@ function useSwipe(
 
 function fromMiddle(at: number, length: number): string {
   return `${at - length / 2}px`;
+}
+
+interface ScrollRegionProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+const STOPS = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** A scrollable region. It is focusable if nothing in it is, so that it can be scrolled by keyboard. */
+function ScrollRegion({ className, children }: ScrollRegionProps): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      setStop(element.scrollHeight > element.clientHeight && element.querySelector(STOPS) === null);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={region} className={className} tabIndex={isStop ? 0 : undefined}>
+      {children}
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
-import { RetryButton } from './RetryButton.tsx';
 
 interface ErrorStateProps {
   readonly title: ReactNode;
@@ -24,5 +25,22 @@ export function ErrorState({ title, isPart, onRetry, children }: ErrorStateProps
     >
       <div role="alert">{children}</div>
     </EmptyState>
+  );
+}
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
+  readonly onRetry: () => void;
+}
+
+/** Retries what failed to load: on a press, and by itself once the connection is back. */
+export function RetryButton({ onRetry, ...props }: RetryButtonProps): ReactNode {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Button {...props} onClick={onRetry}>
+      <FormattedMessage id="state.retry" />
+    </Button>
   );
 }

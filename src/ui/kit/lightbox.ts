@@ -2,7 +2,7 @@ import 'photoswipe/style.css';
 import './lightbox.css';
 import PhotoSwipe from 'photoswipe';
 import type { Photo } from '#domain/media/Photo.ts';
-import { pushDialogEntry } from '#ui/app/navigation/pushDialogEntry.ts';
+import { pushDialogEntry } from '#ui/app/navigation/useBackCloses.ts';
 
 interface LightboxRequest {
   readonly photos: readonly Photo[];

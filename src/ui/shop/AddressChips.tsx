@@ -1,7 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import type { City } from '#domain/location/City.ts';
+import type { DeliveryPlace } from '#domain/location/DeliveryPlace.ts';
 import type { SavedDelivery } from '#domain/session/Profile.ts';
+import { deliveriesIn, isSameDoor } from '#domain/session/savedDeliveries.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { ScrollRow } from '#ui/kit/ScrollRow.tsx';
@@ -30,4 +34,11 @@ export function AddressChips({ deliveries, onChoose }: AddressChipsProps): React
       </ScrollRow>
     </section>
   );
+}
+
+/** The saved addresses of a city, without the selected one. Must be called in an observer. */
+export function useSavedAddresses(city: City | undefined, chosen: DeliveryPlace | undefined): readonly SavedDelivery[] {
+  const { session } = useStores();
+  const deliveries = city === undefined ? [] : deliveriesIn(city, session.profile?.deliveries ?? []);
+  return deliveries.filter(({ place }) => chosen === undefined || !isSameDoor(place, chosen));
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
+import { DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
-import { useCurrency } from './CurrencyContext.ts';
 import styles from './Money.module.css';
 
 interface MoneyProps {
@@ -35,4 +35,11 @@ export function useMoneyFormat(): (amount: MinorUnits, signed?: boolean) => stri
         signDisplay: signed ? 'exceptZero' : 'auto',
       })
       .replace('-', '−');
+}
+
+/** ISO 4217 code of the selected restaurant, else of the market. */
+export const CurrencyContext = createContext(DEFAULT_CURRENCY);
+
+export function useCurrency(): string {
+  return useContext(CurrencyContext);
 }

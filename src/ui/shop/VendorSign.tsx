@@ -1,6 +1,9 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import type { AuthProviderName } from '#application/market/Market.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 
 /** The logo of a sign-in vendor. */
@@ -35,4 +38,15 @@ function VkSign(): ReactNode {
       <path d="M12.77 17.29c-5.47 0-8.59-3.75-8.72-9.99h2.74c.09 4.58 2.11 6.52 3.71 6.92V7.3h2.58v3.95c1.58-.17 3.24-1.97 3.8-3.95h2.58c-.43 2.44-2.23 4.24-3.51 4.98 1.28.6 3.33 2.17 4.11 5.01h-2.84c-.61-1.9-2.13-3.37-4.14-3.57v3.57z" />
     </svg>
   );
+}
+
+/** The name of a sign-in vendor as customers know it. */
+export function useVendorName(): (method: AuthProviderName) => string {
+  const { market } = useStores();
+  const intl = useIntl();
+  const text = useText();
+  return (method) =>
+    method === 'vk' || method === 'google' || method === 'apple'
+      ? intl.formatMessage({ id: `session.${method}` })
+      : text(market.auth.oidc?.name);
 }

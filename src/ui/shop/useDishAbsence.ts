@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
 import { dishOfferAt } from '#domain/schedule/dishHours.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 
 /** The reason why a dish is unavailable now, as text; undefined when it is available. */
 export function useDishAbsence(dish: Dish | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 
 describe("the restaurant's wall clock", () => {
   it.each([

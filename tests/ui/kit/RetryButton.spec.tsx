@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages } from '#ui/i18n/messages/en/first.ts';
-import { RetryButton } from '#ui/kit/RetryButton.tsx';
+import { RetryButton } from '#ui/kit/ErrorState.tsx';
 
 it('retries on a press, and by itself once the connection is back', async () => {
   const retry = jest.fn();

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
-import { Money } from '#ui/shop/Money.tsx';
+import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
 
 function shown(amount: number, currency = 'EUR'): string | null {
   const { container } = render(

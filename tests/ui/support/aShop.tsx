@@ -29,7 +29,7 @@ import type { Messages } from '#ui/i18n/Messages.ts';
 import { messages as first } from '#ui/i18n/messages/en/first.ts';
 import { messages as more } from '#ui/i18n/messages/en/more.ts';
 import { TextElement } from '#ui/i18n/TextElement.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { CurrencyContext } from '#ui/shop/Money.tsx';
 
 export const ANNA: Profile = {
   id: 'anna',

@@ -45,3 +45,10 @@ export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return paths.home;
   return wanted;
 }
+
+/** The shop's sections in the app bar and the drawer: path and message id. */
+export const sections = [
+  [paths.home, 'shell.menu'],
+  [paths.promotions, 'shell.promotions'],
+  [paths.restos, 'shell.restos'],
+] as const;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
-import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { authPath, paths, sections } from '#ui/app/navigation/paths.ts';
 import { isMenuPath } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
@@ -17,7 +17,6 @@ import styles from './AppBar.module.css';
 import { CartLink } from './CartLink.tsx';
 import { LocationButton } from './LocationButton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
-import { sections } from './sections.ts';
 
 /** The menu drawer of a phone; its code is loaded when it is first opened. */
 const Drawer = lazyPart(async () => (await import('./OpenDrawer.tsx')).OpenDrawer, <DialogSkeleton />);

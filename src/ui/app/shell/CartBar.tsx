@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import styles from './CartBar.module.css';
-import { CartTotal } from './CartTotal.tsx';
+import { CartTotal } from './CartLink.tsx';
 
 /** On a phone: the link to the cart at the bottom, once the cart has something in it. */
 export const CartBar = observer(function CartBar(): ReactNode {

@@ -6,8 +6,8 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { CountingMoney } from '#ui/shop/CountingMoney.tsx';
 import styles from './CartLink.module.css';
-import { CartTotal } from './CartTotal.tsx';
 
 /** On a desktop: the link to the cart with its total. */
 export const CartLink = observer(function CartLink(): ReactNode {
@@ -39,5 +39,22 @@ export const CartLink = observer(function CartLink(): ReactNode {
         </>
       )}
     </Link>
+  );
+});
+
+/** The cart's total, with a note when it does not include everything. */
+export const CartTotal = observer(function CartTotal(): ReactNode {
+  const { cart, pricing, shop } = useStores();
+  const { amount, kind, isBeforePromoCode } = pricing.total ?? { amount: cart.subtotal, kind: 'dishes' };
+  const isDishes = kind === 'dishes' && shop.location?.deliveryType === 'DELIVERY';
+  return (
+    <FormattedMessage
+      id="shell.cart.total"
+      values={{
+        amount: <CountingMoney amount={amount} />,
+        kind: isDishes ? 'dishesDelivered' : kind,
+        code: isBeforePromoCode ? 'without' : 'none',
+      }}
+    />
   );
 });

@@ -1,22 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
+import type { DishSection } from '#domain/catalog/DishGroup.ts';
 import { menusFor } from '#domain/catalog/Menu.ts';
 import { menuPath } from '#ui/app/navigation/paths.ts';
-import { CartLink } from '#ui/app/shell/CartLink.tsx';
-import { LocationButton } from '#ui/app/shell/LocationButton.tsx';
-import { useIsPast } from '#ui/app/shell/useIsPast.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { goToSection } from '#ui/features/menu/goToSection.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
-import { sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
+import { goToSection, sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
 import { useActiveSection } from '#ui/features/menu/useActiveSection.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { readingSign } from '#ui/kit/readingSign.ts';
 import { ScrollRow } from '#ui/kit/ScrollRow.tsx';
-import { GroupChips } from './GroupChips.tsx';
+import { useGroupName } from '#ui/shop/useGroupName.ts';
+import { CartLink } from './CartLink.tsx';
+import { LocationButton } from './LocationButton.tsx';
 import styles from './MenuNavigation.module.css';
 
 /** Part of the next chip that stays visible, in CSS pixels, to show that the row continues. */
@@ -136,4 +135,49 @@ function useRowAtChip(active: string | undefined): RefObject<HTMLDivElement | nu
     });
   }, [active]);
   return row;
+}
+
+interface GroupChipsProps {
+  readonly sections: readonly DishSection[];
+  readonly active: string | undefined;
+  readonly onGo: (anchor: string) => void;
+}
+
+/** Links to the groups of a menu. They add no history entry, so that Back leaves the menu. */
+function GroupChips({ sections, active, onGo }: GroupChipsProps): ReactNode {
+  const nameOf = useGroupName();
+  return sections.map(({ group }) => {
+    const anchor = sectionAnchor(group);
+    return (
+      <a
+        key={anchor}
+        href={`#${anchor}`}
+        className={styles.chip}
+        aria-current={anchor === active ? 'true' : undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey) return;
+          event.preventDefault();
+          onGo(anchor);
+        }}
+      >
+        {nameOf(group)}
+      </a>
+    );
+  });
+}
+
+/** Whether the element for `selector` has been scrolled out at the top of the window. */
+function useIsPast(selector: string): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const part = document.querySelector(selector);
+    if (part === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(part);
+    return () => observer.disconnect();
+  }, [selector]);
+  return isPast;
 }

@@ -1,14 +1,12 @@
 import '#ui/theme/print.css';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '#ui/app/navigation/paths.ts';
 import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { CartFullNotice } from './CartFullNotice.tsx';
 import { CartNews } from './CartNews.tsx';
-import { CookieQuestion } from './CookieQuestion.tsx';
-import { ReleaseNotice } from './ReleaseNotice.tsx';
-import { useIsOutdated } from './useIsOutdated.ts';
+import { LateNotice } from './LateNotice.tsx';
 
 /** Notices of the page, and the words of the cart's changes for those who hear the page. */
 export function Notices(): ReactNode {
@@ -33,3 +31,69 @@ const Notice = observer(function Notice(): ReactNode {
   if (isAnswered || isPaying || shop.state.kind !== 'ready') return null;
   return <CookieQuestion onAccept={settings.acceptCookies} onRefuse={settings.refuseCookies} />;
 });
+
+interface CookieQuestionProps {
+  readonly onAccept: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** The cookie banner. Analytics starts only after consent. */
+export function CookieQuestion({ onAccept, onRefuse }: CookieQuestionProps): ReactNode {
+  return (
+    <LateNotice
+      titleId="cookies.title"
+      textId="cookies.text"
+      yes={{ id: 'cookies.accept', onChoose: onAccept }}
+      isOpen
+      no={{ id: 'cookies.refuse', onChoose: onRefuse }}
+    />
+  );
+}
+
+/** Says why a dish was not added to a cart that has as many lines as one order may have. */
+export function CartFullNotice({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const [, navigate] = useLocation();
+  const openCart = (): void => {
+    onClose();
+    navigate(paths.cart);
+  };
+  return (
+    <LateNotice
+      titleId="cartFull.title"
+      textId="cartFull.text"
+      yes={{ id: 'cartFull.open', onChoose: openCart }}
+      no={{ id: 'cartFull.close', onChoose: onClose }}
+    />
+  );
+}
+
+interface ReleaseNoticeProps {
+  readonly onReload: () => void;
+  readonly onPutOff: () => void;
+}
+
+/** Offers a reload when a newer release exists; never reloads by itself. */
+export function ReleaseNotice({ onReload, onPutOff }: ReleaseNoticeProps): ReactNode {
+  return (
+    <LateNotice
+      titleId="release.title"
+      textId="release.text"
+      yes={{ id: 'release.reload', onChoose: onReload }}
+      no={{ id: 'release.later', onChoose: onPutOff }}
+    />
+  );
+}
+
+/** Whether a newer release was found while this page is open, and a function that postpones the notice. */
+function useIsOutdated(): readonly [isOutdated: boolean, putOff: () => void] {
+  const { useCases } = useStores();
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const watching = new AbortController();
+    useCases.watchRelease
+      .execute({ onNewer: () => setOutdated(true) }, watching.signal)
+      .catch((error: unknown) => useCases.reportFault.execute({ error, context: 'release' }));
+    return () => watching.abort();
+  }, [useCases]);
+  return [isOutdated, () => setOutdated(false)];
+}

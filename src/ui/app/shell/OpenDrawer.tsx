@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
-import { authPath, paths } from '#ui/app/navigation/paths.ts';
+import { authPath, paths, sections } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { SignOutQuestion } from '#ui/shop/SignOutQuestion.tsx';
 import styles from './OpenDrawer.module.css';
 import { Settings } from './Settings.tsx';
-import { sections } from './sections.ts';
 
 /** On a phone: the drawer with all sections, language and theme. */
 export const OpenDrawer = observer(function OpenDrawer({ onClose }: { readonly onClose: () => void }): ReactNode {

@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'wouter';
-import { isMenuPath, layoutOf } from '#ui/app/navigation/screenAt.ts';
-import { useScrollToTop } from '#ui/app/navigation/useScrollToTop.ts';
-import { MenuNavigation } from '#ui/app/shell/MenuNavigation.tsx';
+import { readEntry } from '#ui/app/navigation/historyEntry.ts';
+import { isMenuPath, layoutOf, screenInfo } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Island } from '#ui/shop/Island.tsx';
@@ -12,6 +11,7 @@ import { extraPart } from '#ui/shop/lazyPart.tsx';
 import { AppBar } from './AppBar.tsx';
 import { CartBar } from './CartBar.tsx';
 import { Footer } from './Footer.tsx';
+import { MenuNavigation } from './MenuNavigation.tsx';
 import styles from './PageLayout.module.css';
 
 const ToTop = extraPart(async () => (await import('./ToTop.tsx')).ToTop);
@@ -80,4 +80,20 @@ function useFocusOfNewPages(): RefObject<HTMLElement | null> {
       main.current?.focus({ preventScroll: true });
   }, [page]);
   return main;
+}
+
+/** Scrolls a new page to the top, but not for a dialog and not on Back. */
+function useScrollToTop(): void {
+  const [path] = useLocation();
+  const shown = useRef<{ readonly page: string; readonly depth: number }>(undefined);
+  useEffect(() => {
+    const isDialog = screenInfo(path)?.isDialog === true;
+    const depth = readEntry()?.depth ?? 0;
+    const before = shown.current;
+    const page = isMenuPath(path) ? 'menu' : path;
+    if (isDialog) return;
+    shown.current = { page, depth };
+    if (before === undefined || before.page === page || depth < before.depth || location.hash !== '') return;
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
 }

@@ -7,13 +7,15 @@ import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { Card } from '#ui/kit/Card.tsx';
 import { Column } from '#ui/kit/Column.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { SignOutQuestion } from '#ui/shop/SignOutQuestion.tsx';
 import { AccountData } from './AccountData.tsx';
 import styles from './AccountScreen.module.css';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { type PlaceDialogProps, SavedAddresses } from './SavedAddresses.tsx';
 import { type LinkDialogProps, SignInWays } from './SignInWays.tsx';
@@ -58,3 +60,28 @@ export const AccountScreen = observer(function AccountScreen({
     </Column>
   );
 });
+
+const FACTS = ['name', 'phone', 'email'] as const;
+
+function AccountSkeleton(): ReactNode {
+  return (
+    <Column>
+      <PageHeader title={<FormattedMessage id="account.headline" />} back={paths.home} />
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="account.loading" />
+      </p>
+      <Card title={<FormattedMessage id="account.person" />}>
+        <div className={styles.person}>
+          <Skeleton className={styles.face} />
+          <DescriptionList>
+            {FACTS.map((fact) => (
+              <Description key={fact} label={<FormattedMessage id={`account.${fact}`} />}>
+                <Skeleton className={styles.line} />
+              </Description>
+            ))}
+          </DescriptionList>
+        </div>
+      </Card>
+    </Column>
+  );
+}

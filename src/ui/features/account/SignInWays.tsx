@@ -15,8 +15,7 @@ import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
-import { useVendorName } from '#ui/shop/useVendorName.ts';
-import { VendorSign } from '#ui/shop/VendorSign.tsx';
+import { useVendorName, VendorSign } from '#ui/shop/VendorSign.tsx';
 import styles from './AccountScreen.module.css';
 import { SignInWaysStore } from './SignInWaysStore.ts';
 

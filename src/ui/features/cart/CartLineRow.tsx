@@ -9,14 +9,15 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { ChangeReason } from '#domain/order/quoteDifference.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { AmountChange } from '#ui/shop/AmountChange.tsx';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import { Picture } from '#ui/shop/Picture.tsx';
+import { useDishAbsence } from '#ui/shop/useDishAbsence.ts';
 import styles from './CartLines.module.css';
-import { useLineAbsence } from './useLineAbsence.ts';
 
 interface CartLineRowProps {
   readonly line: CartLine;
@@ -124,4 +125,22 @@ function useModifierNames({ modifiers }: CartLine): string {
   return [...counts]
     .map(([name, count]) => (count === 1 ? name : intl.formatMessage({ id: 'cart.line.modifier' }, { name, count })))
     .join(', ');
+}
+
+/**
+ * The reason why a line is unavailable, in the same words as on its menu card. `isAhead` means that the order is scheduled for
+ * another time than now.
+ */
+function useLineAbsence(
+  { dishId }: CartLine,
+  because: NotOfferedBecause | undefined,
+  isAhead: boolean,
+): string | undefined {
+  const { shop } = useStores();
+  const intl = useIntl();
+  const ofDish = useDishAbsence(shop.dishes.get(dishId));
+  if (because === undefined) return undefined;
+  if (because === 'hour' && isAhead) return intl.formatMessage({ id: 'time.dish' });
+  if (because === 'stock' || because === 'hour') return ofDish ?? intl.formatMessage({ id: 'cart.line.missing' });
+  return intl.formatMessage({ id: `cart.line.absent.${because}` }, { type: shop.catalog?.deliveryType });
 }

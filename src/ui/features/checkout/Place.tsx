@@ -1,19 +1,22 @@
 import { MapPin, Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { City } from '#domain/location/City.ts';
+import type { SavedDelivery } from '#domain/session/Profile.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { AddressChips, useSavedAddresses } from '#ui/shop/AddressChips.tsx';
 import { RestaurantState } from '#ui/shop/RestaurantState.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { Door } from './Door.tsx';
-import { OtherPlaces } from './OtherPlaces.tsx';
 import styles from './Place.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
@@ -70,4 +73,24 @@ export const Place = observer(function Place({ checkout }: { readonly checkout: 
       <RefusalNotice refusal={checkout.refusal} anchor="address" />
     </Card>
   );
+});
+
+/** The account's other addresses in this city. A click opens the location dialog with a preview of the cart there. */
+const OtherPlaces = observer(function OtherPlaces(): ReactNode {
+  const { shop, session, locationDialog, useCases } = useStores();
+  const [city, setCity] = useState<City>();
+  const { location } = shop;
+  const cityId = session.profile?.deliveries.length ? location?.cityId : undefined;
+  useEffect(() => {
+    if (cityId === undefined) return;
+    useCases.read
+      .cities()
+      .then((cities) => setCity(cities.find(({ id }) => id === cityId)), reportFaults(useCases, 'saved addresses'));
+  }, [cityId, useCases]);
+  const deliveries = useSavedAddresses(city, location?.place);
+  const ask = ({ place }: SavedDelivery): void => {
+    locationDialog.place = place;
+    locationDialog.show();
+  };
+  return <AddressChips deliveries={deliveries} onChoose={ask} />;
 });

@@ -16,7 +16,7 @@ import { extraPart } from '#ui/shop/lazyPart.tsx';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PromoCodeField.module.css';
-import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
+import { promoCodeHoursOf } from './refusalData.ts';
 
 const OtherWay = extraPart(async () => (await import('./OtherWay.tsx')).OtherWay);
 

@@ -21,7 +21,7 @@ import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task, type TaskState } from '#ui/app/stores/Task.ts';
 import type { CheckoutForm } from './CheckoutForm.ts';
-import { promoCodeHoursOf } from './promoCodeHoursOf.ts';
+import { promoCodeHoursOf } from './refusalData.ts';
 import { SeenPrices } from './SeenPrices.ts';
 import type { TimeStore } from './TimeStore.ts';
 import type { TipsStore } from './TipsStore.ts';

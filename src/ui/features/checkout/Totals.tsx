@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { RetryButton } from '#ui/kit/RetryButton.tsx';
+import { RetryButton } from '#ui/kit/ErrorState.tsx';
 import { AmountRow } from '#ui/shop/AmountRow.tsx';
 import { ReductionRows } from '#ui/shop/ReductionRows.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { choicePrice } from '#domain/cart/choicePrice.ts';
+import { type ChoicePrice, choicePrice } from '#domain/cart/choicePrice.ts';
 import { chosenIn } from '#domain/cart/modifierSelection.ts';
 import { isAllergen } from '#domain/catalog/allergens.ts';
 import type { Modifier, ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
@@ -11,7 +11,7 @@ import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
-import { ChoicePriceText } from './ChoicePriceText.tsx';
+import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import type { DishStore } from './DishStore.ts';
 import styles from './ModifierChoices.module.css';
 
@@ -129,4 +129,37 @@ function useAllergenList(): (codes: readonly string[]) => string {
   const intl = useIntl();
   return (codes) =>
     intl.formatList(codes.filter(isAllergen).map((code) => intl.formatMessage({ id: `allergen.${code}` })));
+}
+
+/** The price beside a modifier; a free one also shows its regular price. */
+function ChoicePriceText({ price }: { readonly price: ChoicePrice }): ReactNode {
+  const money = useMoneyFormat();
+  if (price.kind === 'included') return <FormattedMessage id="dish.included" />;
+  if (price.kind === 'paid') {
+    return (
+      <>
+        {price.free > 0 && (
+          <span className={styles.gift}>
+            <FormattedMessage id="dish.someFree" values={{ count: price.free }} />
+          </span>
+        )}
+        <Money amount={price.added} signed />
+      </>
+    );
+  }
+  return (
+    <>
+      <s>
+        <span className="visually-hidden">
+          <FormattedMessage id="dish.instead" values={{ price: money(price.instead) }} />
+        </span>
+        <span aria-hidden>
+          <Money amount={price.instead} />
+        </span>
+      </s>
+      <span className={styles.gift}>
+        <FormattedMessage id="dish.gift" />
+      </span>
+    </>
+  );
 }

@@ -4,8 +4,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AddressSuggestion } from '#domain/location/DeliveryPlace.ts';
+import { RetryButton } from '#ui/kit/ErrorState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
-import { RetryButton } from '#ui/kit/RetryButton.tsx';
 import styles from './AddressList.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
 

@@ -6,9 +6,8 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { CityShortcuts } from './CityShortcuts.tsx';
 import styles from './CityStep.module.css';
-import { LocationFailed } from './LocationFailed.tsx';
 import { LocationGap } from './LocationGap.tsx';
-import { LocationSkeleton } from './LocationSkeleton.tsx';
+import { LocationFailed, LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { SheetPicture } from './SheetPicture.tsx';
 

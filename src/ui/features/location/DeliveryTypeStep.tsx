@@ -1,12 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { offerGap } from '#domain/location/CityOffer.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { CityHeader } from './CityHeader.tsx';
-import { LocationFailed } from './LocationFailed.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import styles from './CityHeader.module.css';
 import { LocationGap } from './LocationGap.tsx';
-import { LocationSkeleton } from './LocationSkeleton.tsx';
+import { LocationFailed, LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import { PlaceForm } from './PlaceForm.tsx';
 
@@ -49,5 +51,28 @@ const Offer = observer(function Offer({ store, onSaved }: DeliveryTypeStepProps)
         )
       }
     />
+  );
+});
+
+/** The city's name, with a button back to the list if there are several. */
+const CityHeader = observer(function CityHeader({ store }: { readonly store: LocationStore }): ReactNode {
+  const text = useText();
+  const content = (
+    <span className={styles.text}>
+      <span className={styles.label}>
+        <FormattedMessage id="location.city" />
+      </span>
+      <span className={styles.city}>{text(store.city?.name)}</span>
+    </span>
+  );
+  if (store.hasSingleCity) return <div className={styles.header}>{content}</div>;
+  return (
+    <button type="button" className={styles.header} onClick={store.returnToCities}>
+      {content}
+      <span className="visually-hidden">
+        <FormattedMessage id="location.city.change" />
+      </span>
+      <Icon of={ChevronDown} className={styles.chevron} />
+    </button>
   );
 });

@@ -1,19 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MapPoint, MapScene } from '#application/MapScene.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { City } from '#domain/location/City.ts';
-import { type CityOffer, deliveringZones } from '#domain/location/CityOffer.ts';
-import { cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
+import { type CityOffer, deliveringZones, takeawayPoints } from '#domain/location/CityOffer.ts';
+import { cityMinZoom, cityView, houseView, type MapView as View } from '#domain/location/mapView.ts';
+import type { Schedule } from '#domain/schedule/Schedule.ts';
+import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useHoursText } from '#ui/i18n/useHoursText.ts';
 import { useText } from '#ui/i18n/useText.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
 import { MapView } from '#ui/shop/MapView.tsx';
 import { useDrawnTheme } from '#ui/shop/useDrawnTheme.ts';
-import { MapMissing } from './MapMissing.tsx';
-import { mapScene } from './mapScene.ts';
+import styles from './MapMissing.module.css';
 import type { PlaceStore } from './PlaceStore.ts';
+import { TownPicture } from './TownPicture.tsx';
 
 /** The location that the map shows and changes: the form's own on a desktop, one to be confirmed on a phone. */
 interface MapTarget {
@@ -96,4 +100,56 @@ function firstView(city: City, offer: CityOffer | undefined, pin: GeoPoint | und
   const points =
     offer?.restaurants.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [coordinates])) ?? [];
   return cityView(city, offer === undefined ? [] : deliveringZones(offer), points);
+}
+
+/** Shown when no map is available: a picture, and how to continue without a map. */
+function MapMissing(): ReactNode {
+  return (
+    <div className={styles.missing}>
+      <TownPicture className={styles.picture} />
+      <div className={styles.text} role="status">
+        <Notice>
+          <FormattedMessage id="map.missing" />
+        </Notice>
+      </div>
+    </div>
+  );
+}
+
+interface SceneParts {
+  readonly city: City;
+  readonly offer: CityOffer | undefined;
+  readonly zones: MapScene['zones'];
+  readonly deliveryType: DeliveryType;
+  readonly pin: GeoPoint | undefined;
+  readonly pointId: string | undefined;
+  readonly theme: 'light' | 'dark';
+  readonly locale: string;
+  readonly labels: MapScene['labels'];
+  readonly text: (text: LocalizedText | undefined) => string;
+  readonly hours: (schedule: Schedule) => string;
+}
+
+/** The map's content: zones and pin for a delivery, pickup points for a takeaway. */
+function mapScene(parts: SceneParts): MapScene {
+  const { offer, deliveryType, theme, locale, labels } = parts;
+  const isDelivery = deliveryType === 'DELIVERY';
+  return {
+    theme,
+    locale,
+    labels,
+    minZoom: cityMinZoom(parts.city),
+    zones: isDelivery ? parts.zones : [],
+    points: isDelivery || offer === undefined ? [] : pointsOf(offer, parts),
+    pin: isDelivery ? parts.pin : undefined,
+    isPinnable: isDelivery && offer !== undefined,
+  };
+}
+
+function pointsOf(offer: CityOffer, { locale, pointId, text, hours }: SceneParts): readonly MapPoint[] {
+  return takeawayPoints(offer, locale).flatMap(({ id, coordinates, name, address, schedule }) => {
+    if (coordinates === undefined) return [];
+    const notes = [text(address), hours(schedule)].filter(Boolean);
+    return [{ id, coordinates, title: text(name), notes, isChosen: id === pointId }];
+  });
 }

@@ -8,14 +8,13 @@ import { Notice } from '#ui/kit/Notice.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
 import { CityStep } from './CityStep.tsx';
 import { DeliveryTypeStep } from './DeliveryTypeStep.tsx';
-import { isShopEmpty } from './isShopEmpty.ts';
 import styles from './LocationDialog.module.css';
 import { LocationHeader } from './LocationHeader.tsx';
 import { LocationMap } from './LocationMap.tsx';
 import { LocationStore } from './LocationStore.ts';
 import { TownPicture } from './TownPicture.tsx';
 import { usePlaceMessages } from './usePlaceMessages.ts';
-import { WelcomeScreen } from './WelcomeScreen.tsx';
+import { isShopEmpty, WelcomeScreen } from './WelcomeScreen.tsx';
 
 interface OpenLocationDialogProps {
   /** Absent when nothing can be shown without a location. */

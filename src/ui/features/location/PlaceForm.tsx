@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NetworkFailed } from '#application/AppError.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { Notice } from '#ui/kit/Notice.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -13,7 +15,6 @@ import { LocationGap } from './LocationGap.tsx';
 import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
 import { PreviewNotice } from './PreviewNotice.tsx';
-import { SaveFailed } from './SaveFailed.tsx';
 import { SaveQuestions } from './SaveQuestions.tsx';
 import { SheetPicture } from './SheetPicture.tsx';
 import { TakeawayList } from './TakeawayList.tsx';
@@ -118,3 +119,14 @@ const TypeName = observer(function TypeName({ store, type }: TypeNameProps): Rea
     </span>
   );
 });
+
+/** Saving failed: shows the reason, and that the form is kept. */
+function SaveFailed({ error }: { readonly error: unknown }): ReactNode {
+  return (
+    <Notice look="problem">
+      <FormattedMessage
+        id={error instanceof NetworkFailed ? 'location.failed.save.network' : 'location.failed.save.later'}
+      />
+    </Notice>
+  );
+}

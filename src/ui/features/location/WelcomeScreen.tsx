@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { ShopState } from '#domain/startup/ShopState.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Logo } from '#ui/shop/Logo.tsx';
-import { isShopEmpty } from './isShopEmpty.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './WelcomeScreen.module.css';
 
@@ -42,3 +42,8 @@ export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { read
     </section>
   );
 });
+
+/** Whether the back end has no city at all, as before its data is imported. Cities that failed to load are another matter. */
+export function isShopEmpty(state: ShopState): boolean {
+  return state.kind === 'location-needed' && state.cities?.length === 0;
+}

@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dietChoices } from '#domain/catalog/dietChoices.ts';
 import { isFiltering, NO_FILTER } from '#domain/catalog/dietFilter.ts';
@@ -7,8 +8,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useFilterText } from '#ui/i18n/useFilterText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './FilterDialog.module.css';
-import { Marks } from './Marks.tsx';
 
 /** The diet filter dialog. The menu changes when it is confirmed; the button shows how many dishes match. */
 export const FilterDialog = observer(function FilterDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -69,3 +70,42 @@ export const FilterDialog = observer(function FilterDialog({ onClose }: { readon
     </Dialog>
   );
 });
+
+interface MarksProps {
+  readonly title: string;
+  /** Explains the effect on the menu. */
+  readonly hint: string;
+  readonly options: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** A group of checkboxes. */
+function Marks({ title, hint, options, chosen, onChange }: MarksProps): ReactNode {
+  const hintId = useId();
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.group} aria-describedby={hintId}>
+      <legend className={styles.title}>{title}</legend>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div className={styles.marks}>
+        {options.map(({ code, name }) => (
+          <label key={code} className={styles.mark}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+              }
+            />
+            <Icon of={Check} size="xs" />
+            <span className={styles.name}>{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -6,8 +6,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
-import { goToSection } from './goToSection.ts';
 import styles from './MenuTools.module.css';
+import { goToSection } from './sectionAnchor.ts';
 
 const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog, <DialogSkeleton />);
 const FavoritesButton = extraPart(

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import { hitsOf } from '#domain/catalog/Catalog.ts';
+import { type Catalog, hitsOf } from '#domain/catalog/Catalog.ts';
+import { DishIndex } from '#domain/catalog/DishIndex.ts';
 import { dishPath } from '#ui/app/navigation/paths.ts';
 import { screenAt } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -19,7 +20,6 @@ import { Dialog } from '#ui/kit/Dialog.tsx';
 import styles from './SearchDialog.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { useDishIndex } from './useDishIndex.ts';
 
 const MAX_POPULAR = 6;
 
@@ -122,3 +122,29 @@ export const SearchDialog = observer(function SearchDialog({
     </Dialog>
   );
 });
+
+const MAX_SLICE_MS = 8;
+
+/**
+ * The search index of a catalog, built in slices so that input is handled in between. While a newer catalog is indexed, the
+ * previous index is used; undefined until the first is ready.
+ */
+function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
+  const { synonyms } = useStores().market.search;
+  const [index, setIndex] = useState<DishIndex>();
+  useEffect(() => {
+    if (catalog === undefined) return undefined;
+    const building = DishIndex.build(catalog, synonyms);
+    let next: ReturnType<typeof setTimeout> | undefined;
+    const work = (): void => {
+      const until = performance.now() + MAX_SLICE_MS;
+      let step = building.next();
+      while (!step.done && performance.now() < until) step = building.next();
+      if (step.done) setIndex(step.value);
+      else next = setTimeout(work);
+    };
+    work();
+    return () => clearTimeout(next);
+  }, [catalog, synonyms]);
+  return index;
+}

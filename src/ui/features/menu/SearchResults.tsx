@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Dish } from '#domain/catalog/Dish.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useGroupName } from '#ui/shop/useGroupName.ts';
 import styles from './SearchDialog.module.css';
 import { SearchResult } from './SearchResult.tsx';
-import { SectionLinks } from './SectionLinks.tsx';
+import { sectionAnchor } from './sectionAnchor.ts';
 
 interface SearchResultsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -69,3 +72,40 @@ export function SearchResults({ ref, found, popular, typed, onSection }: SearchR
     </div>
   );
 }
+
+interface SectionLinksProps {
+  readonly onGo: (anchor: string) => void;
+}
+
+/** Links to the sections of the menu that have dishes. */
+const SectionLinks = observer(function SectionLinks({ onGo }: SectionLinksProps): ReactNode {
+  const { diet } = useStores();
+  const intl = useIntl();
+  const nameOf = useGroupName();
+  const groups = diet.menus.flatMap(({ sections }) => sections.map(({ group }) => group));
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'menu.groups' })}>
+      <ul className={styles.sections}>
+        {groups.map((group) => {
+          const anchor = sectionAnchor(group);
+          return (
+            <li key={anchor}>
+              <a
+                href={`#${anchor}`}
+                className={styles.section}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey) return;
+                  event.preventDefault();
+                  onGo(anchor);
+                }}
+              >
+                {nameOf(group)}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+});

@@ -18,3 +18,38 @@ function escapedCharacter(character: string): string {
 
 /** The hash of the list of groups that the filters have emptied. */
 export const emptiedAnchor = 'emptied';
+
+/** Beyond this distance in screens scrolling is not animated. */
+const FAR_SCREENS = 4;
+const SETTLE_TIMEOUT_MS = 1500;
+
+let finish = (): void => {};
+
+/** Scrolls a section below the sticky bar and keeps it there while cards above it are rendered. */
+export function goToSection(anchor: string): void {
+  finish();
+  const section = document.getElementById(anchor);
+  if (section === null) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isFar = Math.abs(section.getBoundingClientRect().top) > innerHeight * FAR_SCREENS;
+  section.scrollIntoView({ block: 'start', behavior: isCalm || isFar ? 'instant' : 'smooth' });
+  section.focus({ preventScroll: true });
+
+  let frame = 0;
+  const until = performance.now() + SETTLE_TIMEOUT_MS;
+  const hold = (): void => {
+    section.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (performance.now() < until) frame = requestAnimationFrame(hold);
+    else finish();
+  };
+  const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  finish = () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('scrollend', hold);
+    for (const name of events) removeEventListener(name, finish);
+    finish = () => {};
+  };
+  for (const name of events) addEventListener(name, finish, { passive: true, once: true });
+  if (isCalm || isFar) hold();
+  else addEventListener('scrollend', hold, { once: true });
+}

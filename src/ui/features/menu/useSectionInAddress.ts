@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { decodeOnce } from '#domain/screens/screens.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { goToSection } from './goToSection.ts';
-import { emptiedAnchor, sectionAnchor } from './sectionAnchor.ts';
+import { emptiedAnchor, goToSection, sectionAnchor } from './sectionAnchor.ts';
 
 /**
  * Scrolls to the group in the URL's hash, or to the menu in its path, once the whole menu has loaded. A group emptied by filters

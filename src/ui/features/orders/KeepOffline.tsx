@@ -8,16 +8,14 @@ import { isFinalStatus, type ListedOrder, type Order } from '#domain/order/Order
 import { shownUntil } from '#domain/order/shownUntil.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
-import { dateText } from '#ui/i18n/dateText.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { dateText, timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { useMoneyFormat } from '#ui/shop/Money.tsx';
-import { orderStatusMessage } from '#ui/shop/orderStatusMessage.ts';
+import { orderStatusMessage } from '#ui/shop/OrderStatusName.tsx';
 import { useOrderZone } from './OrderZone.ts';
-import { orderName } from './orderName.ts';
-import { promiseOf } from './promiseOf.ts';
+import { orderName, promiseOf } from './orderTexts.ts';
 
 type Shown = NonNullable<Parameters<UseCases['keepOrderOffline']['execute']>[0]['shown']>;
 type Texts = Pick<Shown, 'title' | 'lead' | 'facts' | 'call'>;

@@ -11,9 +11,8 @@ import { ExpectedTimeText } from './ExpectedTimeText.tsx';
 import styles from './OrderBar.module.css';
 import { OrderBarStore } from './OrderBarStore.ts';
 import { OrderZone } from './OrderZone.ts';
-import { orderName } from './orderName.ts';
+import { orderName } from './orderTexts.ts';
 import { usePolling } from './usePolling.ts';
-import { useWhileSeen } from './useWhileSeen.ts';
 
 /** Polling interval without events, in milliseconds. */
 const POLL_INTERVAL_MS = 20_000;
@@ -56,3 +55,21 @@ export const OrderBar = observer(function OrderBar(): ReactNode {
     </aside>
   );
 });
+
+/** Subscribes while the page is visible, because browsers limit the connections to one origin. */
+function useWhileSeen(follow: (id: string) => () => void, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let leave = (): void => {};
+    const begin = (): void => {
+      leave();
+      leave = document.visibilityState === 'visible' ? follow(id) : () => {};
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      document.removeEventListener('visibilitychange', begin);
+      leave();
+    };
+  }, [follow, id]);
+}

@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { isFinalStatus, type OrderStatus, type PlacedOrder } from '#domain/order/Order.ts';
+import { isFinalStatus, type Order, type OrderStatus, type PlacedOrder } from '#domain/order/Order.ts';
 import type { OrderState } from '#ui/app/navigation/entryStates.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import styles from './OrderScreen.module.css';
-import { orderName } from './orderName.ts';
-import { useOrderDate } from './useOrderDate.ts';
+import { useOrderDate } from './OrderZone.ts';
+import { orderName } from './orderTexts.ts';
 import { useReturnedFromBank } from './useReturnedFromBank.ts';
 
 /** Statuses without a thank-you: not paid yet, or ended without success. */
@@ -51,3 +51,8 @@ export const OrderHead = observer(function OrderHead({ order, thanks, isNews = f
     </>
   );
 });
+
+/** What to expect next: the courier, or the news that it is ready. */
+export function OrderThanks({ deliveryType }: Pick<Order, 'deliveryType'>): ReactNode {
+  return <FormattedMessage id={deliveryType === 'DELIVERY' ? 'orders.thanks.delivery' : 'orders.thanks.takeaway'} />;
+}

@@ -11,7 +11,7 @@ import { Card } from '#ui/kit/Card.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import styles from './OrderLead.module.css';
 import { useOrderZone } from './OrderZone.ts';
-import { promiseOf } from './promiseOf.ts';
+import { promiseOf } from './orderTexts.ts';
 
 interface OrderLeadProps {
   readonly order: Pick<Order, 'status' | 'deliveryType'>;

@@ -9,7 +9,7 @@ import { Button } from '#ui/kit/Button.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { NoticesStore } from './NoticesStore.ts';
 import styles from './OrderActions.module.css';
-import { orderName } from './orderName.ts';
+import { orderName } from './orderTexts.ts';
 
 interface OrderNoticesProps {
   readonly order: Order;

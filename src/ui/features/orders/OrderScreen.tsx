@@ -4,20 +4,25 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/refusals.ts';
+import type { UseCases } from '#application/UseCases.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { reportFaults } from '#ui/app/stores/Task.ts';
 import { Button } from '#ui/kit/Button.tsx';
+import { Card } from '#ui/kit/Card.tsx';
+import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
-import { LastSeenOrder } from './LastSeenOrder.tsx';
+import { CallRestaurant } from '#ui/shop/CallRestaurant.tsx';
+import styles from './LastSeenOrder.module.css';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderStore } from './OrderStore.ts';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
-import { orderName } from './orderName.ts';
+import { orderName } from './orderTexts.ts';
 import { Receipt } from './Receipt.tsx';
 import { OrderSignIn } from './ReturnFromBank.tsx';
 import { usePolling } from './usePolling.ts';
@@ -101,5 +106,40 @@ function OrderNotFound(): ReactNode {
     >
       <FormattedMessage id="orders.notFound.text" />
     </EmptyState>
+  );
+}
+
+type Seen = Awaited<ReturnType<UseCases['read']['lastSeenOrder']>>;
+
+/** What this device last saw of an order that cannot be loaded, for instance without a connection. */
+function LastSeenOrder({ orderId }: { readonly orderId: string }): ReactNode {
+  const { useCases } = useStores();
+  const [seen, setSeen] = useState<Seen>();
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: Seen): void => void (isGone || setSeen(found));
+    useCases.read.lastSeenOrder({ orderId }).then(show, reportFaults(useCases, 'last seen order'));
+    return () => {
+      isGone = true;
+    };
+  }, [useCases, orderId]);
+  if (seen === undefined) return null;
+  const { title, lead, facts, call, note } = seen;
+  return (
+    <Card title={title}>
+      <p>
+        {lead.label !== undefined && <span className={styles.quiet}>{lead.label}</span>}
+        <strong className={styles.lead}>{lead.text}</strong>
+      </p>
+      <DescriptionList>
+        {facts.map(({ label, text }) => (
+          <Description key={label} label={label}>
+            {text}
+          </Description>
+        ))}
+      </DescriptionList>
+      <p className={styles.quiet}>{note}</p>
+      {call !== undefined && <CallRestaurant phones={[call.phone]} />}
+    </Card>
   );
 }

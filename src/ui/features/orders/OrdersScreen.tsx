@@ -17,18 +17,16 @@ import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
-import { Money } from '#ui/shop/Money.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
 import { ProblemNotice } from '#ui/shop/ProblemNotice.tsx';
 import { ExpectedTimeText } from './ExpectedTimeText.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 import styles from './OrdersScreen.module.css';
 import { OrdersSignIn } from './OrdersSignIn.tsx';
-import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { OrdersStore } from './OrdersStore.ts';
-import { OrderZone } from './OrderZone.ts';
-import { orderName } from './orderName.ts';
-import { useOrderDate } from './useOrderDate.ts';
+import { OrderZone, useOrderDate } from './OrderZone.ts';
+import { orderName } from './orderTexts.ts';
 
 /** Number of dishes named in a list. A single remaining dish is named too. */
 const NAMED_DISHES = 2;
@@ -157,3 +155,35 @@ const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersS
     </EmptyState>
   );
 });
+
+const ROWS = ['a', 'b', 'c', 'd'];
+
+/** A placeholder for the list of orders, with a working back button. */
+function OrdersSkeleton(): ReactNode {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={<FormattedMessage id="orders.headline" />} back={paths.home} />
+      <p className={styles.state} role="status">
+        <FormattedMessage id={tableTexts.loading} />
+      </p>
+      <div className={styles.list} aria-hidden>
+        {ROWS.map((row) => (
+          <div key={row} className={`surface ${styles.order}`}>
+            <div className={styles.text}>
+              <p className={styles.number}>
+                <Skeleton className={styles.line} />
+              </p>
+              <p className={styles.quiet}>
+                <Skeleton className={styles.longLine} />
+              </p>
+            </div>
+            <Skeleton className={styles.pillLine} />
+            <span className={styles.total}>
+              <Skeleton className={styles.sumLine} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { type PaymentStage, paymentStage } from '#domain/order/payment.ts';
 import type { OrderState } from '#ui/app/navigation/entryStates.ts';
 import { orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
-import { Money } from '#ui/shop/Money.tsx';
+import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
 import styles from './PaymentForm.module.css';
 import type { PaymentStore } from './PaymentStore.ts';
 

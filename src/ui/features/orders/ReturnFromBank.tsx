@@ -6,7 +6,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { PaymentOutcome } from '#domain/order/payment.ts';
 import { authPath, orderPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, type OrderStatus, statusSteps } from '#domain/order/Order.ts';
-import { timeZoneOptions } from '#ui/i18n/timeZoneOptions.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import { useOrderZone } from './OrderZone.ts';

@@ -11,10 +11,10 @@ import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { ShopFailed } from '#ui/shop/ShopFailed.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
-import { PromotionsSkeleton } from './PromotionsSkeleton.tsx';
 
 /** All promotions of the restaurant, running ones first, by priority. */
 export const PromotionsScreen = observer(function PromotionsScreen(): ReactNode {
@@ -57,5 +57,28 @@ function NoPromotions(): ReactNode {
     >
       <FormattedMessage id="promotions.empty.text" />
     </EmptyState>
+  );
+}
+
+const CARDS = ['a', 'b', 'c', 'd'];
+
+function PromotionsSkeleton(): ReactNode {
+  return (
+    <div role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="promotions.loading" />
+      </span>
+      <div className={styles.grid} aria-hidden>
+        {CARDS.map((card) => (
+          <div key={card} className={`surface ${styles.card}`}>
+            <div className={styles.picture} />
+            <div className={styles.text}>
+              <Skeleton className={styles.longLine} />
+              <Skeleton className={styles.line} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

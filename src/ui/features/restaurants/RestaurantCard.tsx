@@ -5,7 +5,7 @@ import { restoPath } from '#ui/app/navigation/paths.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { CardLink } from '#ui/kit/CardLink.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
-import { CurrencyContext } from '#ui/shop/CurrencyContext.ts';
+import { CurrencyContext } from '#ui/shop/Money.tsx';
 import { Picture } from '#ui/shop/Picture.tsx';
 import { RestaurantState } from '#ui/shop/RestaurantState.tsx';
 import styles from './RestaurantCard.module.css';

@@ -8,8 +8,9 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { RestaurantDetails } from './RestaurantDetails.tsx';
-import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
+import styles from './RestaurantScreen.module.css';
 import { RestaurantStore } from './RestaurantStore.ts';
 import { RestaurantsFailed } from './RestaurantsFailed.tsx';
 
@@ -50,3 +51,25 @@ const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId:
       return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;
   }
 });
+
+function RestaurantSkeleton(): ReactNode {
+  return (
+    <div role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id="restaurants.loading" />
+      </span>
+      <div aria-hidden>
+        <div className={styles.waitingHead}>
+          <Skeleton className={styles.waitingName} />
+        </div>
+        <div className={styles.columns}>
+          <Skeleton className={styles.gallery} />
+          <div className={styles.aside}>
+            <Skeleton className={styles.waitingCard} />
+            <Skeleton className={styles.waitingCard} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -6,7 +6,8 @@ import { Button } from '#ui/kit/Button.tsx';
 import { handleSubmit } from '#ui/kit/handleSubmit.ts';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { CaptchaContainer } from './CaptchaContainer.tsx';
+import { CountdownText } from './CountdownText.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStep, SignInStore } from './SignInStore.ts';
 import { useSignInProblem } from './useSignInProblem.ts';
@@ -94,5 +95,24 @@ export const CodeStep = observer(function CodeStep({ store, step, isPage }: Code
       </Button>
       <ResendCode key={step.sending} store={store} step={step} />
     </form>
+  );
+});
+
+interface ResendCodeProps {
+  readonly store: SignInStore;
+  readonly step: Extract<SignInStep, { kind: 'code' }>;
+}
+
+/** The button that sends another code, after the wait. */
+const ResendCode = observer(function ResendCode({ store, step }: ResendCodeProps): ReactNode {
+  return (
+    <div className={styles.resend}>
+      <CaptchaContainer store={store} />
+      <CountdownText seconds={step.resendAfterSeconds} waitId="session.code.againIn" endId="session.code.againNow">
+        <Button look="quiet" busy={store.status === 'sending'} onClick={() => void store.sendCode()}>
+          <FormattedMessage id="session.code.again" />
+        </Button>
+      </CountdownText>
+    </div>
   );
 });

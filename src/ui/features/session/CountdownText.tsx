@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './SignInScreen.module.css';
-import { useCountdown } from './useCountdown.ts';
 
 interface CountdownTextProps {
   readonly seconds: number;
@@ -31,4 +30,19 @@ export function CountdownText({ seconds, children, waitId, endId }: CountdownTex
       </span>
     </>
   );
+}
+
+/** Remaining whole seconds, counted from mounting. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const look = (): void => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    look();
+    const ticking = setInterval(look, 1000);
+    return () => clearInterval(ticking);
+  }, [seconds]);
+
+  return left;
 }

@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import { AUTH_CAPABILITIES } from '#application/market/authCapabilities.ts';
+import type { AuthProviderName } from '#application/market/Market.ts';
 import type { AuthOffer } from '#application/market/offeredAuth.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
+import { useVendorName } from '#ui/shop/VendorSign.tsx';
 import { OwnButton } from './OwnButton.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import styles from './SignInScreen.module.css';
 import type { SignInStore } from './SignInStore.ts';
-import { UnavailableMethods } from './UnavailableMethods.tsx';
 import { useSignInProblem } from './useSignInProblem.ts';
 import { VendorButton } from './VendorButton.tsx';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
@@ -75,3 +76,21 @@ const Method = observer(function Method({ offer, isFirst, phone, vendors }: Meth
   const Way = hasOwnButton ? OwnButton : VendorButton;
   return <Way offer={offer} store={vendors} />;
 });
+
+interface UnavailableMethodsProps {
+  readonly methods: readonly AuthProviderName[];
+  /** There is no other sign-in method here. */
+  readonly isAll: boolean;
+}
+
+/** Sign-in methods that do not work in this browser, and where they would. */
+function UnavailableMethods({ methods, isAll }: UnavailableMethodsProps): ReactNode {
+  const nameOf = useVendorName();
+  const text = (
+    <FormattedMessage
+      id="session.elsewhere"
+      values={{ names: <FormattedList value={methods.map(nameOf)} type="conjunction" /> }}
+    />
+  );
+  return isAll ? <Notice>{text}</Notice> : <p className={styles.elsewhere}>{text}</p>;
+}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { AuthState } from '#ui/app/navigation/entryStates.ts';
@@ -11,11 +11,14 @@ import { useBackCloses } from '#ui/app/navigation/useBackCloses.ts';
 import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { FinishingStep } from './FinishingStep.tsx';
-import { LinkFailedStep } from './LinkFailedStep.tsx';
+import { Button } from '#ui/kit/Button.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
+import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import styles from './SignInScreen.module.css';
 import { SignInSteps } from './SignInSteps.tsx';
+import type { SignInProblem } from './SignInStore.ts';
 import { startSignIn } from './startSignIn.ts';
+import { useSignInProblem } from './useSignInProblem.ts';
 import { useStoredStep } from './useStoredStep.ts';
 import { useVendorAnswer } from './useVendorAnswer.ts';
 import { VendorSignInStore } from './VendorSignInStore.ts';
@@ -74,4 +77,39 @@ function afterDialogs(act: () => void): () => void {
   }
   addEventListener('popstate', act, { once: true });
   return () => removeEventListener('popstate', act);
+}
+
+/** Shown while a vendor's answer is being processed. */
+function FinishingStep(): ReactNode {
+  return (
+    <div className={styles.form}>
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="session.headline" />} />
+      </header>
+      <p className={styles.finishing} role="status">
+        <span className={styles.wheel} aria-hidden />
+        <FormattedMessage id="session.finishing" />
+      </p>
+    </div>
+  );
+}
+
+interface LinkFailedStepProps {
+  readonly problem: SignInProblem | undefined;
+  readonly onLeave: () => void;
+}
+
+/** Shown when linking failed after returning from a vendor's page. */
+function LinkFailedStep({ problem, onLeave }: LinkFailedStepProps): ReactNode {
+  return (
+    <div className={styles.form}>
+      <header className={styles.head}>
+        <PageHeader title={<FormattedMessage id="session.link.headline" />} back={onLeave} />
+      </header>
+      <Notice look="problem">{useSignInProblem(problem)}</Notice>
+      <Button size="large" wide onClick={onLeave}>
+        <FormattedMessage id="session.link.back" />
+      </Button>
+    </div>
+  );
 }

@@ -3,11 +3,11 @@ import { isRefusal } from '#application/AppError.ts';
 import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { phoneRules } from '#domain/session/contactRules.ts';
+import type { SignInSource } from '#domain/session/Session.ts';
 import { CODE_LENGTH, codeRules, typedCode } from '#domain/session/signInCode.ts';
 import type { Problem } from '#domain/validation/Problem.ts';
 import { firstProblem } from '#domain/validation/rules.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
-import type { Linking } from './Linking.ts';
 import { forgetRefusals, type Refusal, refusalOf } from './refusals.ts';
 
 export type SignInStep =
@@ -166,4 +166,11 @@ export class SignInStore {
     this.wrong = problem;
     return problem !== undefined;
   }
+}
+
+/** Linking another sign-in method to a signed-in person. */
+export interface Linking {
+  readonly personId: string;
+  /** The methods that are already linked. */
+  readonly linked: readonly SignInSource[];
 }

@@ -6,8 +6,8 @@ import type { BegunSignIn } from '#application/session/BeginSignIn.ts';
 import type { SignInProof } from '#application/session/signInProof.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
-import type { Linking } from './Linking.ts';
 import { forgetRefusals, type Refusal, refusalOf } from './refusals.ts';
+import type { Linking } from './SignInStore.ts';
 
 type Needs = Pick<
   UseCases,

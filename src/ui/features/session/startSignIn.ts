@@ -1,7 +1,6 @@
 import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
-import type { Linking } from './Linking.ts';
-import { SignInStore } from './SignInStore.ts';
+import { type Linking, SignInStore } from './SignInStore.ts';
 import { storedStep } from './useStoredStep.ts';
 
 /** Creates the store: continues after a reload, and starts with the given phone number, or else with that of the checkout. */
