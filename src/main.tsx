@@ -5,7 +5,7 @@ import { type EmbeddedScreen, type FirstScreen, fromEmbedded } from '#infrastruc
 import { createContainer, type Shop } from '#infrastructure/container/createContainer.ts';
 import { openDevice } from '#infrastructure/container/openDevice.ts';
 import { inTasks } from '#infrastructure/device/inTasks.ts';
-import { pageAge } from '#infrastructure/device/pageAge.ts';
+import { pageAge } from '#infrastructure/device/ServerSyncedClock.ts';
 import { linkOf } from '#ui/app/navigation/screenAt.ts';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { loadMessages } from '#ui/i18n/loadMessages.ts';

@@ -161,16 +161,10 @@ declare module '*/Button.module.css' {
   export default styles;
 }
 
-declare module '*/CallRestaurant.module.css' {
-  const styles: {
-    readonly call: string;
-  };
-  export default styles;
-}
-
 declare module '*/Card.module.css' {
   const styles: {
     readonly card: string;
+    readonly column: string;
     readonly head: string;
     readonly title: string;
   };
@@ -347,13 +341,6 @@ declare module '*/ClosedNotice.module.css' {
   export default styles;
 }
 
-declare module '*/Column.module.css' {
-  const styles: {
-    readonly column: string;
-  };
-  export default styles;
-}
-
 declare module '*/Confirmation.module.css' {
   const styles: {
     readonly buttons: string;
@@ -491,13 +478,6 @@ declare module '*/Dialog.module.css' {
     readonly title: string;
     readonly viewport: string;
     readonly wide: string;
-  };
-  export default styles;
-}
-
-declare module '*/DialogSkeleton.module.css' {
-  const styles: {
-    readonly waiting: string;
   };
   export default styles;
 }
@@ -1126,6 +1106,7 @@ declare module '*/PendingOrder.module.css' {
 
 declare module '*/Phone.module.css' {
   const styles: {
+    readonly call: string;
     readonly phone: string;
   };
   export default styles;
@@ -1535,13 +1516,6 @@ declare module '*/ShareDish.module.css' {
   export default styles;
 }
 
-declare module '*/SheetPicture.module.css' {
-  const styles: {
-    readonly picture: string;
-  };
-  export default styles;
-}
-
 declare module '*/SignInScreen.module.css' {
   const styles: {
     readonly captcha: string;
@@ -1570,6 +1544,7 @@ declare module '*/SignInScreen.module.css' {
 declare module '*/Skeleton.module.css' {
   const styles: {
     readonly skeleton: string;
+    readonly waiting: string;
   };
   export default styles;
 }
@@ -1688,6 +1663,7 @@ declare module '*/TownPicture.module.css' {
     readonly cuts: string;
     readonly land: string;
     readonly park: string;
+    readonly picture: string;
     readonly pin: string;
     readonly plate: string;
     readonly rim: string;

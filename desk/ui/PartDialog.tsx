@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogPart } from '#desk/application/DeskCatalog.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { handleSubmit } from '#ui/kit/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Catalog.module.css';
 import type { CatalogDraft } from './CatalogDraft.ts';

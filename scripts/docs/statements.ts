@@ -84,7 +84,7 @@ export const STATEMENTS: readonly Section[] = [
         '1.20',
         'Error reporting',
         'src/application/ports/ErrorReporter.ts',
-        'src/infrastructure/device/ConsoleErrorReporter.ts',
+        'src/infrastructure/errors/MarketErrorReporter.ts',
       ],
       [
         '1.21',

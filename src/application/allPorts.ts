@@ -16,12 +16,11 @@ import { OrdersApi } from './ports/OrdersApi.ts';
 import { PaymentProvider } from './ports/PaymentProvider.ts';
 import { PendingOrders } from './ports/PendingOrders.ts';
 import { PeopleApi } from './ports/PeopleApi.ts';
-import { PhoneNumbers } from './ports/PhoneNumbers.ts';
 import { CartValidity, QuotesApi, SlotsApi } from './ports/quotes.ts';
 import { RestaurantEvents } from './ports/RestaurantEvents.ts';
 import { SignInApi } from './ports/SignInApi.ts';
 import { ActiveSession, PendingSignOuts, TokenReader } from './ports/session.ts';
-import { OneTimeCodes, SignInAttempts, SignInEnvironment } from './ports/signIn.ts';
+import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from './ports/signIn.ts';
 import { TermsApi } from './ports/TermsApi.ts';
 
 /** Every port of the storefront, by the one name that all use cases call it. */

@@ -11,3 +11,9 @@ export function originsOf(url = '', subdomains = ''): readonly string[] {
   if (!origin.includes('{s}')) return [origin];
   return Array.from(subdomains, (letter) => origin.replaceAll('{s}', letter));
 }
+
+/** Whether a payment form stands in the shop's page, rather than on a page of the provider's own. */
+export function isInPage({ payments }: Market, name: keyof Market['payments']): boolean {
+  const settings = payments[name];
+  return settings !== undefined && settings.presentation !== 'redirect';
+}

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Card } from '#ui/kit/Card.tsx';
-import { Column } from '#ui/kit/Column.tsx';
+import { Card, Column } from '#ui/kit/Card.tsx';
 import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
 import { longName, longWords } from '../support/longTexts.ts';
 

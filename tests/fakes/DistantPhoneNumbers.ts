@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { PhoneNumbers } from '#application/ports/signIn.ts';
 import type { PhoneFormat } from '#domain/session/phones.ts';
 import { Line } from './Line.ts';
 

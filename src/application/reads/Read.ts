@@ -13,8 +13,8 @@ import type { CitiesApi, RestaurantsApi } from '../ports/catalogApis.ts';
 import type { DeliveryZones } from '../ports/DeliveryZones.ts';
 import type { Geocoder } from '../ports/Geocoder.ts';
 import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
-import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
 import type { ActiveSession } from '../ports/session.ts';
+import type { PhoneNumbers } from '../ports/signIn.ts';
 import type { TermsApi } from '../ports/TermsApi.ts';
 import { credentialsOf } from '../session/credentials.ts';
 

@@ -1,7 +1,7 @@
 import { type ContactProblems, contactProblems, trimmedContact } from '#domain/session/contactRules.ts';
 import type { Contact } from '#domain/session/Profile.ts';
 import { hasProblems } from '#domain/validation/FormProgress.ts';
-import type { PhoneNumbers } from '../ports/PhoneNumbers.ts';
+import type { PhoneNumbers } from '../ports/signIn.ts';
 
 export type ContactCheck =
   /** The contact ready to be sent: trimmed, with the phone number in E.164. */

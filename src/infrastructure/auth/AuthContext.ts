@@ -1,10 +1,9 @@
 import type { Market } from '#application/market/Market.ts';
 import type { Captcha } from '#application/ports/Captcha.ts';
 import type { PageAddress } from '#application/ports/device.ts';
-import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import type { SignInApi } from '#application/ports/SignInApi.ts';
 import type { DeviceSettings } from '#application/ports/settings.ts';
-import type { SignInEnvironment } from '#application/ports/signIn.ts';
+import type { PhoneNumbers, SignInEnvironment } from '#application/ports/signIn.ts';
 
 /** What the maker of a way to sign in is given: `create` of the `provider.ts` in its folder. */
 export interface AuthContext {

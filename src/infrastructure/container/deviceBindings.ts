@@ -8,12 +8,11 @@ import { LastRestaurant } from '#application/ports/LastRestaurant.ts';
 import { DeviceSettings, MarketSettings } from '#application/ports/settings.ts';
 import { BrowserDeviceSettings } from '../device/BrowserDeviceSettings.ts';
 import { BrowserDeviceStorage } from '../device/BrowserDeviceStorage.ts';
-import { ConsoleErrorReporter } from '../device/ConsoleErrorReporter.ts';
 import { LastRestaurantCookie } from '../device/LastRestaurantCookie.ts';
 import { RandomIdGenerator } from '../device/RandomIdGenerator.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 import { ServerSyncedClock } from '../device/ServerSyncedClock.ts';
-import { MarketErrorReporter } from '../errors/MarketErrorReporter.ts';
+import { ConsoleErrorReporter, MarketErrorReporter } from '../errors/MarketErrorReporter.ts';
 import type { Bindings } from './bindings.ts';
 
 /** Adapters that need the browser alone. */

@@ -18,13 +18,12 @@ import { OrdersApi } from '#application/ports/OrdersApi.ts';
 import { PaymentProvider } from '#application/ports/PaymentProvider.ts';
 import { PendingOrders } from '#application/ports/PendingOrders.ts';
 import { PeopleApi } from '#application/ports/PeopleApi.ts';
-import { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
 import { QuotesApi, SlotsApi } from '#application/ports/quotes.ts';
 import { RestaurantEvents } from '#application/ports/RestaurantEvents.ts';
 import { SignInApi } from '#application/ports/SignInApi.ts';
 import { PendingSignOuts, TokenReader } from '#application/ports/session.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
-import { OneTimeCodes, SignInAttempts, SignInEnvironment } from '#application/ports/signIn.ts';
+import { OneTimeCodes, PhoneNumbers, SignInAttempts, SignInEnvironment } from '#application/ports/signIn.ts';
 import { TermsApi } from '#application/ports/TermsApi.ts';
 import { HttpAccountApi } from '../api/HttpAccountApi.ts';
 import { HttpCapabilitiesApi } from '../api/HttpCapabilitiesApi.ts';
@@ -39,21 +38,23 @@ import { HttpSlotsApi } from '../api/HttpSlotsApi.ts';
 import { HttpTermsApi } from '../api/HttpTermsApi.ts';
 import { MarketAuthProviders } from '../auth/MarketAuthProviders.ts';
 import { MarketCaptcha } from '../captcha/MarketCaptcha.ts';
-import { BrowserConnectivity } from '../device/BrowserConnectivity.ts';
-import { BrowserGeolocation } from '../device/BrowserGeolocation.ts';
 import { BrowserNotifications } from '../device/BrowserNotifications.ts';
-import { BrowserPageAddress } from '../device/BrowserPageAddress.ts';
 import { BrowserPendingSignOuts } from '../device/BrowserPendingSignOuts.ts';
 import { BrowserReleases } from '../device/BrowserReleases.ts';
 import { BrowserSignInAttempts } from '../device/BrowserSignInAttempts.ts';
 import { BrowserSignInEnvironment } from '../device/BrowserSignInEnvironment.ts';
+import {
+  BrowserConnectivity,
+  BrowserGeolocation,
+  BrowserPageAddress,
+  MathRandomNumbers,
+  WebLocksMutex,
+} from '../device/browserDevice.ts';
 import { CachedOfflineOrders } from '../device/CachedOfflineOrders.ts';
 import { IndexedDbPendingOrders } from '../device/IndexedDbPendingOrders.ts';
 import { JwtTokenReader } from '../device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '../device/LibPhoneNumbers.ts';
-import { MathRandomNumbers } from '../device/MathRandomNumbers.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
-import { WebLocksMutex } from '../device/WebLocksMutex.ts';
 import { WebOtpCodes } from '../device/WebOtpCodes.ts';
 import { geocoderCapabilities } from '../geocoding/capabilities.ts';
 import { FailoverGeocoder } from '../geocoding/FailoverGeocoder.ts';

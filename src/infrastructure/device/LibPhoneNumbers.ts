@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/mobile';
 import { NetworkFailed } from '#application/AppError.ts';
-import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { PhoneNumbers } from '#application/ports/signIn.ts';
 import { type PhoneFormat, typedPhone } from '#domain/session/phones.ts';
 import type { PhoneLibrary } from './phoneFormat.ts';
 

@@ -28,3 +28,10 @@ async function tell(...fault: [Reported, unknown, string]): Promise<void> {
     // A failure to report is not an error of the shop.
   }
 }
+
+export class ConsoleErrorReporter implements ErrorReporter {
+  report(error: unknown, context: string): void {
+    // biome-ignore lint/suspicious/noConsole: this adapter is what a market without a reporting service gets
+    console.warn(`[carte] ${context}`, error);
+  }
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountScreen } from '#ui/features/account/AccountScreen.tsx';
 import type { LinkDialogProps } from '#ui/features/account/SignInWays.tsx';
 import { SavedAddressDialog } from '#ui/features/location/SavedAddressDialog.tsx';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import { paths } from './navigation/paths.ts';
 

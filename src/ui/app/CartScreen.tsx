@@ -17,8 +17,8 @@ import { RefusalNotice } from '#ui/features/checkout/RefusalNotice.tsx';
 import { useWishText } from '#ui/features/checkout/useWantedText.ts';
 import { wasSigningIn } from '#ui/features/session/storedSignInDialog.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { ProgressOverlay } from '#ui/kit/ProgressOverlay.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 
 const SignInDialog = lazyPart(

@@ -24,3 +24,8 @@ export function Card({ title, label, aside, children }: CardProps): ReactNode {
     </section>
   );
 }
+
+/** A page column with a comfortable line length. */
+export function Column({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.column}>{children}</div>;
+}

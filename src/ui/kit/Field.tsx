@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
 import styles from './Field.module.css';
@@ -86,4 +92,12 @@ function Note({ id, problem, hint }: { id: string; problem: string | undefined; 
       {hint}
     </p>
   );
+}
+
+/** A form's `onSubmit` that keeps the page and calls `submit` instead. */
+export function handleSubmit(submit: () => unknown): (event: SyntheticEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    submit();
+  };
 }

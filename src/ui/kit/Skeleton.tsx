@@ -6,3 +6,16 @@ import styles from './Skeleton.module.css';
 export function Skeleton({ className }: { readonly className?: string | undefined }): ReactNode {
   return <span className={classNames(styles.skeleton, className)} aria-hidden />;
 }
+
+/** A placeholder while a dialog's code is loading: it covers the page, so that further clicks do nothing. */
+export function DialogSkeleton(): ReactNode {
+  return <div className={styles.waiting} popover="manual" ref={showInTopLayer} data-waiting />;
+}
+
+/**
+ * Shows an element in the top layer, because a `position: fixed` element inside a bar with a filter would be positioned relative
+ * to it.
+ */
+export function showInTopLayer(place: HTMLElement | null): void {
+  place?.showPopover?.();
+}

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import type { Stores } from '#ui/app/stores/createStores.ts';
 import { StoresContext } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { showInTopLayer } from '#ui/kit/DialogSkeleton.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
+import { showInTopLayer } from '#ui/kit/Skeleton.tsx';
 import styles from './PartBoundary.module.css';
 
 interface PartBoundaryProps {

@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { Connectivity } from '#application/ports/device.ts';
-import { BrowserConnectivity } from '#infrastructure/device/BrowserConnectivity.ts';
+import { BrowserConnectivity } from '#infrastructure/device/browserDevice.ts';
 import { FakeConnectivity } from '#tests/fakes/FakeConnectivity.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
-import { ConsoleErrorReporter } from '#infrastructure/device/ConsoleErrorReporter.ts';
+import { ConsoleErrorReporter } from '#infrastructure/errors/MarketErrorReporter.ts';
 import { RecordedErrors } from '#tests/fakes/RecordedErrors.ts';
 
 interface World {

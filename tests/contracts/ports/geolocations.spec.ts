@@ -1,6 +1,6 @@
 import type { Geolocation } from '#application/ports/device.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
-import { BrowserGeolocation } from '#infrastructure/device/BrowserGeolocation.ts';
+import { BrowserGeolocation } from '#infrastructure/device/browserDevice.ts';
 import { FakeGeolocation } from '#tests/fakes/FakeGeolocation.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 

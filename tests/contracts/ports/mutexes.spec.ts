@@ -1,5 +1,5 @@
 import type { Mutex } from '#application/ports/device.ts';
-import { WebLocksMutex } from '#infrastructure/device/WebLocksMutex.ts';
+import { WebLocksMutex } from '#infrastructure/device/browserDevice.ts';
 import { InMemoryMutex } from '#tests/fakes/InMemoryMutex.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 

@@ -1,5 +1,5 @@
 import type { PageAddress } from '#application/ports/device.ts';
-import { BrowserPageAddress } from '#infrastructure/device/BrowserPageAddress.ts';
+import { BrowserPageAddress } from '#infrastructure/device/browserDevice.ts';
 import { FakePageAddress } from '#tests/fakes/FakePageAddress.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 

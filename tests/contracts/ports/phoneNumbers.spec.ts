@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '#application/ports/PhoneNumbers.ts';
+import type { PhoneNumbers } from '#application/ports/signIn.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { DistantPhoneNumbers } from '#tests/fakes/DistantPhoneNumbers.ts';
 

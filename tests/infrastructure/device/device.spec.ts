@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { InvalidToken } from '#application/session/errors.ts';
+import { WebLocksMutex } from '#infrastructure/device/browserDevice.ts';
 import { JwtTokenReader } from '#infrastructure/device/JwtTokenReader.ts';
 import { LibPhoneNumbers } from '#infrastructure/device/LibPhoneNumbers.ts';
 import { RandomIdGenerator } from '#infrastructure/device/RandomIdGenerator.ts';
-import { WebLocksMutex } from '#infrastructure/device/WebLocksMutex.ts';
 import { anyText } from '#tests/support/anyText.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 

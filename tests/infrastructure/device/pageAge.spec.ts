@@ -1,4 +1,4 @@
-import { pageAge } from '#infrastructure/device/pageAge.ts';
+import { pageAge } from '#infrastructure/device/ServerSyncedClock.ts';
 
 describe('the age of a page', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,4 @@
-import { originsOf, type ProviderSources } from '../../ProviderSources.ts';
-import { isInPage } from '../isInPage.ts';
+import { isInPage, originsOf, type ProviderSources } from '../../ProviderSources.ts';
 
 /** The form is served by the back end itself. */
 export const sources: ProviderSources = (market) =>

@@ -1,5 +1,4 @@
-import { originsOf, type ProviderSources } from '../../ProviderSources.ts';
-import { isInPage } from '../isInPage.ts';
+import { isInPage, originsOf, type ProviderSources } from '../../ProviderSources.ts';
 
 const SCRIPTS = 'https://js.stripe.com';
 const CHECKOUT = 'https://checkout.stripe.com';

@@ -1,5 +1,4 @@
-import { originsOf, type ProviderSources } from '../../ProviderSources.ts';
-import { isInPage } from '../isInPage.ts';
+import { isInPage, originsOf, type ProviderSources } from '../../ProviderSources.ts';
 
 const OWN = ['https://yookassa.ru', 'https://*.yookassa.ru', 'https://yoomoney.ru', 'https://*.yoomoney.ru'];
 

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useProblemMessage } from '#ui/i18n/useProblemMessage.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { Field } from '#ui/kit/Field.tsx';
-import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { Field, handleSubmit } from '#ui/kit/Field.tsx';
 import styles from './Door.module.css';
 import { DOOR_FIELDS, DoorStore } from './DoorStore.ts';
 

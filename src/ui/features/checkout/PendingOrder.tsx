@@ -6,7 +6,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
-import { CallRestaurant } from '#ui/shop/CallRestaurant.tsx';
+import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import styles from './PendingOrder.module.css';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ScreenParams } from '#domain/screens/screens.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { useHydrated } from '#ui/kit/useHydrated.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 

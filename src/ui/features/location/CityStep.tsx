@@ -9,7 +9,7 @@ import styles from './CityStep.module.css';
 import { LocationGap } from './LocationGap.tsx';
 import { LocationFailed, LocationSkeleton } from './LocationSkeleton.tsx';
 import type { LocationStore } from './LocationStore.ts';
-import { SheetPicture } from './SheetPicture.tsx';
+import { SheetPicture } from './TownPicture.tsx';
 
 /**
  * The list of cities as buttons instead of radio buttons, because a choice continues at once and arrow keys must not trigger it.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { needsLocation } from '#ui/app/navigation/screenAt.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { useHydrated } from '#ui/kit/useHydrated.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 

@@ -6,7 +6,7 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type CityOffer, hasDeliveryZones } from '#domain/location/CityOffer.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
-import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { handleSubmit } from '#ui/kit/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
@@ -16,8 +16,8 @@ import type { LocationStore } from './LocationStore.ts';
 import styles from './PlaceForm.module.css';
 import { PreviewNotice } from './PreviewNotice.tsx';
 import { SaveQuestions } from './SaveQuestions.tsx';
-import { SheetPicture } from './SheetPicture.tsx';
 import { TakeawayList } from './TakeawayList.tsx';
+import { SheetPicture } from './TownPicture.tsx';
 import { ZoneNotice } from './ZoneNotice.tsx';
 
 interface PlaceFormProps {

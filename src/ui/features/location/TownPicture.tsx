@@ -1,7 +1,18 @@
+import '#ui/theme/town.css';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/kit/classNames.ts';
-import '#ui/theme/town.css';
+import { useLayout } from '#ui/kit/useLayout.ts';
 import styles from './TownPicture.module.css';
+
+/** A picture that fills the empty space of a short form on a phone; a desktop shows it beside the form. */
+export function SheetPicture(): ReactNode {
+  if (useLayout() !== 'mobile') return null;
+  return (
+    <div className={styles.picture}>
+      <TownPicture />
+    </div>
+  );
+}
 
 /** An illustration of a generic town. */
 export function TownPicture({ className }: { readonly className?: string | undefined }): ReactNode {

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { favoritesOf } from '#ui/app/stores/favoritesOf.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 import styles from './MenuTools.module.css';
 

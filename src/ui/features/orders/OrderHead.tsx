@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import styles from './OrderScreen.module.css';
 import { useOrderDate } from './OrderZone.ts';
 import { orderName } from './orderTexts.ts';
-import { useReturnedFromBank } from './useReturnedFromBank.ts';
+import { useReturnedFromBank } from './ReturnFromBank.tsx';
 
 /** Statuses without a thank-you: not paid yet, or ended without success. */
 const UNTHANKED: readonly OrderStatus[] = ['awaiting-payment', 'cancelled', 'rejected'];

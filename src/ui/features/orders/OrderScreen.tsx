@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
-import { CallRestaurant } from '#ui/shop/CallRestaurant.tsx';
+import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import styles from './LastSeenOrder.module.css';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
-import { Card } from '#ui/kit/Card.tsx';
-import { Column } from '#ui/kit/Column.tsx';
+import { Card, Column } from '#ui/kit/Card.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import styles from './OrderScreen.module.css';

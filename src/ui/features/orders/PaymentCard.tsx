@@ -20,8 +20,8 @@ import { useOrderZone } from './OrderZone.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentStore } from './PaymentStore.ts';
+import { useReturnedFromBank } from './ReturnFromBank.tsx';
 import { usePolling } from './usePolling.ts';
-import { useReturnedFromBank } from './useReturnedFromBank.ts';
 
 interface PaymentCardProps {
   readonly order: Order;

@@ -15,7 +15,6 @@ import { OrdersSignIn } from './OrdersSignIn.tsx';
 import { PaymentOutcomeStore } from './PaymentOutcomeStore.ts';
 import styles from './ReturnFromBank.module.css';
 import { usePolling } from './usePolling.ts';
-import { useReturnedFromBank } from './useReturnedFromBank.ts';
 
 const CHECK_INTERVAL_MS = 3_000;
 
@@ -62,4 +61,9 @@ const ReturnFromBank = observer(function ReturnFromBank({ orderId }: { readonly 
 /** A bank confirms a payment some seconds after it has sent the customer back. */
 function textOf({ outcome }: PaymentOutcome, isReturned: boolean): PaymentOutcome['outcome'] | 'checking' {
   return outcome === 'to-pay' && isReturned ? 'checking' : outcome;
+}
+
+/** Whether the payment provider redirected here. It is only a reason to reload, never a proof of payment. */
+export function useReturnedFromBank(): boolean {
+  return new URLSearchParams(useSearch()).get('payment') === 'returned';
 }

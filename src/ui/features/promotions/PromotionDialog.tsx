@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ScreenParams } from '#domain/screens/screens.ts';
 import type { DialogState } from '#ui/app/navigation/entryStates.ts';
-import { DialogSkeleton } from '#ui/kit/DialogSkeleton.tsx';
+import { DialogSkeleton } from '#ui/kit/Skeleton.tsx';
 import { useHydrated } from '#ui/kit/useHydrated.ts';
 import { lazyPart } from '#ui/shop/lazyPart.tsx';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#ui/kit/Button.tsx';
-import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { handleSubmit } from '#ui/kit/Field.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Phone } from '#ui/shop/Phone.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { handleSubmit } from '#ui/kit/handleSubmit.ts';
+import { handleSubmit } from '#ui/kit/Field.tsx';
 import { PhoneField } from '#ui/shop/PhoneField.tsx';
 import { CaptchaContainer } from './CaptchaContainer.tsx';
 import { CountdownText } from './CountdownText.tsx';

@@ -1,0 +1,77 @@
+import type { TimeApi } from '#application/ports/Clock.ts';
+import type { Connectivity, Geolocation, Mutex, PageAddress, RandomNumbers } from '#application/ports/device.ts';
+import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
+
+/** Timeout of the connectivity check, in milliseconds. It is short because an offline customer should be told soon. */
+const PROBE_TIMEOUT_MS = 1500;
+
+/**
+ * Checks with the server before the browser's "offline" is believed, because some systems report it behind a VPN or on a local
+ * network.
+ */
+export class BrowserConnectivity implements Connectivity {
+  readonly #time: TimeApi;
+
+  constructor(time: TimeApi) {
+    this.#time = time;
+  }
+
+  async isOffline(): Promise<boolean> {
+    if (globalThis.navigator?.onLine ?? true) return false;
+    const answers = this.#time.now().then(
+      () => true,
+      () => false,
+    );
+    const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PROBE_TIMEOUT_MS));
+    return !(await Promise.race([answers, tooLate]));
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+const MAX_AGE_MS = 60_000;
+
+export class BrowserGeolocation implements Geolocation {
+  locate(signal?: AbortSignal): Promise<GeoPoint | undefined> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (!('geolocation' in navigator)) return resolve(undefined);
+      // The browser's lookup cannot be cancelled, so its result is just ignored.
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+        () => resolve(undefined),
+        { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      );
+    });
+  }
+}
+
+/** Web Locks across tabs. Where they are unavailable (plain http), work is only serialized within this tab. */
+export class WebLocksMutex implements Mutex {
+  readonly #tails = new Map<string, Promise<unknown>>();
+
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const locks = globalThis.navigator?.locks;
+    if (locks !== undefined) return locks.request(`carte.${name}`, work);
+    const before = this.#tails.get(name) ?? Promise.resolve();
+    const own = before.then(work, work);
+    this.#tails.set(name, own);
+    return own;
+  }
+}
+
+export class BrowserPageAddress implements PageAddress {
+  origin(): string {
+    return location.origin;
+  }
+
+  leaveTo(url: string): void {
+    location.assign(url);
+  }
+}
+
+export class MathRandomNumbers implements RandomNumbers {
+  next(): number {
+    return Math.random();
+  }
+}
