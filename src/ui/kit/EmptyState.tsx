@@ -1,6 +1,12 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { MessageId } from '#ui/i18n/Messages.ts';
+import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import styles from './EmptyState.module.css';
+import { Icon } from './Icon.tsx';
 
 interface EmptyStateProps {
   readonly picture?: ReactNode;
@@ -25,5 +31,29 @@ export function EmptyState({ picture, title, isPart = false, children, action }:
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+type EmptyPageProps = {
+  readonly icon?: LucideIcon;
+  /** Ids of the title, the text and the button's name. */
+  readonly says: readonly [title: MessageId, text: MessageId, action: MessageId];
+} & ({ readonly to: string } | { readonly onAction: () => void });
+
+/** An empty state of three messages: what there is not, why, and a button that leads on. */
+export function EmptyPage({ icon, says: [title, text, action], ...onward }: EmptyPageProps): ReactNode {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      picture={icon && <Icon of={icon} size="picture" />}
+      title={<FormattedMessage id={title} />}
+      action={
+        <Button onClick={'to' in onward ? () => navigate(onward.to) : onward.onAction}>
+          <FormattedMessage id={action} />
+        </Button>
+      }
+    >
+      <FormattedMessage id={text} />
+    </EmptyState>
   );
 }

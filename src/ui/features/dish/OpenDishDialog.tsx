@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type Catalog, dishesOf } from '#domain/catalog/Catalog.ts';
@@ -12,10 +12,9 @@ import { useCloseRoute } from '#ui/app/navigation/useCloseRoute.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { readingSign } from '#ui/kit/readingSign.ts';
 import { AgeQuestion } from '#ui/shop/AgeQuestion.tsx';
 import { DishDetails } from './DishDetails.tsx';
@@ -68,16 +67,7 @@ export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { rea
       origin={origin}
     >
       {isMissing || dish === undefined ? (
-        <EmptyState
-          title={<FormattedMessage id="dish.notFound" />}
-          action={
-            <Button onClick={close}>
-              <FormattedMessage id="state.notFound.action" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="dish.notFound.text" />
-        </EmptyState>
+        <EmptyPage says={['dish.notFound', 'dish.notFound.text', 'state.notFound.action']} onAction={close} />
       ) : (
         <DishDetails
           key={dish.id}

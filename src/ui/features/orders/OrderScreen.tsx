@@ -2,20 +2,17 @@ import { SearchX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/refusals.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
-import { Button } from '#ui/kit/Button.tsx';
 import { Card } from '#ui/kit/Card.tsx';
 import { Description, DescriptionList } from '#ui/kit/DescriptionList.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
 import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import styles from './LastSeenOrder.module.css';
 import { OrderContents } from './OrderContents.tsx';
@@ -93,19 +90,12 @@ function OrderFailed({ orderId, error, onRetry }: OrderFailedProps): ReactNode {
 }
 
 function OrderNotFound(): ReactNode {
-  const [, navigate] = useLocation();
   return (
-    <EmptyState
-      picture={<Icon of={SearchX} size="picture" />}
-      title={<FormattedMessage id="orders.notFound.title" />}
-      action={
-        <Button onClick={() => navigate(paths.orders)}>
-          <FormattedMessage id="orders.all" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="orders.notFound.text" />
-    </EmptyState>
+    <EmptyPage
+      icon={SearchX}
+      says={['orders.notFound.title', 'orders.notFound.text', 'orders.all']}
+      to={paths.orders}
+    />
   );
 }
 

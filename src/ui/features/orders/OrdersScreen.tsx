@@ -2,7 +2,6 @@ import { ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { isSignInNeeded } from '#application/refusals.ts';
 import type { ListedOrder } from '#domain/order/Order.ts';
 import { orderPath, paths } from '#ui/app/navigation/paths.ts';
@@ -12,10 +11,9 @@ import { tableTexts } from '#ui/i18n/tableTexts.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { CardLink } from '#ui/kit/CardLink.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { ErrorState } from '#ui/kit/ErrorState.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { CurrencyContext, Money } from '#ui/shop/Money.tsx';
@@ -131,7 +129,6 @@ function Dishes({ dishes }: { readonly dishes: NonNullable<ListedOrder['dishes']
 
 /** Shown instead of the list: loading, no orders, or a failure. */
 const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersStore }): ReactNode {
-  const [, navigate] = useLocation();
   if (store.state.kind === 'idle' || store.state.kind === 'pending') return <OrdersSkeleton />;
   if (store.state.kind === 'failed') {
     if (isSignInNeeded(store.state.error)) return <OrdersSignIn returnTo={paths.orders} />;
@@ -142,17 +139,11 @@ const NoOrders = observer(function NoOrders({ store }: { readonly store: OrdersS
     );
   }
   return (
-    <EmptyState
-      picture={<Icon of={ReceiptText} size="picture" />}
-      title={<FormattedMessage id={tableTexts['no-data']} />}
-      action={
-        <Button onClick={() => navigate(paths.home)}>
-          <FormattedMessage id="orders.toMenu" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="orders.empty.text" />
-    </EmptyState>
+    <EmptyPage
+      icon={ReceiptText}
+      says={[tableTexts['no-data'], 'orders.empty.text', 'orders.toMenu']}
+      to={paths.home}
+    />
   );
 });
 

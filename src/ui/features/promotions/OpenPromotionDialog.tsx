@@ -10,10 +10,8 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { usePeriodText } from '#ui/i18n/usePeriodText.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { RichText } from '#ui/kit/RichText.tsx';
 import { Picture } from '#ui/shop/Picture.tsx';
 import { PromotionCode } from './PromotionCode.tsx';
@@ -105,17 +103,11 @@ function Missing({ onClosed }: { readonly onClosed: () => void }): ReactNode {
       hasAddress
       width="narrow"
     >
-      <EmptyState
-        picture={<Icon of={TicketX} size="picture" />}
-        title={<FormattedMessage id="promotions.notFound.title" />}
-        action={
-          <Button onClick={() => navigate(paths.promotions, { replace: true })}>
-            <FormattedMessage id="promotions.all" />
-          </Button>
-        }
-      >
-        <FormattedMessage id="promotions.notFound.text" />
-      </EmptyState>
+      <EmptyPage
+        icon={TicketX}
+        says={['promotions.notFound.title', 'promotions.notFound.text', 'promotions.all']}
+        onAction={() => navigate(paths.promotions, { replace: true })}
+      />
     </Dialog>
   );
 }

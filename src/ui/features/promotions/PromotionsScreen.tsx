@@ -2,14 +2,11 @@ import { TicketPercent } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/kit/Button.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { ShopFailed } from '#ui/shop/ShopFailed.tsx';
@@ -44,19 +41,12 @@ export const PromotionsScreen = observer(function PromotionsScreen(): ReactNode 
 });
 
 function NoPromotions(): ReactNode {
-  const [, navigate] = useLocation();
   return (
-    <EmptyState
-      picture={<Icon of={TicketPercent} size="picture" />}
-      title={<FormattedMessage id="promotions.empty.title" />}
-      action={
-        <Button onClick={() => navigate(paths.home)}>
-          <FormattedMessage id="promotions.toMenu" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="promotions.empty.text" />
-    </EmptyState>
+    <EmptyPage
+      icon={TicketPercent}
+      says={['promotions.empty.title', 'promotions.empty.text', 'promotions.toMenu']}
+      to={paths.home}
+    />
   );
 }
 

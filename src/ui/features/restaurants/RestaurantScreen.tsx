@@ -2,12 +2,9 @@ import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
-import { Button } from '#ui/kit/Button.tsx';
-import { EmptyState } from '#ui/kit/EmptyState.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
+import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { Skeleton } from '#ui/kit/Skeleton.tsx';
 import { RestaurantDetails } from './RestaurantDetails.tsx';
 import styles from './RestaurantScreen.module.css';
@@ -24,7 +21,6 @@ const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId:
   // Texts in another language would take other room, so that the page would jump once those of its own come.
   const known = drawn?.locale === settings.locale ? drawn.restaurant : undefined;
   const [store] = useState(() => new RestaurantStore(useCases, restaurantId, known));
-  const [, navigate] = useLocation();
   useEffect(() => void store.load(), [store]);
   const { state } = store;
   switch (state.kind) {
@@ -35,17 +31,11 @@ const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId:
       return <RestaurantDetails restaurant={state.value} />;
     case 'not-found':
       return (
-        <EmptyState
-          picture={<Icon of={Store} size="picture" />}
-          title={<FormattedMessage id="restaurants.notFound.title" />}
-          action={
-            <Button onClick={() => navigate(paths.restos)}>
-              <FormattedMessage id="restaurants.all" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="restaurants.notFound.text" />
-        </EmptyState>
+        <EmptyPage
+          icon={Store}
+          says={['restaurants.notFound.title', 'restaurants.notFound.text', 'restaurants.all']}
+          to={paths.restos}
+        />
       );
     case 'failed':
       return <RestaurantsFailed error={state.error} onRetry={() => void store.load()} />;
