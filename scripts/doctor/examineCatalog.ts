@@ -25,7 +25,7 @@ export async function openStored(
 export interface ExaminedCatalog {
   readonly findings: readonly Finding[];
   /** What the shop sells; undefined when there is no data, or none that can be read. */
-  readonly seed: CatalogDocument | undefined;
+  readonly document: CatalogDocument | undefined;
 }
 
 /** Checks stored data by the rules of the import, because it may be older than they are or come from elsewhere. */
@@ -33,17 +33,17 @@ export async function examineCatalog(open: () => Promise<Database | undefined>):
   let database: Database | undefined;
   try {
     database = await open();
-    if (database === undefined) return { findings: [], seed: undefined };
-    const seed = await new CatalogRepository(database).load();
-    const faults = checkCatalog(seed, new Map());
-    if (faults.length === 0) return { findings: [{ kind: 'good', what: WHAT }], seed };
+    if (database === undefined) return { findings: [], document: undefined };
+    const document = await new CatalogRepository(database).load();
+    const faults = checkCatalog(document, new Map());
+    if (faults.length === 0) return { findings: [{ kind: 'good', what: WHAT }], document };
     const findings = faults.map(
       ({ kind, id, text }): Finding => ({ kind: 'bad', what: `${WHAT}, ${KINDS[kind].word} ${id}`, detail: text }),
     );
-    return { findings, seed };
+    return { findings, document };
   } catch (error) {
     const detail = `cannot be read: ${(error as Error).message}`;
-    return { findings: [{ kind: 'unknown', what: WHAT, detail }], seed: undefined };
+    return { findings: [{ kind: 'unknown', what: WHAT, detail }], document: undefined };
   } finally {
     await database?.close();
   }

@@ -17,7 +17,7 @@ export function examineLeftovers(
 /** Who takes online payments: the bank of the demo is closed in production. */
 export function examineDemoBank(
   { id, providers }: Pick<Market, 'id' | 'providers'>,
-  seed: CatalogDocument | undefined,
+  document: CatalogDocument | undefined,
 ): readonly Finding[] {
   if (isDemoMarket(id)) return [];
   const named: Finding[] = providers.payments.includes(DEMO_BANK)
@@ -29,7 +29,7 @@ export function examineDemoBank(
         },
       ]
     : [];
-  const waiting = seed === undefined ? [] : restaurantsOfDemoBank(seed);
+  const waiting = document === undefined ? [] : restaurantsOfDemoBank(document);
   return [
     ...named,
     ...waiting.map(

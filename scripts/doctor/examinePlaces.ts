@@ -22,16 +22,16 @@ const MADE_UP: Finding = {
 /** Asks the market's geocoders and tiles for the restaurants of the data that is stored here. */
 export async function examineStoredPlaces(
   market: Named,
-  seed: CatalogDocument | undefined,
+  document: CatalogDocument | undefined,
   fetchIt: typeof fetch = fetch,
 ): Promise<readonly Finding[]> {
   const services = mapServicesOf(market);
-  const places = seed === undefined ? [] : placesOf(seed, market.locales[0] ?? 'en');
+  const places = document === undefined ? [] : placesOf(document, market.locales[0] ?? 'en');
   const isBuiltIn = services.geocoders.every(isBuiltInGeocoder);
   const areBuiltIn = services.tiles !== undefined && areBuiltInTiles(services.tiles) && !services.hasOtherMap;
   if (places.length > 0) {
-    const findings = (await askPlaces(places, { services, seed, fetch: fetchIt })).map(withLoss);
-    const isMadeUp = (isBuiltIn || areBuiltIn) && (seed?.towns.length ?? 0) > 0 && !isDemoMarket(market.id);
+    const findings = (await askPlaces(places, { services, document, fetch: fetchIt })).map(withLoss);
+    const isMadeUp = (isBuiltIn || areBuiltIn) && (document?.towns.length ?? 0) > 0 && !isDemoMarket(market.id);
     return isMadeUp ? [...findings, MADE_UP] : findings;
   }
   // Without restaurants only one thing is known: the built-in services know no real town.

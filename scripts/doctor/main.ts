@@ -65,10 +65,10 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(await examineProviders(market));
   add(await examinePayments(market, process.env));
   add(examineLeftovers(name, manifest as MarketManifest, await readTerms(root, name, market.locales)));
-  const { findings: ofCatalog, seed } = await examineCatalog(() => openStored(process.env, name));
+  const { findings: ofCatalog, document } = await examineCatalog(() => openStored(process.env, name));
   add(ofCatalog);
-  add(examineDemoBank(market, seed));
-  if (questions === undefined) add(await examineStoredPlaces(market, seed));
+  add(examineDemoBank(market, document));
+  if (questions === undefined) add(await examineStoredPlaces(market, document));
   add(examineSources(sources));
   if (api !== undefined) add(await examinePolicy(api, sources));
   if (questions === undefined) {

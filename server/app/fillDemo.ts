@@ -40,5 +40,5 @@ export async function fillDemo(
   if ((await catalog.version()) !== 0) return;
   if (isProduction) throw new ShopIsEmpty(market);
   if (!isDemoMarket(market)) for (const line of howToFill(market)) say(line);
-  else if (await catalog.seed(readDemoSeed(whiteLabel, market))) say('Filled the shop with the demo menu');
+  else if (await catalog.fillEmpty(readDemoSeed(whiteLabel, market))) say('Filled the shop with the demo menu');
 }

@@ -78,7 +78,7 @@ export async function openShop(
   const { payments, demoBank } = opened;
   const catalogRepository = new CatalogRepository(database);
   const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
-  const seed = await storage.closedOnFailure(async () => {
+  const document = await storage.closedOnFailure(async () => {
     await fillDemo(catalogRepository, config, market, say);
     return readFitting(currentCatalog, config, market);
   });
@@ -120,7 +120,7 @@ export async function openShop(
   return {
     app,
     deskKey,
-    tips: tipsOf(config.market, seed, phoneCountries),
+    tips: tipsOf(config.market, document, phoneCountries),
     endStreams: () => feed.close(),
     close: async () => {
       await settledWithin(
@@ -134,10 +134,10 @@ export async function openShop(
 
 /** Reads the catalog at once, so that an invalid one stops the start instead of failing each request. */
 async function readFitting(catalog: CurrentCatalog, config: Config, market: CheckedMarket): Promise<CatalogDocument> {
-  const { seed } = await catalog.get();
-  const unserved = config.isProduction ? mapProblems(market, seed) : [];
+  const { document } = await catalog.get();
+  const unserved = config.isProduction ? mapProblems(market, document) : [];
   if (unserved.length > 0) throw new ConfigError(marketRefusal(config.market, unserved));
-  return seed;
+  return document;
 }
 
 /** The demo's own tips as far as its data is still there; a phone number of the country for any other market. */

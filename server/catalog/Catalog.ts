@@ -18,7 +18,7 @@ import type {
 } from './document/documents.ts';
 import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
-/** A restaurant as a domain object; `seed` is the document from which API answers are built. */
+/** A restaurant as a domain object; `document` is the document from which API answers are built. */
 export interface CatalogRestaurant {
   readonly id: string;
   /** ISO 4217 code. */
@@ -43,20 +43,20 @@ export interface CatalogRestaurant {
   readonly busyMinutes: number;
   readonly zones: ZoneIndex;
   readonly menus: readonly MenuDocument[];
-  readonly seed: RestaurantDocument;
+  readonly document: RestaurantDocument;
 }
 
-/** A promotion with its times as Date objects; `seed` is the document from which API answers are built. */
+/** A promotion with its times as Date objects; `document` is the document from which API answers are built. */
 export interface CatalogPromotion {
   readonly startsAt: Date;
   readonly finishesAt: Date;
-  readonly seed: PromotionDocument;
+  readonly document: PromotionDocument;
 }
 
 /** The catalog at one version, converted to domain objects and indexed for lookups. */
 export class Catalog {
   readonly version: number;
-  readonly seed: CatalogDocument;
+  readonly document: CatalogDocument;
   readonly restaurants: readonly CatalogRestaurant[];
   readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
@@ -69,20 +69,20 @@ export class Catalog {
   readonly #promoCodes: ReadonlyMap<string, PromoCode>;
   readonly #promotions: readonly CatalogPromotion[];
 
-  constructor(version: number, seed: CatalogDocument, payEngines: readonly string[]) {
+  constructor(version: number, document: CatalogDocument, payEngines: readonly string[]) {
     this.version = version;
-    this.seed = seed;
-    this.modifierGroups = seed.modifierGroups;
+    this.document = document;
+    this.modifierGroups = document.modifierGroups;
     this.#choicelessDishes = dishesWithoutChoice(this.modifierGroups);
-    this.#menus = new Map(seed.menus.map((menu) => [menu.id, menu]));
-    this.restaurants = seed.restaurants.map((restaurant) => this.#open(restaurant, payEngines));
+    this.#menus = new Map(document.menus.map((menu) => [menu.id, menu]));
+    this.restaurants = document.restaurants.map((restaurant) => this.#open(restaurant, payEngines));
     this.#restaurants = new Map(this.restaurants.map((restaurant) => [restaurant.id, restaurant]));
-    this.#dishes = new Map(seed.dishes.map((dish) => [dish.id, dish]));
-    this.#dishesOfMenu = Map.groupBy(seed.dishes, ({ menuId }) => menuId);
-    this.#dishesWithModifiers = new Set(seed.modifierGroups.flatMap(({ dishIds }) => dishIds));
-    this.timeSlots = seed.timeSlots.map(toTimeSlot);
-    this.#promotions = seed.promotions.map(toCatalogPromotion);
-    this.#promoCodes = new Map(seed.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
+    this.#dishes = new Map(document.dishes.map((dish) => [dish.id, dish]));
+    this.#dishesOfMenu = Map.groupBy(document.dishes, ({ menuId }) => menuId);
+    this.#dishesWithModifiers = new Set(document.modifierGroups.flatMap(({ dishIds }) => dishIds));
+    this.timeSlots = document.timeSlots.map(toTimeSlot);
+    this.#promotions = document.promotions.map(toCatalogPromotion);
+    this.#promoCodes = new Map(document.promoCodes.map((code) => [normalizedPromoCode(code.code), toPromoCode(code)]));
   }
 
   restaurant(id: string): CatalogRestaurant | undefined {
@@ -135,7 +135,7 @@ export class Catalog {
   } {
     const modifiers = this.modifierGroupsAt(restaurant).flatMap((group) => group.modifiers);
     return {
-      positionIds: this.seed.dishes.filter((dish) => !this.isAvailableAt(restaurant, dish)).map(({ id }) => id),
+      positionIds: this.document.dishes.filter((dish) => !this.isAvailableAt(restaurant, dish)).map(({ id }) => id),
       modifierIds: [...new Set(modifiers.filter(({ available }) => !available).map(({ id }) => id))],
     };
   }
@@ -146,7 +146,7 @@ export class Catalog {
 
   promotionsOf(restaurantId: string): readonly CatalogPromotion[] {
     return this.#promotions.filter(
-      ({ seed: { restaurantIds } }) => restaurantIds.length === 0 || restaurantIds.includes(restaurantId),
+      ({ document: { restaurantIds } }) => restaurantIds.length === 0 || restaurantIds.includes(restaurantId),
     );
   }
 
@@ -158,32 +158,35 @@ export class Catalog {
     return onMenu ? dish : undefined;
   }
 
-  #open(seed: RestaurantDocument, payEngines: readonly string[]): CatalogRestaurant {
-    const soldOutModifierIds = new Set(seed.soldOutModifierIds);
-    const zones = seed.zones.map((zone) => toZone(zone, seed.id));
-    const slotPlans = { DELIVERY: toSlotPlan(seed.slots?.delivery), TAKE_AWAY: toSlotPlan(seed.slots?.takeAway) };
+  #open(document: RestaurantDocument, payEngines: readonly string[]): CatalogRestaurant {
+    const soldOutModifierIds = new Set(document.soldOutModifierIds);
+    const zones = document.zones.map((zone) => toZone(zone, document.id));
+    const slotPlans = {
+      DELIVERY: toSlotPlan(document.slots?.delivery),
+      TAKE_AWAY: toSlotPlan(document.slots?.takeAway),
+    };
     return {
-      id: seed.id,
-      currency: seed.currency,
-      payConfig: acceptedPay(seed, payEngines),
-      hiddenDishIds: new Set(seed.hiddenDishIds),
-      soldOutDishIds: new Set(seed.soldOutDishIds),
+      id: document.id,
+      currency: document.currency,
+      payConfig: acceptedPay(document, payEngines),
+      hiddenDishIds: new Set(document.hiddenDishIds),
+      soldOutDishIds: new Set(document.soldOutDishIds),
       soldOutModifierIds,
       choicelessDishIds:
         soldOutModifierIds.size === 0
           ? this.#choicelessDishes
           : dishesWithoutChoice(withoutStock(this.modifierGroups, soldOutModifierIds)),
-      countedDishIds: new Set(seed.countedDishIds),
-      schedule: toSchedule(seed),
+      countedDishIds: new Set(document.countedDishIds),
+      schedule: toSchedule(document),
       slotPlans,
       leadMinutes: {
-        DELIVERY: slotPlans.DELIVERY?.leadMinutes ?? seed.cookingMinutes,
-        TAKE_AWAY: slotPlans.TAKE_AWAY?.leadMinutes ?? seed.cookingMinutes,
+        DELIVERY: slotPlans.DELIVERY?.leadMinutes ?? document.cookingMinutes,
+        TAKE_AWAY: slotPlans.TAKE_AWAY?.leadMinutes ?? document.cookingMinutes,
       },
-      busyMinutes: seed.busyMinutes ?? 0,
-      zones: zonesServing(zones, [seed.id]),
-      menus: seed.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
-      seed,
+      busyMinutes: document.busyMinutes ?? 0,
+      zones: zonesServing(zones, [document.id]),
+      menus: document.menuIds.flatMap((id) => this.#menus.get(id) ?? []),
+      document,
     };
   }
 }
@@ -198,6 +201,6 @@ function withoutStock(groups: readonly ModifierGroup[], soldOut: ReadonlySet<str
   }));
 }
 
-function toCatalogPromotion(seed: PromotionDocument): CatalogPromotion {
-  return { startsAt: new Date(seed.startsAt), finishesAt: new Date(seed.finishesAt), seed };
+function toCatalogPromotion(document: PromotionDocument): CatalogPromotion {
+  return { startsAt: new Date(document.startsAt), finishesAt: new Date(document.finishesAt), document };
 }

@@ -60,9 +60,9 @@ export class CatalogRepository {
    */
   async load(): Promise<CatalogDocument> {
     const documents = await readDocuments(this.#database.read, this.#loaded);
-    const seed = toCatalog(documents);
+    const document = toCatalog(documents);
     this.#loaded = documents;
-    return seed;
+    return document;
   }
 
   /**
@@ -70,15 +70,15 @@ export class CatalogRepository {
    * returns undefined, nothing is written and the version stays.
    */
   async update(
-    change: (seed: CatalogDocument, writer: Writer) => Promise<CatalogDocument | undefined>,
+    change: (document: CatalogDocument, writer: Writer) => Promise<CatalogDocument | undefined>,
   ): Promise<number | undefined> {
     try {
       return await this.#database.write(async (writer) => {
         const version = await nextVersion(writer);
         await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
-        const seed = await change(await loadFrom(writer), writer);
-        if (seed === undefined) throw new Unchanged();
-        await replaceAll(writer, version, rowsOf(checkDocuments(seed)));
+        const document = await change(await loadFrom(writer), writer);
+        if (document === undefined) throw new Unchanged();
+        await replaceAll(writer, version, rowsOf(checkDocuments(document)));
         return version;
       });
     } catch (error) {
@@ -88,11 +88,11 @@ export class CatalogRepository {
   }
 
   /** Replaces the whole catalog. */
-  replace(seed: CatalogDocument): Promise<void> {
+  replace(document: CatalogDocument): Promise<void> {
     return this.#database.write(async (writer) => {
       const version = await nextVersion(writer);
       await this.#lock(writer, [WHOLE_CATALOG], 'exclusive');
-      await replaceAll(writer, version, rowsOf(seed));
+      await replaceAll(writer, version, rowsOf(document));
     });
   }
 
@@ -135,14 +135,14 @@ export class CatalogRepository {
     id: string,
     change: (
       item: CatalogDocument[K][number],
-      seed: CatalogDocument,
+      document: CatalogDocument,
     ) => Promise<{ readonly item: CatalogDocument[K][number]; readonly restaurantIds: readonly string[] }>,
   ): Promise<number | undefined> {
     const version = await nextVersion(writer);
-    const seed = await loadFrom(writer);
-    const item = seed[kind].find((one) => one.id === id);
+    const document = await loadFrom(writer);
+    const item = document[kind].find((one) => one.id === id);
     if (item === undefined) return undefined;
-    const { item: changed, restaurantIds } = await change(item, seed);
+    const { item: changed, restaurantIds } = await change(item, document);
     await this.#lock(writer, restaurantIds, 'exclusive');
     const data = JSON.stringify(changed);
     await writer.updateTable('catalog_items').set({ data }).where('kind', '=', kind).where('id', '=', id).execute();
@@ -151,7 +151,7 @@ export class CatalogRepository {
   }
 
   /** Writes the first catalog; false when there already is one. */
-  seed(seed: CatalogDocument): Promise<boolean> {
+  fillEmpty(document: CatalogDocument): Promise<boolean> {
     return this.#database.write(async (writer) => {
       const { numInsertedOrUpdatedRows } = await writer
         .insertInto('settings')
@@ -159,7 +159,7 @@ export class CatalogRepository {
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return false;
-      await add(writer, rowsOf(seed));
+      await add(writer, rowsOf(document));
       return true;
     });
   }

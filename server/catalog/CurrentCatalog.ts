@@ -19,7 +19,7 @@ export class CurrentCatalog {
   async get(): Promise<Catalog> {
     const version = await this.#askVersion();
     if (this.#cached === undefined || this.#version !== version) {
-      const loading = this.#repository.load().then((seed) => new Catalog(version, seed, this.#payEngines));
+      const loading = this.#repository.load().then((document) => new Catalog(version, document, this.#payEngines));
       this.#cached = loading;
       this.#version = version;
       loading.catch(() => {

@@ -23,15 +23,15 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   const answers = new CatalogAnswers(currentCatalog);
 
   app.get('/1/p/cities', (context) =>
-    answers.send(context, ({ seed }) => {
+    answers.send(context, ({ document }) => {
       const whiteLabel = context.req.query('whiteLabel');
-      return seed.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
+      return document.cities.filter((city) => isOfBrand(city, whiteLabel)).map(toWireCity);
     }),
   );
 
   app.get('/1/p/cities/:id', (context) =>
-    answers.send(context, ({ seed }) =>
-      toWireCity(found(seed.cities.find(({ id }) => id === context.req.param('id')))),
+    answers.send(context, ({ document }) =>
+      toWireCity(found(document.cities.find(({ id }) => id === context.req.param('id')))),
     ),
   );
 
@@ -40,7 +40,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
       const cityId = context.req.query('cityId');
       const whiteLabel = context.req.query('whiteLabel');
       const own = restaurants.filter(
-        ({ seed }) => (cityId === undefined || seed.cityId === cityId) && isOfBrand(seed, whiteLabel),
+        ({ document }) => (cityId === undefined || document.cityId === cityId) && isOfBrand(document, whiteLabel),
       );
       const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
       return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
@@ -54,7 +54,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   app.get('/1/p/menus/:id/position-groups', (context) =>
     answers.send(context, (catalog) => {
       const menu = found(catalog.menu(context.req.param('id')));
-      return catalog.seed.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
+      return catalog.document.groups.filter(({ menuId }) => menuId === menu.id).map(toWireGroup);
     }),
   );
 
@@ -77,7 +77,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
 
   app.get('/1/restos/:id/deliveries', (context) =>
     answers.send(context, (catalog) => {
-      const { id, zones } = restaurantIn(catalog, context.req.param('id')).seed;
+      const { id, zones } = restaurantIn(catalog, context.req.param('id')).document;
       const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
       const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
       return { content, number: page, totalPages: Math.ceil(zones.length / size) };
@@ -98,7 +98,9 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   app.get('/1/restos/:id/position-time-slots', (context) =>
     answers.send(context, (catalog) => {
       const dishes = dishesOf(catalog, context.req.param('id'));
-      return catalog.seed.timeSlots.filter(({ dishIds }) => dishIds.some((id) => dishes.has(id))).map(toWireTimeSlot);
+      return catalog.document.timeSlots
+        .filter(({ dishIds }) => dishIds.some((id) => dishes.has(id)))
+        .map(toWireTimeSlot);
     }),
   );
 
@@ -106,7 +108,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
     answers.sendFresh(context, (catalog) => {
       const { id } = restaurantIn(catalog, context.req.param('id'));
       const current = catalog.promotionsOf(id).filter(({ finishesAt }) => now() < finishesAt);
-      return current.map(({ seed }) => toWirePromotion(seed, capabilities));
+      return current.map(({ document }) => toWirePromotion(document, capabilities));
     }),
   );
 
@@ -118,8 +120,8 @@ function isOfBrand({ whiteLabels }: Pick<CityDocument, 'whiteLabels'>, whiteLabe
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
 }
 
-function summaryOf({ seed }: CatalogRestaurant): object {
-  return { id: seed.id, name: seed.name };
+function summaryOf({ document }: CatalogRestaurant): object {
+  return { id: document.id, name: document.name };
 }
 
 function found<T>(value: T | undefined): T {

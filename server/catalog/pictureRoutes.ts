@@ -58,7 +58,7 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
   const named = new WeakMap<Catalog, ReadonlySet<string>>();
   const isNamed = async (path: string): Promise<boolean> => {
     const catalog = await currentCatalog.get();
-    const paths = named.get(catalog) ?? previewPaths(catalog.seed);
+    const paths = named.get(catalog) ?? previewPaths(catalog.document);
     named.set(catalog, paths);
     return paths.has(path);
   };

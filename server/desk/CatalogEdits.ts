@@ -74,7 +74,7 @@ export class CatalogEdits {
         let after: unknown;
         let scope = '';
         let touched: readonly string[] = [];
-        const version = await this.#catalog.changeItem(writer, kind, save.itemId, async (item, seed) => {
+        const version = await this.#catalog.changeItem(writer, kind, save.itemId, async (item, document) => {
           before = part.read(item);
           const revision = revisionOf(before);
           if (revision !== save.revision) {
@@ -83,9 +83,9 @@ export class CatalogEdits {
           const next = part.write(item, save.fields);
           after = part.read(next);
           if (isDeepStrictEqual(after, before)) throw new Unchanged();
-          refuseImpossible(seed, kind, item, next);
-          scope = scopeOf(save.part, seed, save.itemId);
-          touched = restaurantsOf(save.part, seed, save.itemId);
+          refuseImpossible(document, kind, item, next);
+          scope = scopeOf(save.part, document, save.itemId);
+          touched = restaurantsOf(save.part, document, save.itemId);
           return { item: next, restaurantIds: touched };
         });
         if (version === undefined) throw new Refusal(404, 'request.not-found');
@@ -130,18 +130,18 @@ class Unchanged extends Error {}
 
 /** Validates the changed catalog with the import's rules. Problems that existed before do not block the change. */
 function refuseImpossible(
-  seed: CatalogDocument,
+  document: CatalogDocument,
   kind: List,
   item: { readonly id: string },
   next: CatalogDocument[List][number],
 ): void {
   const replaced = {
-    ...seed,
-    [kind]: (seed[kind] as readonly { id: string }[]).map((one) => (one === item ? next : one)),
+    ...document,
+    [kind]: (document[kind] as readonly { id: string }[]).map((one) => (one === item ? next : one)),
   };
   const faultsIn = (whole: CatalogDocument) =>
     checkCatalog(whole, new Map()).filter((fault) => fault.kind === kind && fault.id === item.id);
-  const before = new Set(faultsIn(seed).map(({ text }) => text));
+  const before = new Set(faultsIn(document).map(({ text }) => text));
   const fault = faultsIn(replaced).find(({ text }) => !before.has(text));
   if (fault !== undefined)
     throw new Refusal(400, 'request.invalid', { path: fault.path.join('.'), reason: fault.text });

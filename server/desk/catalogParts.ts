@@ -179,10 +179,10 @@ export const CATALOG_PARTS = {
 } as const;
 
 /** The scope of an item's changes, which determines who sees them. */
-export function scopeOf(part: CatalogPart, seed: CatalogDocument, itemId: string): string {
+export function scopeOf(part: CatalogPart, document: CatalogDocument, itemId: string): string {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'promotions') return promotionScope(itemId);
-  return kind === 'dishes' ? (seed.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
+  return kind === 'dishes' ? (document.dishes.find(({ id }) => id === itemId)?.menuId ?? itemId) : itemId;
 }
 
 /** The scope of a promotion. Ids contain no slash, so it cannot equal another scope. */
@@ -194,15 +194,15 @@ export function promotionScope(id: string): string {
  * The restaurants that show the item. A menu may belong to several restaurants, and a promotion without restaurants belongs to
  * all.
  */
-export function restaurantsOf(part: CatalogPart, seed: CatalogDocument, itemId: string): readonly string[] {
+export function restaurantsOf(part: CatalogPart, document: CatalogDocument, itemId: string): readonly string[] {
   const { kind } = CATALOG_PARTS[part];
   if (kind === 'dishes') {
-    const menuId = scopeOf(part, seed, itemId);
-    return seed.restaurants.filter(({ menuIds }) => menuIds.includes(menuId)).map(({ id }) => id);
+    const menuId = scopeOf(part, document, itemId);
+    return document.restaurants.filter(({ menuIds }) => menuIds.includes(menuId)).map(({ id }) => id);
   }
   if (kind === 'restaurants') return [itemId];
-  const { restaurantIds = [] } = seed.promotions.find(({ id }) => id === itemId) ?? {};
-  return restaurantIds.length === 0 ? seed.restaurants.map(({ id }) => id) : restaurantIds;
+  const { restaurantIds = [] } = document.promotions.find(({ id }) => id === itemId) ?? {};
+  return restaurantIds.length === 0 ? document.restaurants.map(({ id }) => id) : restaurantIds;
 }
 
 /** A hash of the content, so that an import changes the revision just as a save does. */

@@ -49,8 +49,8 @@ export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
     const { revision } = readInput(body, revisionInput);
     const fields: unknown = readInput(body, CATALOG_PARTS[part].input as Struct, { explains: true });
     if (part === 'position-photos' || part === 'promotion-photos') {
-      const { seed } = opened.catalog;
-      const before = seed[CATALOG_PARTS[part].kind].find(({ id }) => id === itemId)?.photos ?? [];
+      const { document } = opened.catalog;
+      const before = document[CATALOG_PARTS[part].kind].find(({ id }) => id === itemId)?.photos ?? [];
       await pictures.mustBeThere(fields as PhotosFields, before);
     }
     await edits.save({ part, itemId, revision, fields, by: access.name, at: now() });
@@ -94,7 +94,7 @@ export function deskCatalog(shop: DeskContext, door: DeskDoor): App {
 
   app.get('/desk/api/restos/:restoId/catalog/edits', withKey, async (context) => {
     const { catalog, restaurant } = await open(context);
-    const promotions = catalog.promotionsOf(restaurant.id).map(({ seed }) => promotionScope(seed.id));
+    const promotions = catalog.promotionsOf(restaurant.id).map(({ document }) => promotionScope(document.id));
     const scopes = [restaurant.id, ...restaurant.menus.map(({ id }) => id), ...promotions];
     const content = await edits.list(scopes, MAX_EDITS);
     return context.json({ content: content.map(toWireEdit) });
@@ -139,7 +139,7 @@ async function openRestaurant(currentCatalog: CurrentCatalog, context: Context<R
 function mustBeEditable({ catalog, restaurant }: Opened, access: DeskAccess, part: CatalogPart, itemId: string): void {
   const isItsOwn = {
     dishes: () => restaurant.menus.some(({ id }) => id === catalog.dish(itemId)?.menuId),
-    promotions: () => catalog.promotionsOf(restaurant.id).some(({ seed }) => seed.id === itemId),
+    promotions: () => catalog.promotionsOf(restaurant.id).some(({ document }) => document.id === itemId),
     restaurants: () => itemId === restaurant.id,
   };
   if (!isItsOwn[CATALOG_PARTS[part].kind]()) throw new Refusal(404, 'request.not-found');
@@ -147,12 +147,12 @@ function mustBeEditable({ catalog, restaurant }: Opened, access: DeskAccess, par
 }
 
 /** Whether a key may edit an item: one that several restaurants share requires a key for all of them. */
-function mayEdit({ seed }: Catalog, { restaurantId }: DeskAccess, part: CatalogPart, itemId: string): boolean {
-  return restaurantId === undefined || restaurantsOf(part, seed, itemId).every((id) => id === restaurantId);
+function mayEdit({ document }: Catalog, { restaurantId }: DeskAccess, part: CatalogPart, itemId: string): boolean {
+  return restaurantId === undefined || restaurantsOf(part, document, itemId).every((id) => id === restaurantId);
 }
 
 function toWireCatalog(catalog: Catalog, restaurant: CatalogRestaurant, access: DeskAccess): object {
-  const groups = new Map(catalog.seed.groups.map((group) => [group.id, group]));
+  const groups = new Map(catalog.document.groups.map((group) => [group.id, group]));
   const placeOf = ({ groupId, order }: DishDocument): number =>
     (groups.get(groupId ?? '')?.order ?? 1000) * 10_000 + order;
   const menus = [...new Set(restaurant.menus)];
@@ -171,18 +171,18 @@ function toWireCatalog(catalog: Catalog, restaurant: CatalogRestaurant, access: 
           };
         }),
     ),
-    hours: withRevision(CATALOG_PARTS.hours.read(restaurant.seed)),
+    hours: withRevision(CATALOG_PARTS.hours.read(restaurant.document)),
     promotions: catalog
       .promotionsOf(restaurant.id)
-      .toSorted((a, b) => a.seed.priority - b.seed.priority)
-      .map(({ seed }) => ({
-        id: seed.id,
-        editable: mayEdit(catalog, access, 'promotion', seed.id),
-        ...withRevision(CATALOG_PARTS.promotion.read(seed)),
-        pictures: withRevision(CATALOG_PARTS['promotion-photos'].read(seed)),
+      .toSorted((a, b) => a.document.priority - b.document.priority)
+      .map(({ document }) => ({
+        id: document.id,
+        editable: mayEdit(catalog, access, 'promotion', document.id),
+        ...withRevision(CATALOG_PARTS.promotion.read(document)),
+        pictures: withRevision(CATALOG_PARTS['promotion-photos'].read(document)),
       })),
-    zones: withRevision(CATALOG_PARTS.zones.read(restaurant.seed)),
-    slots: withRevision(CATALOG_PARTS.slots.read(restaurant.seed)),
+    zones: withRevision(CATALOG_PARTS.zones.read(restaurant.document)),
+    slots: withRevision(CATALOG_PARTS.slots.read(restaurant.document)),
   };
 }
 

@@ -37,9 +37,9 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
       role: context.get('access').role,
       restaurants: restaurants.map((restaurant) => ({
         id: restaurant.id,
-        name: restaurant.seed.name,
-        timezone: restaurant.seed.timezone,
-        currency: restaurant.seed.currency,
+        name: restaurant.document.name,
+        timezone: restaurant.document.timezone,
+        currency: restaurant.document.currency,
         ...toWireKitchenState(restaurant, now()),
       })),
     });

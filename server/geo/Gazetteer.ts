@@ -27,10 +27,10 @@ export class Gazetteer {
   readonly #houses: PointGrid<{ readonly entry: GazetteerEntry; readonly house: House }>;
   readonly #corners: PointGrid<GazetteerEntry>;
 
-  constructor(seed: CatalogDocument) {
-    this.#entries = gazetteerEntries(seed);
+  constructor(document: CatalogDocument) {
+    this.#entries = gazetteerEntries(document);
     this.#entriesByWord = byWord(this.#entries.map(({ words }, index) => [index, words]));
-    this.#citiesByWord = byWord(seed.cities.map((city) => [city, allWords(city.name)]));
+    this.#citiesByWord = byWord(document.cities.map((city) => [city, allWords(city.name)]));
     this.#words = new WordIndex([...this.#entriesByWord.keys(), ...this.#citiesByWord.keys()]);
     const houses = this.#entries.flatMap((entry) => entry.houses.map((house) => ({ entry, house })));
     this.#houses = new PointGrid(houses.map((item) => ({ item, at: item.house.at })));

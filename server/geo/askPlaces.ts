@@ -30,7 +30,7 @@ export interface PlaceFinding {
 export interface AskingPlaces {
   readonly services: MapServices;
   /** What the built-in services know; undefined when they are asked by HTTP. */
-  readonly seed?: CatalogDocument | undefined;
+  readonly document?: CatalogDocument | undefined;
   /** Origin of the built-in services, for URLs that begin with a slash; undefined when it is not known. */
   readonly origin?: string | undefined;
   readonly fetch?: typeof fetch;
@@ -126,14 +126,14 @@ function geocoderFinding(
 
 function askerOf(service: GeocoderService, asking: AskingPlaces): Ask | string {
   if (service.url === undefined) return 'only a page can ask it; look for an address once';
-  if (isBuiltInGeocoder(service) && asking.seed !== undefined) return gazetteerAsker(asking.seed);
+  if (isBuiltInGeocoder(service) && asking.document !== undefined) return gazetteerAsker(asking.document);
   const url = resolved(service.url, asking);
   if (url === undefined) return 'it belongs to the back end; name that: --api http://127.0.0.1:8080';
   return service.name === 'nominatim' ? nominatimAsker(url, asking) : photonAsker(url, asking);
 }
 
-function gazetteerAsker(seed: CatalogDocument): Ask {
-  const gazetteer = new Gazetteer(seed);
+function gazetteerAsker(document: CatalogDocument): Ask {
+  const gazetteer = new Gazetteer(document);
   return async ({ address, street, coordinates }) => ({
     isAtPoint: gazetteer.at(coordinates) !== undefined,
     isByWords: [address, street].some((text) => {
@@ -205,8 +205,8 @@ async function askTiles(
     detail: `the map is empty where ${id} is${why}; ${WHAT_TO_DO}`,
   });
   const ownTowns = ': the built-in tiles show only the towns of the import. Set maps.tiles';
-  if (areBuiltInTiles(tiles) && asking.seed !== undefined) {
-    const unknown = new Set(citiesWithoutTown(asking.seed));
+  if (areBuiltInTiles(tiles) && asking.document !== undefined) {
+    const unknown = new Set(citiesWithoutTown(asking.document));
     const findings = places.filter(({ cityId = '' }) => unknown.has(cityId)).map(({ id }) => empty(id, ownTowns));
     return findings.length > 0 ? findings : [{ kind: 'good', what, detail: `show ${addresses(places)}` }];
   }

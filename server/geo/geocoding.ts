@@ -18,7 +18,7 @@ export function geocoding(currentCatalog: CurrentCatalog, limits: RequestLimits)
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
   const gazetteer = async (): Promise<Gazetteer> => {
     const catalog = await currentCatalog.get();
-    const made = gazetteers.get(catalog) ?? new Gazetteer(catalog.seed);
+    const made = gazetteers.get(catalog) ?? new Gazetteer(catalog.document);
     gazetteers.set(catalog, made);
     return made;
   };

@@ -80,12 +80,12 @@ export function citiesWithoutTown({ restaurants, towns }: CatalogDocument): read
  * What customers of a catalog cannot do with the market's services, in sentences; empty when the services know its towns. A back
  * end elsewhere has services of its own, of which nothing is known here.
  */
-export function mapProblems(settings: MapSettings, seed: CatalogDocument): readonly string[] {
+export function mapProblems(settings: MapSettings, document: CatalogDocument): readonly string[] {
   const { geocoders, tiles, hasOtherMap, apiUrl } = mapServicesOf(settings);
   if (apiUrl !== '') return [];
-  const unknown = citiesWithoutTown(seed);
+  const unknown = citiesWithoutTown(document);
   const delivering = unknown.filter((city) =>
-    seed.restaurants.some(({ cityId, zones }) => cityId === city && zones.length > 0),
+    document.restaurants.some(({ cityId, zones }) => cityId === city && zones.length > 0),
   );
   const problems: string[] = [];
   if (delivering.length > 0 && geocoders.every(isBuiltInGeocoder)) {

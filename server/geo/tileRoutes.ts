@@ -38,7 +38,7 @@ export function tiles(currentCatalog: CurrentCatalog, limits: RequestLimits, log
   const atlases = new WeakMap<Catalog, Atlas>();
   const atlasOf = (catalog: Catalog): Atlas => {
     const atlas = atlases.get(catalog) ?? {
-      map: new TileMap(catalog.seed),
+      map: new TileMap(catalog.document),
       cache: new LruCache<Promise<Tile>>(MAX_CACHED_TILES),
       warmed: new Set<string>(),
     };
@@ -55,7 +55,7 @@ export function tiles(currentCatalog: CurrentCatalog, limits: RequestLimits, log
     const tileRequest = { ...requested, locale: map.localeFor(requested.locale) };
     if (!warmed.has(tileRequest.locale)) {
       warmed.add(tileRequest.locale);
-      void warmTiles({ map, seed: catalog.seed, locale: tileRequest.locale }, log);
+      void warmTiles({ map, document: catalog.document, locale: tileRequest.locale }, log);
     }
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
     const tile = await cache.getOrCreate([...Object.values(tileRequest), encoding].join(' '), () => {

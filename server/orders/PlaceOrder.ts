@@ -196,7 +196,7 @@ export class PlaceOrder {
       personId: attempt.personId,
       now,
       slot,
-      engine: payments.engine(priced.restaurant.seed.payEngine),
+      engine: payments.engine(priced.restaurant.document.payEngine),
     });
     await orders.addOrder(writer, made.order);
     await failpoint('order');

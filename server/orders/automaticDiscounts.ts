@@ -9,8 +9,8 @@ export function automaticDiscounts(
   deliveryType: DeliveryType,
   at: Date,
 ): readonly AutomaticDiscount[] {
-  const promotions = catalog.promotionsOf(restaurant.id).map(({ startsAt, finishesAt, seed }) => {
-    const { id, name, automatic } = seed;
+  const promotions = catalog.promotionsOf(restaurant.id).map(({ startsAt, finishesAt, document }) => {
+    const { id, name, automatic } = document;
     return {
       id,
       name,

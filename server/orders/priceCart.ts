@@ -75,7 +75,7 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const { total, promoDiscount } = quoteTotals({ lines: quoteLines, tips }, deliveryType);
   const busyMinutes = input.requestedAt === undefined ? restaurant.busyMinutes : 0;
   const payTypes = payTypesFor(restaurant.payConfig, deliveryType);
-  const minimum = context.minimumOf(restaurant.seed.payEngine, restaurant.currency);
+  const minimum = context.minimumOf(restaurant.document.payEngine, restaurant.currency);
   const isOnlineTooLittle = payTypes.includes('CARD_ONLINE') && isBelowMinimum(total, minimum);
   const unavailablePay: readonly UnavailablePay[] = isOnlineTooLittle ? [{ payType: 'CARD_ONLINE', minimum }] : [];
   return {

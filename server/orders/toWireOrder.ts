@@ -75,7 +75,7 @@ export function toWireListedOrder(
 
 /** The time zone of the order's restaurant; null when it no longer exists. */
 export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog): object {
-  return { timezone: catalog.restaurant(restaurant_id)?.seed.timezone ?? null };
+  return { timezone: catalog.restaurant(restaurant_id)?.document.timezone ?? null };
 }
 
 /**

@@ -51,7 +51,7 @@ export function offlinePage(shown: Shown): { readonly page: Html; readonly polic
   const brand = pickText(market.brand.name, locale);
   const style = OFFLINE_STYLE + theme;
   const script = AGAIN;
-  const phone = restaurant?.seed.phones[0];
+  const phone = restaurant?.document.phones[0];
   const page = html`<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
   <head>
@@ -90,7 +90,7 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
     available && !restaurant.hiddenDishIds.has(id) && !restaurant.soldOutDishIds.has(id);
   const sections = menus.flatMap(({ id }) => {
     const dishes = catalog.dishesOfMenu(id).filter(isOffered).toSorted(byOrder);
-    const groups = catalog.seed.groups.filter(({ menuId }) => menuId === id).toSorted(byOrder);
+    const groups = catalog.document.groups.filter(({ menuId }) => menuId === id).toSorted(byOrder);
     const known = new Set(groups.map((group) => group.id));
     return [
       ...groups.map((group) => ({
@@ -104,8 +104,8 @@ function menuText(shown: Shown, restaurant: CatalogRestaurant): Html {
     ].filter((section) => section.dishes.length > 0);
   });
   return html`<main>
-      <h2 class="restaurant">${pickText(restaurant.seed.name, locale)}</h2>
-      <p class="quiet">${pickText(restaurant.seed.address, locale)}</p>
+      <h2 class="restaurant">${pickText(restaurant.document.name, locale)}</h2>
+      <p class="quiet">${pickText(restaurant.document.address, locale)}</p>
       ${sections.map(
         ({ name, dishes }) => html`<section>
         <h2>${name}</h2>
@@ -134,12 +134,12 @@ function byOrder(a: { readonly order: number }, b: { readonly order: number }): 
 }
 
 /** A time in the restaurant's time zone. */
-function timeText({ locale, now }: Shown, { seed }: CatalogRestaurant): string {
+function timeText({ locale, now }: Shown, { document }: CatalogRestaurant): string {
   return new Intl.DateTimeFormat(formattingLocale(locale), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: seed.timezone,
+    timeZone: document.timezone,
   }).format(now);
 }

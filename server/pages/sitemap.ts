@@ -122,14 +122,14 @@ const LISTED: { readonly [Name in ListedWithIds]: (shown: Shown) => readonly str
         .map(dishPath),
     ),
   'promotions.show': ({ catalog, market }) =>
-    catalog.seed.promotions
+    catalog.document.promotions
       .filter((promotion) => isPromotionOfBrand(promotion, catalog, market))
       .map(({ id }) => pathTo('promotions.show', { promotionId: id })),
 };
 
 /** Every path of the sitemap, those of one screen after the other. */
 function pathsOf(catalog: Catalog, market: PublicMarket): readonly string[] {
-  const restaurants = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
+  const restaurants = catalog.restaurants.filter(({ document }) => isOfBrand(document, market));
   const menuIds = [...new Set(restaurants.flatMap(({ menus }) => menus.map(({ id }) => id)))];
   return namesOf('sitemap').flatMap((name) => {
     const { path } = screens[name];

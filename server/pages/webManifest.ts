@@ -104,7 +104,7 @@ export function webManifest({ root, name, buildDir, market, currentCatalog, now 
       theme,
       now: now(),
       catalog,
-      restaurant: found !== undefined && isOfBrand(found.seed, shown) ? found : undefined,
+      restaurant: found !== undefined && isOfBrand(found.document, shown) ? found : undefined,
       deliveryType: type === 't' ? 'TAKE_AWAY' : 'DELIVERY',
     });
     context.header('Content-Security-Policy', policy);

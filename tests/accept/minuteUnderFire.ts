@@ -9,7 +9,7 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import type { DemoBankPaymentsTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { StockControl } from '#server/desk/StockControl.ts';
 import type { Chance } from '#tests/histories/Chance.ts';
-import { aPromoCode, aRestaurant, aSeed } from '#tests/server/support/aSeed.ts';
+import { aCatalogDocument, aPromoCode, aRestaurant } from '#tests/server/support/aCatalogDocument.ts';
 import { anOrder } from '#tests/server/support/requests.ts';
 import { startTestServer, type TestServer } from '#tests/support/startTestServer.ts';
 import { demand, pause, type Trial, until } from './Check.ts';
@@ -53,7 +53,7 @@ class Shop {
   async fill(): Promise<void> {
     const database = openSqlite(this.dataDir);
     await migrate(database);
-    const seed = aSeed({ promoCodes: [aPromoCode({ code: CODE, limit: PROMO_LIMIT })] });
+    const seed = aCatalogDocument({ promoCodes: [aPromoCode({ code: CODE, limit: PROMO_LIMIT })] });
     const [port, ...others] = seed.restaurants;
     const openingHours = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
     const slots = { delivery: { minutes: 30, capacity: SLOT_PLACES, leadMinutes: 30, daysAhead: 3 } };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '#server/http/Route.ts';
-import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 import type { Chance } from './Chance.ts';
 
@@ -28,11 +28,11 @@ export class Server {
 
   static async open(chance: Chance): Promise<Server> {
     let reach: (point: string) => Promise<void> = async () => {};
-    const seed = aSeed();
+    const seed = aCatalogDocument();
     const [port, ...others] = seed.restaurants;
     const open = aRestaurant({ ...port, openingHours: alwaysOpen });
     const shop = await openTestShop({
-      seed: { ...seed, restaurants: [open, ...others] },
+      document: { ...seed, restaurants: [open, ...others] },
       failpoint: (point) => reach(point),
     });
     const server = new Server(shop, chance);

@@ -3,7 +3,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { StockControl } from '#server/desk/StockControl.ts';
 import { runs } from '#tests/support/runs.ts';
-import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestDatabase } from '../server/support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 import { hasRealPostgres, openEmptyPostgres } from '../server/support/realPostgres.ts';
@@ -111,7 +111,7 @@ describe.each(databases)(`orders of one kitchen beside another one, in %s (SEED=
     let history: KitchenHistory | undefined;
     const shop = await openTestShop({
       database: await open(),
-      seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
+      document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
       failpoint: async (point) => history?.onPoint(point),
     });
     const faults: string[] = [];

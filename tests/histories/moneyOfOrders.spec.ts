@@ -1,5 +1,5 @@
 import { runs } from '#tests/support/runs.ts';
-import { aPromoCode, aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { aCatalogDocument, aPromoCode, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestShop } from '../server/support/openTestShop.ts';
 import { Chance } from './Chance.ts';
 import { PaymentHistory, type PaymentWorld } from './PaymentHistory.ts';
@@ -18,12 +18,12 @@ const rounds = Array.from({ length: Math.ceil(HISTORIES / HISTORIES_A_SERVER) },
 /** The real server on a real database, whose orders are cut off in the middle as a power cut would. */
 async function openWorld(): Promise<PaymentWorld & { readonly close: () => Promise<void> }> {
   const alwaysOpen = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
-  const seed = aSeed({
+  const seed = aCatalogDocument({
     promoCodes: Array.from({ length: HISTORIES_A_SERVER }, (_, index) => aPromoCode({ code: `TEN${index}`, limit: 2 })),
   });
   const [port, ...others] = seed.restaurants;
   const shop = await openTestShop({
-    seed: {
+    document: {
       ...seed,
       restaurants: [aRestaurant({ ...port, openingHours: alwaysOpen, slots: { delivery: SLOTS } }), ...others],
     },

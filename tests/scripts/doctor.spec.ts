@@ -13,7 +13,7 @@ import { examineProviders, examineWaiting } from '../../scripts/doctor/examinePr
 import type { SeenRestaurant } from '../../scripts/doctor/examineShop.ts';
 import { examineTheme } from '../../scripts/doctor/examineTheme.ts';
 import { doctorEnd, type Finding, findingLine } from '../../scripts/doctor/Finding.ts';
-import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestShop, type TestShop } from '../server/support/openTestShop.ts';
 
 const API = 'http://api.example';
@@ -62,7 +62,7 @@ describe('the doctor', () => {
 
   it('walks every restaurant, and not the first alone', async () => {
     const several = await openTestShop({
-      seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'quay', zones: [] })] }),
+      document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'quay', zones: [] })] }),
     });
     const lines = (await examineApi(loadMarket(aManifest()), API, answersOf(several.app))).map(findingLine);
     for (const id of ['port', 'quay']) expect(lines).toContain(`✓ the menu main of ${id}: 6 dishes in 1 groups`);
@@ -156,7 +156,7 @@ describe('the doctor, of a market that fits the demo only', () => {
   const lagoon = loadMarket(aManifest({ id: 'lagoon', providers: { ...providers, payments: ['demo-bank'] } }));
 
   it('finds the built-in geocoder and map wrong for a town that they do not know, with data and without', async () => {
-    const stored = await examineStoredPlaces(lagoon, aSeed({ towns: [] }));
+    const stored = await examineStoredPlaces(lagoon, aCatalogDocument({ towns: [] }));
     expect(bad(stored)[0]).toMatch(/^✘ the geocoder photon: .*; so nobody there can have anything delivered$/);
     expect(bad(stored).at(-1)).toMatch(/^✘ the map tiles: the map is empty where hill is/);
     expect(bad(await examineStoredPlaces(lagoon, undefined))).toEqual([
@@ -168,7 +168,7 @@ describe('the doctor, of a market that fits the demo only', () => {
   });
 
   it('asks a back end for the restaurants that it has', async () => {
-    const shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant()], towns: [] }) });
+    const shop = await openTestShop({ document: aCatalogDocument({ restaurants: [aRestaurant()], towns: [] }) });
     const fetchIt = answersOf(shop.app);
     const examineSeen = (seen: readonly SeenRestaurant[]) => examineSeenPlaces(lagoon, seen, API, fetchIt);
     const findings = await examineBackEnd(lagoon, { baseUrl: API, origin: ORIGIN, examineSeen, fetch: fetchIt });
@@ -180,12 +180,12 @@ describe('the doctor, of a market that fits the demo only', () => {
   });
 
   it('names a bank that only the demo has', () => {
-    const lines = examineDemoBank(lagoon, aSeed()).map(findingLine);
+    const lines = examineDemoBank(lagoon, aCatalogDocument()).map(findingLine);
     expect(lines).toEqual([
       expect.stringMatching(/^– demo-bank of providers\.payments: only a demo has it/),
       expect.stringMatching(/^✘ online payments of port: its payEngine is demo-bank/),
     ]);
-    expect(examineDemoBank({ ...lagoon, id: 'coral' }, aSeed())).toEqual([]);
+    expect(examineDemoBank({ ...lagoon, id: 'coral' }, aCatalogDocument())).toEqual([]);
   });
 
   it('does not call healthy what was not tried', () => {

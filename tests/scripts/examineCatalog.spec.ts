@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { examineCatalog, openStored } from '../../scripts/doctor/examineCatalog.ts';
 import { findingLine } from '../../scripts/doctor/Finding.ts';
-import { aRestaurant, aSeed } from '../server/support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../server/support/aCatalogDocument.ts';
 import { openTestShop } from '../server/support/openTestShop.ts';
 
 const [zone] = aRestaurant().zones;
@@ -14,7 +14,7 @@ async function linesOf(change: object): Promise<readonly string[]> {
   const port = aRestaurant({
     zones: [{ ...zone, id: 'port-zone', name: 'Port', rules: [TIER], polygon: [], ...change }],
   });
-  const { database } = await openTestShop({ seed: aSeed({ restaurants: [port] }) });
+  const { database } = await openTestShop({ document: aCatalogDocument({ restaurants: [port] }) });
   return (await examineCatalog(async () => database)).findings.map(findingLine);
 }
 

@@ -10,7 +10,7 @@ export function createRandom(seed: number): () => number {
 }
 
 /** A stable seed for a name, so that adding a neighbor moves nothing. */
-export function seedOf(name: string): number {
+export function documentOf(name: string): number {
   let hash = 2166136261;
   for (const character of name) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -217,8 +217,8 @@ function report(result: ImportResult, dryRun: boolean): number {
 }
 
 /** Tells where a shop of one's own would be paid through the bank of the demo. */
-function tellDemoBank({ seed }: ImportDone, { id }: CheckedMarket): void {
-  const restaurants = isDemoMarket(id) ? [] : restaurantsOfDemoBank(seed);
+function tellDemoBank({ document }: ImportDone, { id }: CheckedMarket): void {
+  const restaurants = isDemoMarket(id) ? [] : restaurantsOfDemoBank(document);
   if (restaurants.length === 0) return;
   say(
     `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name stripe or yookassa.`,
@@ -226,10 +226,10 @@ function tellDemoBank({ seed }: ImportDone, { id }: CheckedMarket): void {
 }
 
 /** Tells what the market's geocoder and map do not know of the restaurants that are new or changed. */
-async function tellPlaces({ differences, seed }: ImportDone, market: CheckedMarket): Promise<void> {
+async function tellPlaces({ differences, document }: ImportDone, market: CheckedMarket): Promise<void> {
   const changed = new Set(differences.filter(({ kind }) => kind === 'restaurants').map(({ id }) => id));
-  const places = placesOf(seed, market.locales[0] ?? 'en').filter(({ id }) => changed.has(id));
-  const findings = await askPlaces(places, { services: mapServicesOf(market), seed });
+  const places = placesOf(document, market.locales[0] ?? 'en').filter(({ id }) => changed.has(id));
+  const findings = await askPlaces(places, { services: mapServicesOf(market), document });
   for (const { kind, what, detail } of findings) {
     if (kind === 'bad' || kind === 'lacks') say(`Note: ${what}: ${detail}.`);
   }

@@ -18,7 +18,7 @@ export interface Applying {
 }
 
 export interface Applied {
-  readonly seed: CatalogDocument;
+  readonly document: CatalogDocument;
   readonly faults: readonly Fault[];
   /** Entries of the source by kind and key, to find the line of an error. */
   readonly entries: ReadonlyMap<string, Entry>;
@@ -84,7 +84,7 @@ export function applyEntries({ current, source, market, pictures, replace }: App
 
   clearMenus(lists, entries, source);
   if (replace) keepUnstated(lists, listsOf(current));
-  return { seed: catalogOf((kind) => [...(lists.get(kind)?.values() ?? [])]), faults, entries, faulty };
+  return { document: catalogOf((kind) => [...(lists.get(kind)?.values() ?? [])]), faults, entries, faulty };
 }
 
 function listsOf(catalog: CatalogDocument): Lists {

@@ -18,30 +18,30 @@ export interface CatalogFault {
 }
 
 /** Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. */
-export function checkCatalog(seed: CatalogDocument, alsoThere: CatalogIds): readonly CatalogFault[] {
+export function checkCatalog(document: CatalogDocument, alsoThere: CatalogIds): readonly CatalogFault[] {
   const faults: CatalogFault[] = [];
   const report = (kind: KindName, id: string, path: Path, text: string): void => {
     faults.push({ kind, id, path, text });
   };
   const faultsOf: FaultsOf = (kind, id) => itemFaults((path, text) => report(kind, id, path, text));
-  checkFields(seed, catalogIds(seed, alsoThere), faultsOf);
-  for (const city of seed.cities) {
+  checkFields(document, catalogIds(document, alsoThere), faultsOf);
+  for (const city of document.cities) {
     for (const { path, text } of cityFaults(city)) report('cities', city.id, path, text);
   }
-  checkRestaurants(seed, faultsOf);
-  checkDishes(seed, faultsOf);
-  checkModifiers(seed, faultsOf);
-  checkDishHours(seed, faultsOf);
-  checkPromotions(seed, alsoThere.get('promoCodes') ?? new Set(), faultsOf);
-  checkPromoCodes(seed, faultsOf);
+  checkRestaurants(document, faultsOf);
+  checkDishes(document, faultsOf);
+  checkModifiers(document, faultsOf);
+  checkDishHours(document, faultsOf);
+  checkPromotions(document, alsoThere.get('promoCodes') ?? new Set(), faultsOf);
+  checkPromoCodes(document, faultsOf);
   return faults;
 }
 
 /** Why nobody can order at a restaurant yet. These are hints rather than errors, because a shop may be filled step by step. */
-export function notYetOrderable(seed: CatalogDocument): readonly string[] {
-  return seed.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
-    const own = seed.menus.filter((menu) => menuIds.includes(menu.id));
-    const sold = own.filter((menu) => seed.dishes.some(({ menuId }) => menuId === menu.id));
+export function notYetOrderable(document: CatalogDocument): readonly string[] {
+  return document.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
+    const own = document.menus.filter((menu) => menuIds.includes(menu.id));
+    const sold = own.filter((menu) => document.dishes.some(({ menuId }) => menuId === menu.id));
     const { delivery, takeAway } = payConfig;
     const canPay = ({ cardOnline, cardUponReceipt, cashUponReceipt }: typeof delivery): boolean =>
       cardOnline !== '' || cardUponReceipt || cashUponReceipt;

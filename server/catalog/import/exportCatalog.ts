@@ -10,11 +10,11 @@ export type ExportedFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** The shop's data as files that an import can read: `shop.yaml` or tables, and the imported pictures. */
 export async function exportCatalog(database: Database, format: 'yaml' | 'csv'): Promise<ExportedFiles> {
-  const seed = await new CatalogRepository(database).load();
+  const document = await new CatalogRepository(database).load();
   const files = new Map<string, string | Uint8Array>();
-  if (format === 'yaml') files.set('shop.yaml', writeYaml(seed));
-  else for (const [name, text] of writeTables(seed)) files.set(`${name}.csv`, `${BYTE_ORDER_MARK}${text}`);
-  for (const { path, widths } of photosOf(seed)) {
+  if (format === 'yaml') files.set('shop.yaml', writeYaml(document));
+  else for (const [name, text] of writeTables(document)) files.set(`${name}.csv`, `${BYTE_ORDER_MARK}${text}`);
+  for (const { path, widths } of photosOf(document)) {
     const file = exportedPicture(path);
     if (file === undefined) continue;
     const row = await database.read

@@ -35,7 +35,7 @@ export interface ImportDone {
   /** Reasons why nobody can order at a restaurant yet. */
   readonly hints: readonly string[];
   /** The shop as the source leaves it. */
-  readonly seed: CatalogDocument;
+  readonly document: CatalogDocument;
   /** The new catalog version; undefined when nothing was written. */
   readonly version: number | undefined;
 }
@@ -48,26 +48,34 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   const { allowEmpty = false } = importing;
   const pictures = await readPictures(folder, source.entries, fetchPicture);
   let faults: readonly Fault[] = [];
-  let found: Pick<ImportDone, 'differences' | 'hints' | 'seed'> | undefined;
+  let found: Pick<ImportDone, 'differences' | 'hints' | 'document'> | undefined;
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
     faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
-    if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.seed, source);
+    if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.document, source);
     if (faults.length > 0) return undefined;
-    const differences = diffCatalog(current, applied.seed);
-    found = { differences, hints: [...(source.notes ?? []), ...notYetOrderable(applied.seed)], seed: applied.seed };
+    const differences = diffCatalog(current, applied.document);
+    found = {
+      differences,
+      hints: [...(source.notes ?? []), ...notYetOrderable(applied.document)],
+      document: applied.document,
+    };
     if (differences.length === 0 || dryRun) return undefined;
     await keepPictures(writer, pictures.files);
     const changes = new Changes(database);
-    for (const { id } of applied.seed.restaurants) {
+    for (const { id } of applied.document.restaurants) {
       await changes.add(writer, { order_id: null, restaurant_id: id }, now);
     }
-    return applied.seed;
+    return applied.document;
   });
   return found === undefined ? { kind: 'refused', faults } : { kind: 'done', ...found, version };
 }
 
-function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, current: CatalogDocument): readonly Fault[] {
+function faultsOfWhole(
+  { document, entries, faulty }: Applied,
+  source: Source,
+  current: CatalogDocument,
+): readonly Fault[] {
   const stated = Map.groupBy(source.entries, ({ kind }) => kind);
   const alsoThere = new Map<KindName, ReadonlySet<string>>(
     [...stated].map(([kind, items]) => [
@@ -77,7 +85,7 @@ function faultsOfWhole({ seed, entries, faulty }: Applied, source: Source, curre
   );
   const nameOfFault = ({ kind, id, text }: CatalogFault): string => `${entryKey(kind, id)}\n${text}`;
   const before = new Set(checkCatalog(current, new Map()).map(nameOfFault));
-  return checkCatalog(seed, alsoThere).flatMap((fault) => {
+  return checkCatalog(document, alsoThere).flatMap((fault) => {
     const { kind, id, path, text } = fault;
     const slot = stated.get('dishHours')?.[Number(id)];
     const entry = kind === 'dishHours' ? slot : entries.get(entryKey(kind, id));

@@ -9,8 +9,8 @@ import { escapedCell } from './formulaCells.ts';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The whole shop as tables for `readTables`, by the file name without `.csv`. */
-export function writeTables(seed: CatalogDocument): ReadonlyMap<string, string> {
-  const stated = stateCatalog(seed, { everyOrder: true });
+export function writeTables(document: CatalogDocument): ReadonlyMap<string, string> {
+  const stated = stateCatalog(document, { everyOrder: true });
   const files = new Map<string, string>();
   for (const kind of KIND_NAMES) {
     const { list, stated: fields, tables, key = 'id' } = KINDS[kind];

@@ -9,8 +9,8 @@ import type { StatedFields } from '../document/Value.ts';
 const MAX_FLOW_ITEMS = 12;
 
 /** The whole shop as a file for `readYaml`, with groups nested in menus and dishes in groups. */
-export function writeYaml(seed: CatalogDocument): string {
-  const stated = stateCatalog(seed);
+export function writeYaml(catalog: CatalogDocument): string {
+  const stated = stateCatalog(catalog);
   const dishesIn = Map.groupBy(stated.dishes, ({ menu, group }) => `${textOf(menu)}\n${textOf(group)}`);
   const groupsOf = Map.groupBy(stated.groups, ({ menu }) => textOf(menu));
   const dishes = (menu: unknown, group: unknown): readonly StatedFields[] | undefined =>

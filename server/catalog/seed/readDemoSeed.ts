@@ -9,16 +9,16 @@ function read(name: string): object {
 
 /** The demo data of a market, else of the default chain. With `whiteLabel` it belongs to that brand only. */
 export function readDemoSeed(whiteLabel?: string, market = ''): CatalogDocument {
-  const seed = checkDocuments(
+  const document = checkDocuments(
     isDemoSeed(market)
       ? read(`../../../demo/${market}.json`)
       : { ...read('../../../demo/seed.json'), towns: read('../../../demo/towns.json') },
   );
-  if (whiteLabel === undefined) return seed;
+  if (whiteLabel === undefined) return document;
   const whiteLabels = [whiteLabel];
   return {
-    ...seed,
-    cities: seed.cities.map((city) => ({ ...city, whiteLabels })),
-    restaurants: seed.restaurants.map((restaurant) => ({ ...restaurant, whiteLabels })),
+    ...document,
+    cities: document.cities.map((city) => ({ ...city, whiteLabels })),
+    restaurants: document.restaurants.map((restaurant) => ({ ...restaurant, whiteLabels })),
   };
 }

@@ -23,17 +23,17 @@ const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,san
 
 /** Renders the map of a catalog's towns. Each zoom level is prepared when its first tile is requested. */
 export class TileMap {
-  readonly #seed: CatalogDocument;
+  readonly #document: CatalogDocument;
   readonly #locales: ReadonlySet<string>;
   /** Bounding box of each town in pixels of zoom 0. */
   readonly #boxes: ReadonlyMap<TownDocument, Box>;
   readonly #layers = new Map<string, TownLayers>();
   readonly #boards = new Map<string, LabelBoard>();
 
-  constructor(seed: CatalogDocument) {
-    this.#seed = seed;
-    this.#boxes = new Map(seed.towns.map((town) => [town, boxOfTown(town)]));
-    this.#locales = new Set(seed.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
+  constructor(document: CatalogDocument) {
+    this.#document = document;
+    this.#boxes = new Map(document.towns.map((town) => [town, boxOfTown(town)]));
+    this.#locales = new Set(document.cities.flatMap(({ name }) => (typeof name === 'string' ? [] : Object.keys(name))));
   }
 
   /** The locale whose labels are used for a requested one. */
@@ -47,7 +47,7 @@ export class TileMap {
     const left = x * TILE_SIZE;
     const top = y * TILE_SIZE;
     const tile: Box = { left, top, right: left + TILE_SIZE, bottom: top + TILE_SIZE };
-    const near = this.#seed.towns.filter((town) => this.#touches(town, tile, zoom));
+    const near = this.#document.towns.filter((town) => this.#touches(town, tile, zoom));
     const ground = near.map((town) => drawGround(this.#layersOf(town, zoom), tile, zoom, palette));
     const labels = near.flatMap((town) => this.#boardOf(town, zoom, locale).within(tile));
     const letters = drawLabels(labels, [left, top], palette);
@@ -77,7 +77,7 @@ export class TileMap {
     const written = this.#boards.get(key);
     if (written !== undefined) return written;
     const board = new LabelBoard();
-    const city = this.#seed.cities.find(({ id }) => id === town.cityId);
+    const city = this.#document.cities.find(({ id }) => id === town.cityId);
     writeLabels(board, { city, town, layers: this.#layersOf(town, zoom), zoom, locale });
     this.#boards.set(key, board);
     return board;

@@ -6,7 +6,7 @@ import type { TileMap } from './TileMap.ts';
 
 interface WarmUp {
   readonly map: TileMap;
-  readonly seed: Pick<CatalogDocument, 'cities'>;
+  readonly document: Pick<CatalogDocument, 'cities'>;
   readonly locale: string;
 }
 
@@ -16,10 +16,10 @@ const PAUSE_MS = 40;
  * Prepares each zoom level of each town in turn, yielding to requests in between. It never rejects, because nothing awaits it and
  * an unhandled rejection would end the process.
  */
-export async function warmTiles({ map, seed, locale }: WarmUp, log: Log): Promise<void> {
+export async function warmTiles({ map, document, locale }: WarmUp, log: Log): Promise<void> {
   try {
     for (let zoom = MIN_ZOOM + 2; zoom <= MAX_ZOOM; zoom += 1) {
-      for (const { center } of seed.cities) {
+      for (const { center } of document.cities) {
         await pause(PAUSE_MS, undefined, { ref: false });
         const [x, y] = toPixel(center, zoom).map((pixel) => Math.floor(pixel / TILE_SIZE)) as [number, number];
         map.draw({ zoom, x, y, theme: 'light', locale });

@@ -91,7 +91,7 @@ export function paymentRoutes(shop: OrdersContext): App {
     const payment = await payments.payAgain(
       context.get('personId'),
       context.req.param('orderId') ?? '',
-      (order) => catalog.restaurant(order.restaurant_id)?.seed.payEngine ?? '',
+      (order) => catalog.restaurant(order.restaurant_id)?.document.payEngine ?? '',
     );
     return context.json(toWirePayment(payment), 201);
   });

@@ -129,7 +129,7 @@ function promotionPart(
   { catalog, market, locale, origin }: Asked,
   { promotionId }: ScreenParams<'promotions.show'>,
 ): Part | undefined {
-  const promotion = catalog.seed.promotions.find(({ id }) => id === promotionId);
+  const promotion = catalog.document.promotions.find(({ id }) => id === promotionId);
   if (promotion === undefined || !isPromotionOfBrand(promotion, catalog, market)) return undefined;
   const text = pickText(promotion.description, locale)
     .replaceAll(/<[^>]*>/g, ' ')
@@ -144,17 +144,17 @@ function promotionPart(
 function restaurantPart(asked: Asked, { restoId }: ScreenParams<'restos.show'>): Part | undefined {
   const { catalog, market, locale, origin } = asked;
   const restaurant = catalog.restaurant(restoId);
-  if (restaurant === undefined || !isOfBrand(restaurant.seed, market)) return undefined;
+  if (restaurant === undefined || !isOfBrand(restaurant.document, market)) return undefined;
   const speaking = { locale, origin };
-  const title = pickText(restaurant.seed.name, locale);
+  const title = pickText(restaurant.document.name, locale);
   return {
     title,
-    description: [restaurant.seed.address, restaurant.seed.description]
+    description: [restaurant.document.address, restaurant.document.description]
       .map((text) => pickText(text, locale))
       .filter((text) => text !== '')
       .join('. '),
-    image: imageOf(restaurant.seed.photos, speaking),
-    lead: srcsetOf(restaurant.seed.photos),
+    image: imageOf(restaurant.document.photos, speaking),
+    lead: srcsetOf(restaurant.document.photos),
     structuredData: [
       restaurantData(catalog, restaurant, speaking),
       breadcrumbs([
@@ -174,7 +174,7 @@ function menuPart(
   { menuId }: ScreenParams<'menus.show'>,
 ): Part | undefined {
   const menu = catalog.menu(menuId);
-  const sellers = catalog.restaurants.filter(({ seed }) => isOfBrand(seed, market));
+  const sellers = catalog.restaurants.filter(({ document }) => isOfBrand(document, market));
   if (menu === undefined || !sellers.some(({ menus }) => menus.some(({ id }) => id === menuId))) return undefined;
   const name = pickText(menu.name, locale);
   const url = origin + menuPath(menuId);
@@ -199,8 +199,8 @@ function dishPart(
   if (menu === undefined || dish?.menuId !== menuId) return undefined;
   const speaking = { locale, origin };
   const sellers = catalog.restaurants.filter(
-    ({ seed, menus, hiddenDishIds }) =>
-      isOfBrand(seed, market) && menus.some(({ id }) => id === menuId) && !hiddenDishIds.has(dishId),
+    ({ document, menus, hiddenDishIds }) =>
+      isOfBrand(document, market) && menus.some(({ id }) => id === menuId) && !hiddenDishIds.has(dishId),
   );
   const [seller] = sellers;
   if (seller === undefined) return undefined;
@@ -235,8 +235,10 @@ function dishPart(
  * logos.
  */
 function logoless({ catalog, market, locale, origin }: Asked): PageHead['image'] {
-  const pictured = catalog.restaurants.find(({ seed }) => isOfBrand(seed, market) && seed.photos.length > 0);
-  return pictured && imageOf(pictured.seed.photos, { locale, origin });
+  const pictured = catalog.restaurants.find(
+    ({ document }) => isOfBrand(document, market) && document.photos.length > 0,
+  );
+  return pictured && imageOf(pictured.document.photos, { locale, origin });
 }
 
 export function isOfBrand(
@@ -254,6 +256,6 @@ export function isPromotionOfBrand(
 ): boolean {
   return (
     restaurantIds.length === 0 ||
-    catalog.restaurants.some(({ id, seed }) => restaurantIds.includes(id) && isOfBrand(seed, market))
+    catalog.restaurants.some(({ id, document }) => restaurantIds.includes(id) && isOfBrand(document, market))
   );
 }

@@ -74,38 +74,38 @@ export function ofContext(data: object): object {
 /** Structured data of a restaurant with its complete menus. */
 export function restaurantData(catalog: Catalog, restaurant: CatalogRestaurant, speaking: Speaking): object {
   const { locale, origin } = speaking;
-  const { seed, currency, menus, payConfig } = restaurant;
-  const city = catalog.seed.cities.find(({ id }) => id === seed.cityId);
-  const [lat, lng] = seed.location;
+  const { document, currency, menus, payConfig } = restaurant;
+  const city = catalog.document.cities.find(({ id }) => id === document.cityId);
+  const [lat, lng] = document.location;
   const ways = [payConfig.delivery, payConfig.takeAway];
   return {
     '@context': CONTEXT,
     '@type': 'Restaurant',
-    '@id': `${origin}${restaurantPath(seed.id)}#restaurant`,
-    name: pickText(seed.name, locale),
-    description: pickText(seed.description, locale) || undefined,
-    url: origin + restaurantPath(seed.id),
-    image: imageOf(seed.photos, speaking)?.url,
+    '@id': `${origin}${restaurantPath(document.id)}#restaurant`,
+    name: pickText(document.name, locale),
+    description: pickText(document.description, locale) || undefined,
+    url: origin + restaurantPath(document.id),
+    image: imageOf(document.photos, speaking)?.url,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: pickText(seed.address, locale),
+      streetAddress: pickText(document.address, locale),
       addressLocality: pickText(city?.name, locale) || undefined,
       addressRegion: pickText(city?.region, locale) || undefined,
       addressCountry: city?.countryCode,
     },
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-    telephone: seed.phones[0],
-    email: seed.emails[0],
+    telephone: document.phones[0],
+    email: document.emails[0],
     currenciesAccepted: currency,
     paymentAccepted: [
       ...(ways.some(({ cashUponReceipt }) => cashUponReceipt) ? ['Cash'] : []),
       ...(ways.some(({ cardUponReceipt, cardOnline }) => cardUponReceipt || cardOnline !== '') ? ['Credit Card'] : []),
     ].join(', '),
-    openingHoursSpecification: seed.openingHours.filter(({ active }) => active).map(hoursOf),
-    specialOpeningHoursSpecification: listed(seed.exceptions.map(specialHoursOf)),
+    openingHoursSpecification: document.openingHours.filter(({ active }) => active).map(hoursOf),
+    specialOpeningHoursSpecification: listed(document.exceptions.map(specialHoursOf)),
     hasMenu: menus.map((menu) => {
       const dishes = catalog.dishesOfMenu(menu.id).filter(({ id }) => !restaurant.hiddenDishIds.has(id));
-      const groups = catalog.seed.groups
+      const groups = catalog.document.groups
         .filter(({ menuId }) => menuId === menu.id)
         .toSorted((a, b) => a.order - b.order);
       const items = (groupId: string | undefined): readonly object[] =>

@@ -159,7 +159,7 @@ export async function openHttpBackEnd(
   capabilities: 'all' | readonly string[] = 'all',
   config: Partial<Config> = {},
 ): Promise<Omit<BackEnd, 'grantOf'>> {
-  const shop = await openTestShop({ seed: theSeed(), config: { capabilities, ...config }, auth });
+  const shop = await openTestShop({ document: theSeed(), config: { capabilities, ...config }, auth });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   const port = await new Promise<number>((resolve) => {
     server.once('listening', () => {

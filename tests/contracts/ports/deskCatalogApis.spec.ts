@@ -7,7 +7,7 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
-import { aSeed } from '../../server/support/aSeed.ts';
+import { aCatalogDocument } from '../../server/support/aCatalogDocument.ts';
 import { openTestShop } from '../../server/support/openTestShop.ts';
 
 interface Desk {
@@ -76,7 +76,7 @@ async function openInMemory(): Promise<Desk> {
 async function openOverHttp(): Promise<Desk> {
   const { percent, ...texts } = TEN;
   const others = { restaurantIds: [], photos: [], priority: 1, dishIds: [], automatic: { percent } };
-  const shop = await openTestShop({ seed: aSeed({ promotions: [{ id: 'ten', ...texts, ...others }] }) });
+  const shop = await openTestShop({ document: aCatalogDocument({ promotions: [{ id: 'ten', ...texts, ...others }] }) });
   const server = serve({ fetch: shop.app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();

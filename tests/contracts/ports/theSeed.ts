@@ -1,5 +1,5 @@
 import type { CatalogDocument, PromotionDocument } from '#server/catalog/document/documents.ts';
-import { aPromoCode, aRestaurant, aSeed } from '../../server/support/aSeed.ts';
+import { aCatalogDocument, aPromoCode, aRestaurant } from '../../server/support/aCatalogDocument.ts';
 
 /** More than one page of them. */
 export const MANY_ZONES = 120;
@@ -24,7 +24,7 @@ function aPromotion(overrides: Partial<PromotionDocument>): PromotionDocument {
 
 /** What the real server is filled with; `theShop` says the same to the fakes. */
 export function theSeed(): CatalogDocument {
-  const { restaurants, ...rest } = aSeed();
+  const { restaurants, ...rest } = aCatalogDocument();
   const [zone] = aRestaurant().zones;
   const zones = Array.from({ length: MANY_ZONES }, (_, index) => ({
     ...zone,

@@ -1,7 +1,7 @@
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Database } from '#server/database/Database.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 
 /** The catalog of a database whose answers are on their way until the test lets them come. */
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     repository = new SlowCatalog(database);
-    await repository.seed(aSeed());
+    await repository.fillEmpty(aCatalogDocument());
     current = new CurrentCatalog(repository, []);
   });
 
@@ -45,7 +45,7 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
     repository.come = gate.promise;
     const early = current.get();
     while (repository.questions === 0) await new Promise(setImmediate);
-    await repository.replace(aSeed({ dishes: [], modifierGroups: [] }));
+    await repository.replace(aCatalogDocument({ dishes: [], modifierGroups: [] }));
     repository.come = Promise.resolve();
     expect((await current.get()).version).toBe(2);
     gate.resolve();

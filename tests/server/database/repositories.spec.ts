@@ -6,7 +6,7 @@ import { StoredRateLimiter } from '#server/database/StoredRateLimiter.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { PromoCodeUses } from '#server/orders/PromoCodeUses.ts';
 import { PeopleRepository } from '#server/people/PeopleRepository.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { FixedClock } from '../support/FixedClock.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 
@@ -52,10 +52,13 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
   it('of the catalog is what was written, under a version that increases', async () => {
     const catalog = new CatalogRepository(database);
     expect(await catalog.version()).toBe(0);
-    expect(await Promise.all([catalog.seed(aSeed()), catalog.seed(aSeed())])).toEqual([true, false]);
+    expect(await Promise.all([catalog.fillEmpty(aCatalogDocument()), catalog.fillEmpty(aCatalogDocument())])).toEqual([
+      true,
+      false,
+    ]);
     expect(await catalog.version()).toBe(1);
-    expect(await catalog.load()).toEqual(aSeed());
-    const smaller = aSeed({ dishes: [], modifierGroups: [] });
+    expect(await catalog.load()).toEqual(aCatalogDocument());
+    const smaller = aCatalogDocument({ dishes: [], modifierGroups: [] });
     await catalog.replace(smaller);
     expect(await catalog.version()).toBe(2);
     expect(await catalog.load()).toEqual(smaller);
@@ -64,17 +67,17 @@ describe.each(ENGINES)('what %s keeps', (engine) => {
 
   it('of the catalog is the same object where it is as it was loaded last, and never an old one', async () => {
     const catalog = new CatalogRepository(database);
-    const [first, second, ...more] = aSeed().dishes;
+    const [first, second, ...more] = aCatalogDocument().dishes;
     if (first === undefined || second === undefined) throw new Error('There are too few dishes');
-    await catalog.replace(aSeed());
+    await catalog.replace(aCatalogDocument());
     const before = await catalog.load();
-    await catalog.replace(aSeed({ dishes: [second, { ...first, price: first.price + 1 }, ...more] }));
+    await catalog.replace(aCatalogDocument({ dishes: [second, { ...first, price: first.price + 1 }, ...more] }));
     const after = await catalog.load();
     expect(after.dishes.slice(0, 2)).toEqual([second, { ...first, price: first.price + 1 }]);
     expect(after.dishes[0]).toBe(before.dishes[1]);
     expect(before.dishes[0]).toEqual(first);
-    await catalog.replace(aSeed());
-    expect(await catalog.load()).toEqual(aSeed());
+    await catalog.replace(aCatalogDocument());
+    expect(await catalog.load()).toEqual(aCatalogDocument());
   });
 
   it('of a person is one row a phone number', async () => {

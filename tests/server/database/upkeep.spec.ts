@@ -3,7 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import { counterOf } from '#server/orders/Quotes.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -20,7 +20,7 @@ describe.each(ENGINES)('the upkeep of %s', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     const promoCodes = [aPromoCode({ limit: 1 })];
-    shop = await openTestShop({ database, seed: aSeed({ promoCodes }) });
+    shop = await openTestShop({ database, document: aCatalogDocument({ promoCodes }) });
   });
 
   afterEach(() => shop.close());

@@ -11,9 +11,9 @@ import { runs } from '#tests/support/runs.ts';
 import { matchWord } from './matchWord.ts';
 import { scanEntries, scanningNearest } from './scanEntries.ts';
 
-const seed = readDemoSeed();
-const gazetteer = new Gazetteer(seed);
-const entries = gazetteerEntries(seed);
+const document = readDemoSeed();
+const gazetteer = new Gazetteer(document);
+const entries = gazetteerEntries(document);
 const texts = entries.flatMap(({ name }) => (typeof name === 'string' ? [name] : Object.values(name)));
 const numbers = entries.flatMap(({ houses }) => houses.map(({ number }) => number));
 
@@ -48,7 +48,7 @@ const query = fc.record({
       nil: undefined,
     },
   ),
-  bounds: fc.option(fc.constantFrom(...seed.cities.map(({ bounds }) => bounds)), { nil: undefined }),
+  bounds: fc.option(fc.constantFrom(...document.cities.map(({ bounds }) => bounds)), { nil: undefined }),
 });
 
 describe('the gazetteer', () => {
@@ -99,12 +99,12 @@ describe('the gazetteer', () => {
     { lat: 79.9999, lng: 178.9999 },
     { lat: 0, lng: 0 },
   ])('finds houses anywhere on the globe: %o', ({ lat, lng }) => {
-    const [city] = seed.cities;
+    const [city] = document.cities;
     if (city === undefined) throw new Error('The demo has no city');
     const houses = [{ number: '1', at: [lat, lng] as const }];
     const street = { id: 'far', name: 'Far', rank: 'main', line: [[lat, lng]], houses } as const;
     const far: CatalogDocument = {
-      ...seed,
+      ...document,
       cities: [city],
       towns: [{ cityId: city.id, streets: [street], areas: [], landmarks: [] }],
     };

@@ -3,7 +3,7 @@ import { type AskingPlaces, askPlaces, type PlaceFinding } from '#server/geo/ask
 import { mapProblems, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 
 type Settings = Parameters<typeof mapServicesOf>[0];
 
@@ -12,9 +12,9 @@ const settings = (overrides: Readonly<Record<string, unknown>> = {}): Settings =
 const { providers } = aManifest() as { providers: object };
 const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: { text: '' } };
 const elsewhere = settings({ geocoding: { photonUrl: 'https://photon.example' }, maps: { tiles } });
-const seed = aSeed({ restaurants: [aRestaurant()] });
-const withoutTowns = aSeed({ restaurants: [aRestaurant()], towns: [] });
-const places = placesOf(seed, 'ru');
+const document = aCatalogDocument({ restaurants: [aRestaurant()] });
+const withoutTowns = aCatalogDocument({ restaurants: [aRestaurant()], towns: [] });
+const places = placesOf(document, 'ru');
 
 const pointAt = (lat: number, lng: number): object => ({ geometry: { coordinates: [lng, lat] } });
 const png = (body: string): Response => new Response(body, { headers: { 'Content-Type': 'image/png' } });
@@ -149,11 +149,11 @@ describe('the built-in geocoder and map', () => {
   const market = settings();
 
   it('know the towns of the catalog, and no others', async () => {
-    expect(await lines({ market, seed })).toEqual([
+    expect(await lines({ market, document })).toEqual([
       'good the geocoder photon: finds the address of port',
       'good the map tiles: show the address of port',
     ]);
-    expect(await lines({ market, seed: withoutTowns })).toEqual([
+    expect(await lines({ market, document: withoutTowns })).toEqual([
       expect.stringMatching(
         /^bad the geocoder photon: .*knows only the towns of the import\. Set geocoding\.photonUrl/,
       ),
@@ -163,19 +163,19 @@ describe('the built-in geocoder and map', () => {
 
   it.each(['coral', 'adriatic', 'solo'])('know every restaurant of the demo %s', async (name) => {
     const demo = readDemoSeed(undefined, name);
-    const findings = await askPlaces(placesOf(demo, 'en'), { services: mapServicesOf(market), seed: demo });
+    const findings = await askPlaces(placesOf(demo, 'en'), { services: mapServicesOf(market), document: demo });
     expect(findings.map(({ kind }) => kind)).toEqual(['good', 'good']);
   });
 
   it('are a problem of a catalog without towns, and of no other', () => {
-    expect(mapProblems(market, seed)).toEqual([]);
+    expect(mapProblems(market, document)).toEqual([]);
     expect(mapProblems(market, withoutTowns)).toEqual([
       expect.stringMatching(/^no address of harbour is found: .*geocoding\.photonUrl/),
       expect.stringMatching(/^the map of harbour is empty: .*maps\.tiles/),
     ]);
     expect(mapProblems(elsewhere, withoutTowns)).toEqual([]);
     expect(mapProblems(settings({ api: { baseUrl: 'https://api.example' } }), withoutTowns)).toEqual([]);
-    const takeaway = aSeed({ restaurants: [aRestaurant({ zones: [] })], towns: [] });
+    const takeaway = aCatalogDocument({ restaurants: [aRestaurant({ zones: [] })], towns: [] });
     expect(mapProblems(market, takeaway)).toEqual([expect.stringMatching(/^the map of harbour is empty/)]);
   });
 });

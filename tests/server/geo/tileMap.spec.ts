@@ -5,9 +5,9 @@ import { TileMap } from '#server/geo/tiles/TileMap.ts';
 import { textWidth } from '#server/geo/tiles/textWidth.ts';
 import { faultsOfXml, textsOf } from './tileTexts.ts';
 
-const seed = readDemoSeed();
-const map = new TileMap(seed);
-const [harbour] = seed.cities;
+const document = readDemoSeed();
+const map = new TileMap(document);
+const [harbour] = document.cities;
 if (harbour === undefined) throw new Error('The demo has no city');
 
 interface Spot {
@@ -42,17 +42,20 @@ describe('the tiles of a town', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(seed.cities.map(({ id, bounds }) => [id, bounds] as const))('are small at every other zoom of %s', (id) => {
-    const city = seed.cities.find((one) => one.id === id) ?? harbour;
-    const sizes = [12, 14, 16].flatMap((zoom) => tilesOf(city, zoom).map((spot) => drawIn(spot).length));
-    expect(Math.max(...sizes)).toBeLessThan(20_000);
-    expect(Math.max(...sizes)).toBeGreaterThan(1_000);
-  });
+  it.each(document.cities.map(({ id, bounds }) => [id, bounds] as const))(
+    'are small at every other zoom of %s',
+    (id) => {
+      const city = document.cities.find((one) => one.id === id) ?? harbour;
+      const sizes = [12, 14, 16].flatMap((zoom) => tilesOf(city, zoom).map((spot) => drawIn(spot).length));
+      expect(Math.max(...sizes)).toBeLessThan(20_000);
+      expect(Math.max(...sizes)).toBeGreaterThan(1_000);
+    },
+  );
 
-  it.each(seed.cities.flatMap((city) => [13, 15, 17].map((zoom) => [city.id, zoom] as const)))(
+  it.each(document.cities.flatMap((city) => [13, 15, 17].map((zoom) => [city.id, zoom] as const)))(
     'write a name alike on each side of a border: %s at zoom %i',
     (id, zoom) => {
-      const spots = tilesOf(seed.cities.find((one) => one.id === id) ?? harbour, zoom);
+      const spots = tilesOf(document.cities.find((one) => one.id === id) ?? harbour, zoom);
       const drawn = new Map(
         spots.map(({ x, y }) => [
           `${x}/${y}`,
@@ -116,7 +119,7 @@ describe('the tiles of a town', () => {
 
   it('are the same whichever is drawn first', () => {
     const spots = tilesOf(harbour, 15);
-    const other = new TileMap(seed);
+    const other = new TileMap(document);
     const backwards = spots.toReversed().map((spot) => drawIn(spot, 'cnr', other));
     expect(backwards.toReversed()).toEqual(spots.map((spot) => drawIn(spot, 'cnr')));
   });
@@ -129,7 +132,7 @@ describe('the tiles of a town', () => {
 
   it('spell out the characters of XML', () => {
     const name = 'Fish & <Chips> "12"\u0000';
-    const odd: CatalogDocument = { ...seed, cities: [{ ...harbour, name }], towns: seed.towns.slice(0, 1) };
+    const odd: CatalogDocument = { ...document, cities: [{ ...harbour, name }], towns: document.towns.slice(0, 1) };
     const svg = drawIn(tileAt(12, 44.2, 37.1), 'ru', new TileMap(odd));
     expect(svg).toContain('>Fish &amp; &lt;Chips&gt; &quot;12&quot;<');
     expect(faultsOfXml(svg)).toEqual([]);
@@ -140,7 +143,7 @@ describe('the tiles of a town', () => {
     const line = [harbour.center];
     const bare = { ...town, streets: [{ id: 'x', name: 'X', rank: 'main', line, houses: [] }] } as const;
     for (const towns of [[town], [bare], []]) {
-      const sparse = new TileMap({ ...seed, towns });
+      const sparse = new TileMap({ ...document, towns });
       for (const spot of tilesOf(harbour, 13)) expect(faultsOfXml(drawIn(spot, 'ru', sparse))).toEqual([]);
     }
   });

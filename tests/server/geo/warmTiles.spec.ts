@@ -6,11 +6,11 @@ import type { LogEntry } from '#server/shared/Log.ts';
 
 describe('warmTiles', () => {
   it('logs a town that cannot be drawn, once, and does not reject', async () => {
-    const seed = JSON.parse(
+    const document = JSON.parse(
       JSON.stringify(readDemoSeed()).replace('"rank":"side"', '"rank":"alley"'),
     ) as CatalogDocument;
     const log: LogEntry[] = [];
-    await warmTiles({ map: new TileMap(seed), seed, locale: 'ru' }, (entry) => void log.push(entry));
+    await warmTiles({ map: new TileMap(document), document, locale: 'ru' }, (entry) => void log.push(entry));
     expect(log).toEqual([
       {
         level: 'error',

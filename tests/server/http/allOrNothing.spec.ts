@@ -1,4 +1,4 @@
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 import { anOrder, countOrders, placeOrder, signIn } from '../support/requests.ts';
@@ -25,7 +25,7 @@ describe.each(ENGINES)('an order that fails midway, in %s,', (engine) => {
     let failing: string | undefined;
     const shop = await openTestShop({
       database: await openTestDatabase(engine),
-      seed: aSeed({ restaurants: [aRestaurant({ slots: { delivery: HALF_HOURS } })] }),
+      document: aCatalogDocument({ restaurants: [aRestaurant({ slots: { delivery: HALF_HOURS } })] }),
       failpoint: (point) => (point === failing ? Promise.reject(new Error('power cut')) : Promise.resolve()),
     });
     const person = await signIn(shop);

@@ -1,5 +1,5 @@
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -30,12 +30,12 @@ describe('browsing', () => {
   });
 
   it('shows a brand its own cities and restaurants, and those of every brand', async () => {
-    const { cities, restaurants } = aSeed();
+    const { cities, restaurants } = aCatalogDocument();
     const [city] = cities;
     const [port, hill] = restaurants;
-    if (city === undefined || port === undefined || hill === undefined) throw new Error('The seed is empty');
+    if (city === undefined || port === undefined || hill === undefined) throw new Error('The document is empty');
     const two = await openTestShop({
-      seed: aSeed({
+      document: aCatalogDocument({
         cities: [
           { ...city, whiteLabels: ['coral', 'basil'] },
           { ...city, id: 'far', whiteLabels: ['basil'] },
@@ -59,10 +59,10 @@ describe('browsing', () => {
   });
 
   it('seeds the demo for the brand of its market only', () => {
-    const seed = readDemoSeed('coral');
-    expect(new Set([...seed.cities, ...seed.restaurants].map(({ whiteLabels }) => whiteLabels?.join()))).toEqual(
-      new Set(['coral']),
-    );
+    const document = readDemoSeed('coral');
+    expect(
+      new Set([...document.cities, ...document.restaurants].map(({ whiteLabels }) => whiteLabels?.join())),
+    ).toEqual(new Set(['coral']));
   });
 
   it('lists restaurants by name, or whole on request', async () => {

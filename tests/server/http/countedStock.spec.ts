@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { EventReader } from '../support/EventReader.ts';
@@ -15,7 +15,7 @@ const SOLD_OUT = 'person-order.position-not-found-in-resto';
 const open = async (database: Database, failpoint?: (point: string) => Promise<void>): Promise<TestShop> =>
   openTestShop({
     database,
-    seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
+    document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
     config: { deskKey: KEY },
     ...(failpoint !== undefined && { failpoint }),
   });

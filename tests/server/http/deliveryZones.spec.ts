@@ -1,4 +1,4 @@
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
@@ -8,9 +8,9 @@ describe('the zones of a restaurant', () => {
 
   beforeAll(async () => {
     const [zone] = aRestaurant().zones;
-    if (zone === undefined) throw new Error('the test seed has no zone');
+    if (zone === undefined) throw new Error('the test document has no zone');
     const zones = Array.from({ length: 250 }, (_, index) => ({ ...zone, id: `zone-${index}` }));
-    shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ zones })] }) });
+    shop = await openTestShop({ document: aCatalogDocument({ restaurants: [aRestaurant({ zones })] }) });
   });
 
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DeskRole } from '#server/database/Schema.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { EventReader, type ReadEvent } from '../support/EventReader.ts';
@@ -17,7 +17,7 @@ async function openDesk(database?: Database): Promise<TestShop> {
   const hill = aRestaurant({ id: 'hill', name: 'Hill' });
   return openTestShop({
     ...(database !== undefined && { database }),
-    seed: aSeed({ restaurants: [aRestaurant(), hill] }),
+    document: aCatalogDocument({ restaurants: [aRestaurant(), hill] }),
     config: { deskKey: OWN_KEY },
   });
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { PromotionDocument } from '#server/catalog/document/documents.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -34,18 +34,18 @@ describe.each(EVERYDAY_ENGINES)('the catalog at a desk, in %s,', (engine) => {
   beforeEach(async () => {
     const hill = aRestaurant({ id: 'hill', name: 'Hill', menuIds: ['hill'] });
     const twin = aRestaurant({ id: 'twin', name: 'Twin', menuIds: ['hill'] });
-    const seed = aSeed();
+    const document = aCatalogDocument();
     const { automatic: _, ...plain } = aPromotion();
     shop = await openTestShop({
       database: await openTestDatabase(engine),
-      seed: aSeed({
+      document: aCatalogDocument({
         restaurants: [aRestaurant(), hill, twin],
         promotions: [
           aPromotion(),
           aPromotion({ id: 'of-hill', restaurantIds: ['hill'], priority: 1 }),
           { ...plain, id: 'plain', restaurantIds: ['twin'] },
         ],
-        dishes: [...seed.dishes, aDish({ id: 'shared', menuId: 'hill', name: 'Shared' })],
+        dishes: [...document.dishes, aDish({ id: 'shared', menuId: 'hill', name: 'Shared' })],
       }),
       config: { deskKey: OWN_KEY },
     });

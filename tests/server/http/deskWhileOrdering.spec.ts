@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -17,7 +17,7 @@ function openChain(database: Database, failpoint: Failpoint): Promise<TestShop> 
   const menuIds = ['hill'];
   return openTestShop({
     database,
-    seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill', menuIds })] }),
+    document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill', menuIds })] }),
     config: { deskKey: KEY },
     failpoint,
   });
@@ -143,7 +143,7 @@ describe.each(ENGINES)('an order that was priced before a change, in %s,', (engi
   });
 
   it('is priced again after an import', async () => {
-    onPriced = (times) => (times === 1 ? shop.change(aSeed()) : Promise.resolve());
+    onPriced = (times) => (times === 1 ? shop.change(aCatalogDocument()) : Promise.resolve());
     expect((await placeOrder(shop.app, person, 'key')).status).toBe(201);
     expect(priced).toBe(2);
   });

@@ -2,7 +2,7 @@ import { ChangeFeed } from '#server/database/ChangeFeed.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { EventReader } from '../support/EventReader.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -100,7 +100,7 @@ describe.each(ENGINES)('a customer who takes an order back, in %s,', (engine) =>
   beforeEach(async () => {
     shop = await openTestShop({
       database: await openTestDatabase(engine),
-      seed: aSeed({ promoCodes: [aPromoCode({ limit: 1 })] }),
+      document: aCatalogDocument({ promoCodes: [aPromoCode({ limit: 1 })] }),
     });
     person = await signIn(shop);
   });

@@ -2,7 +2,7 @@ import { pruneDatabase } from '#server/app/pruneDatabase.ts';
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { WRITTEN_BY_PEOPLE } from '#server/people/writtenByPeople.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -20,7 +20,7 @@ describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) =>
   beforeEach(async () => {
     database = await openTestDatabase(engine);
     const promoCodes = [aPromoCode({ personLimit: 1, finishesAt: '2026-04-01T00:00:00.000Z' })];
-    shop = await openTestShop({ database, seed: aSeed({ promoCodes }) });
+    shop = await openTestShop({ database, document: aCatalogDocument({ promoCodes }) });
     anna = await signIn(shop, PHONE);
   });
 

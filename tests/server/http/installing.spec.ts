@@ -7,7 +7,7 @@ import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import { webManifest } from '#server/pages/webManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 let shop: TestShop;
@@ -71,7 +71,7 @@ describe('a shop on the home screen', () => {
 
 describe('the page for when there is no connection', () => {
   it('holds the menu of the restaurant that was shown last, and says how old it is', async () => {
-    const { restaurants, dishes } = aSeed();
+    const { restaurants, dishes } = aCatalogDocument();
     const [restaurant] = restaurants;
     const dish = dishes.find(({ menuId }) => restaurant?.menuIds.includes(menuId));
     const text = await textOf('/offline?lang=en', `carte_place=${restaurant?.id}.d`);

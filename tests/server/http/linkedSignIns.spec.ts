@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { OpenIdStandIn } from '../../support/OpenIdStandIn.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -39,7 +39,7 @@ describe.each(engines)('linking a way to sign in, on %s', (_, open) => {
         onPriced();
         await held;
       },
-      seed: aSeed({ promoCodes: [aPromoCode({ personLimit: 1 })] }),
+      document: aCatalogDocument({ promoCodes: [aPromoCode({ personLimit: 1 })] }),
       auth: { oidc: { issuer: provider.issuer, clientId: provider.clientId } },
     });
     provider.now = shop.clock.now;

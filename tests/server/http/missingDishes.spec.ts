@@ -3,7 +3,7 @@ import type { Database } from '#server/database/Database.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Chance } from '../../histories/Chance.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline } from '../support/Bank.ts';
 import { EventReader } from '../support/EventReader.ts';
@@ -29,9 +29,9 @@ describe.each(EVERYDAY_ENGINES)('dishes that the kitchen has run out of, on %s',
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
-    const seed = aSeed({ promoCodes: [aPromoCode()] });
-    const restaurants = seed.restaurants.map((one) => ({ ...one, openingHours: ALWAYS }));
-    shop = await openTestShop({ database, seed: { ...seed, restaurants } });
+    const document = aCatalogDocument({ promoCodes: [aPromoCode()] });
+    const restaurants = document.restaurants.map((one) => ({ ...one, openingHours: ALWAYS }));
+    shop = await openTestShop({ database, document: { ...document, restaurants } });
     bank = new Bank(shop);
     person = await signIn(shop);
     const access = { role: 'manager', restaurantId: undefined, name: 'Mira' } as const;

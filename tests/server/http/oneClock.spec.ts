@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { waitOf } from '#domain/order/expectedWait.ts';
 import { waitFrom } from '#domain/schedule/slotPlan.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
@@ -12,10 +12,10 @@ describe('the wait of an order as soon as possible', () => {
   let shop: TestShop;
 
   async function open(busyMinutes: number): Promise<void> {
-    const [port, ...others] = aSeed().restaurants;
+    const [port, ...others] = aCatalogDocument().restaurants;
     const slots = { delivery: { ...PLAN, leadMinutes: 40 }, takeAway: { ...PLAN, leadMinutes: 20 } };
     shop = await openTestShop({
-      seed: aSeed({ restaurants: [aRestaurant({ ...port, slots, busyMinutes }), ...others] }),
+      document: aCatalogDocument({ restaurants: [aRestaurant({ ...port, slots, busyMinutes }), ...others] }),
     });
   }
 

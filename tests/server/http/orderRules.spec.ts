@@ -1,5 +1,5 @@
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aLine, anOrder, countOrders, type Person, placeOrder, signIn } from '../support/requests.ts';
@@ -69,8 +69,8 @@ describe('an order', () => {
 
   it('with something for adults is refused until the age is confirmed', async () => {
     const wine = aDish({ id: 'wine', tags: ['age-18'], price: 100_000 });
-    const { dishes } = aSeed();
-    const bar = await openTestShop({ seed: aSeed({ dishes: [...dishes, wine] }) });
+    const { dishes } = aCatalogDocument();
+    const bar = await openTestShop({ document: aCatalogDocument({ dishes: [...dishes, wine] }) });
     const guest = await signIn(bar);
     const positions = [aLine({ id: 'wine', count: 1 }), aLine({ count: 1 })];
     const sent = (ageConfirmed?: unknown): ReturnType<typeof placeOrder> =>
@@ -110,7 +110,9 @@ describe('an order', () => {
     expect((await place({ requestedAt: '2026-03-02T23:00:00+03:00' })).code).toBe('order.not-accepting');
     expect((await place({ requestedAt: '2026-03-02T08:00:00+03:00' })).code).toBe('order.not-accepting');
     expect((await place({ requestedAt: '2026-03-02T22:59:00+03:00' })).status).toBe(201);
-    const closed = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ openingHours: [] })] }) });
+    const closed = await openTestShop({
+      document: aCatalogDocument({ restaurants: [aRestaurant({ openingHours: [] })] }),
+    });
     expect((await placeOrder(closed.app, await signIn(closed), 'key')).code).toBe('order.not-accepting');
     await closed.close();
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aDish, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish } from '../support/aCatalogDocument.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 
 const photoAt = (path: string) => ({ path, widths: [320, 640], ratio: 1, alt: '', hue: '' });
@@ -9,7 +9,7 @@ describe('a picture of the shop', () => {
 
   beforeEach(async () => {
     const photos = [photoAt('dishes/pizza-coral'), photoAt('dishes/borscht')];
-    shop = await openTestShop({ seed: aSeed({ dishes: [aDish({ photos })] }) });
+    shop = await openTestShop({ document: aCatalogDocument({ dishes: [aDish({ photos })] }) });
   });
 
   afterEach(() => shop.close());

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { runs } from '#tests/support/runs.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import {
   aCart,
@@ -95,8 +95,8 @@ describe('prices', () => {
   });
 
   it('that moved in between refuse the order and bring the new quote', async () => {
-    const seed = aSeed();
-    await shop.change({ ...seed, dishes: seed.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) });
+    const document = aCatalogDocument();
+    await shop.change({ ...document, dishes: document.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) });
     const refused = await placeOrder(shop.app, person, 'key');
     expect([refused.status, refused.code]).toEqual([409, 'order.price-changed']);
     expect(refused.json.errors[0].data).toMatchObject({
@@ -109,8 +109,8 @@ describe('prices', () => {
   });
 
   it('that move between pricing and storing are noticed too', async () => {
-    const seed = aSeed();
-    const dearer = { ...seed, dishes: seed.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) };
+    const document = aCatalogDocument();
+    const dearer = { ...document, dishes: document.dishes.map((dish) => ({ ...dish, price: dish.price + 1 })) };
     let hasMoved = false;
     const moving = await openTestShop({
       failpoint: async (point) => {

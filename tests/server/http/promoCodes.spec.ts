@@ -1,12 +1,12 @@
 import type { PromoCodeDocument } from '#server/catalog/document/documents.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, anOrder, placeOrder, preflight, preflightOf, signIn } from '../support/requests.ts';
 
-const withCode = (overrides: Partial<PromoCodeDocument>): ReturnType<typeof aSeed> =>
-  aSeed({ promoCodes: [aPromoCode(overrides)] });
+const withCode = (overrides: Partial<PromoCodeDocument>): ReturnType<typeof aCatalogDocument> =>
+  aCatalogDocument({ promoCodes: [aPromoCode(overrides)] });
 
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
 
@@ -45,28 +45,28 @@ describe('a promo code', () => {
     ['person-limit-exceed', { personLimit: 0 }],
     ['hour-not-active', { hours: { from: '18:00', to: '12:00' } }],
   ])('is refused with promo-code.%s', async (code, terms) => {
-    const shop = await openTestShop({ seed: withCode(terms) });
+    const shop = await openTestShop({ document: withCode(terms) });
     const answer = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect([answer.status, answer.code]).toEqual([422, `promo-code.${code}`]);
     await shop.close();
   });
 
   it('that does not apply at this hour reports when it does', async () => {
-    const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '06:00' } }) });
+    const shop = await openTestShop({ document: withCode({ hours: { from: '18:00', to: '06:00' } }) });
     const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect(json.errors[0].data).toEqual({ hours: { from: '18:00', to: '06:00' } });
     await shop.close();
   });
 
   it('that does not apply at this hour applies at the hour for which the order is', async () => {
-    const shop = await openTestShop({ seed: withCode({ hours: { from: '18:00', to: '20:00' } }) });
+    const shop = await openTestShop({ document: withCode({ hours: { from: '18:00', to: '20:00' } }) });
     const evening = aCart({ promoCode: 'TEN', requestedAt: '2026-03-02T19:00:00+03:00' });
     expect((await preflight(shop.app, evening)).json.promoCode).toBe('TEN');
     await shop.close();
   });
 
   it('below its minimum gives no discount and is not used up', async () => {
-    const shop = await openTestShop({ seed: withCode({ minOrderAmount: 100_001, limit: 1 }) });
+    const shop = await openTestShop({ document: withCode({ minOrderAmount: 100_001, limit: 1 }) });
     const { json } = await preflight(shop.app, aCart({ promoCode: 'TEN' }));
     expect(json).toMatchObject({ promoCode: 'TEN', promoCodeMinOrderAmount: 100_001, total: 110_000 });
     const person = await signIn(shop);
@@ -87,7 +87,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('stop at its limit, however many people order at once', async () => {
-    shop = await openTestShop({ seed: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ document: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
     const people = [];
     for (let index = 0; index < CROWD[engine]; index += 1) people.push(await signIn(shop));
     const answers = await Promise.all(people.map((person) => placeOrder(shop.app, person, 'key', DISCOUNTED)));
@@ -98,7 +98,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('stop at the limit per person, on whatever device', async () => {
-    shop = await openTestShop({ seed: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ document: withCode({ personLimit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     shop.clock.advance({ minutes: 2 });
     const device = await signIn(shop, person.phone);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('uses of a promo code, counted in %s,', (engine) => {
   });
 
   it('are counted back when the order is cancelled', async () => {
-    shop = await openTestShop({ seed: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ document: withCode({ limit: 1 }), database: await openTestDatabase(engine) });
     const person = await signIn(shop);
     const { json } = await placeOrder(shop.app, person, 'key', DISCOUNTED);
     expect((await placeOrder(shop.app, person, 'other', DISCOUNTED)).code).toBe('promo-code.limit-exceed');
@@ -140,7 +140,7 @@ describe('a promotion without a code', () => {
       dishIds: [],
       automatic: { percent: 10, deliveryType: 'TAKE_AWAY' as const, dishIds: ['pizza'] },
     };
-    const shop = await openTestShop({ seed: aSeed({ promotions: [promotion] }) });
+    const shop = await openTestShop({ document: aCatalogDocument({ promotions: [promotion] }) });
     const { json } = await preflight(shop.app, aCart({ deliveryType: 'TAKE_AWAY', promoCode: 'TEN' }));
     expect(json.positions[0]).toMatchObject({
       payableAmount: 81_000,

@@ -1,4 +1,4 @@
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, placeOrder, preflight, signIn } from '../support/requests.ts';
@@ -14,13 +14,13 @@ const modifier = (id: string, count = 1, price = 0): object => ({ id, count, pri
 describe('the pay types of a quote', () => {
   const RUBLE = 100;
   const config = { yookassa: { shopId: '1', secretKey: 'key', url: 'http://127.0.0.1:9' } };
-  const seed = aSeed();
-  const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine: 'yookassa' }));
-  const dishes = [...seed.dishes, aDish({ id: 'cheap', price: RUBLE - 1 }), aDish({ id: 'ruble', price: RUBLE })];
+  const document = aCatalogDocument();
+  const restaurants = document.restaurants.map((one) => aRestaurant({ ...one, payEngine: 'yookassa' }));
+  const dishes = [...document.dishes, aDish({ id: 'cheap', price: RUBLE - 1 }), aDish({ id: 'ruble', price: RUBLE })];
   let shop: TestShop;
 
   beforeAll(async () => {
-    shop = await openTestShop({ seed: { ...seed, restaurants, dishes }, config });
+    shop = await openTestShop({ document: { ...document, restaurants, dishes }, config });
   });
 
   afterAll(async () => {
@@ -126,9 +126,9 @@ describe('a quote', () => {
   });
 
   it('delivers free of charge in a zone without tiers', async () => {
-    const [port] = aSeed().restaurants;
+    const [port] = aCatalogDocument().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
-    const free = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ zones })] }) });
+    const free = await openTestShop({ document: aCatalogDocument({ restaurants: [aRestaurant({ zones })] }) });
     expect((await preflight(free.app, aCart({ positions: [line('bread')] }))).json.total).toBe(333);
     await free.close();
   });
@@ -234,7 +234,7 @@ describe('ways to pay', () => {
     ['TAKE_AWAY', 'CASH_UPON_RECEIPT', 'takeaway-cash-pay'],
   ])('that a restaurant does not have are refused: %s, %s', async (deliveryType, payType, code) => {
     const payConfig = { delivery: NONE, takeAway: NONE };
-    const shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ payConfig })] }) });
+    const shop = await openTestShop({ document: aCatalogDocument({ restaurants: [aRestaurant({ payConfig })] }) });
     const answer = await preflight(shop.app, aCart({ deliveryType, payType }));
     expect([answer.status, answer.code]).toEqual([422, `resto.doesnt-support-${code}`]);
     expect((await preflight(shop.app, aCart({ deliveryType, payType: null }))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { Catalog } from '#server/catalog/Catalog.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, preflight } from '../support/requests.ts';
@@ -18,7 +18,7 @@ describe('a dish whose required choice is sold out at the desk', () => {
 
   beforeEach(async () => {
     shop = await openTestShop({
-      seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
+      document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
       config: { deskKey: KEY },
     });
     await offerBeef(false);
@@ -79,11 +79,11 @@ describe('a dish whose required choice is sold out at the desk', () => {
 
 describe('a dish whose required choice is never sold', () => {
   it('is sold out in every menu', async () => {
-    const seed = aSeed();
+    const document = aCatalogDocument();
     const shop = await openTestShop({
-      seed: {
-        ...seed,
-        modifierGroups: seed.modifierGroups.map((group) =>
+      document: {
+        ...document,
+        modifierGroups: document.modifierGroups.map((group) =>
           group.id === 'patty'
             ? { ...group, modifiers: group.modifiers.map((modifier) => ({ ...modifier, available: false })) }
             : group,

@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, type LimitName } from '#server/config/limits.ts';
 import type { Database } from '#server/database/Database.ts';
 import { ROUTE_LIMITS, type RouteLimit } from '#server/http/routeLimits.ts';
 import { SESSION_DAYS } from '#server/people/Sessions.ts';
-import { aDish, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop, UNLIMITED } from '../support/openTestShop.ts';
 import { type Person, placeOrder, signIn } from '../support/requests.ts';
@@ -29,7 +29,7 @@ const names = [...new Set(limited.map(({ limit }) => limit))];
 const openShop = (name?: LimitName, database?: Database): Promise<TestShop> =>
   openTestShop({
     ...(database !== undefined && { database }),
-    seed: aSeed({ dishes: [aDish({ photos: [PHOTO] })] }),
+    document: aCatalogDocument({ dishes: [aDish({ photos: [PHOTO] })] }),
     config: {
       deskKey: DESK_KEY,
       metricsToken: 'the-token-of-these-tests',

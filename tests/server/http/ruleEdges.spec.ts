@@ -1,10 +1,10 @@
 import type { DishDocument } from '#server/catalog/document/documents.ts';
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { aCart, aLine, anOrder, countOrders, type Person, placeOrder, preflight, signIn } from '../support/requests.ts';
 
-/** Rules of the test seed: 500-1000 for 200, 1000-2000 for 100, a gap, 2500-10000 for nothing. */
+/** Rules of the test document: 500-1000 for 200, 1000-2000 for 100, a gap, 2500-10000 for nothing. */
 const EDGES: readonly (readonly [sum: number, delivery: number | 'too-low' | 'too-high'])[] = [
   [49_999, 'too-low'],
   [50_000, 20_000],
@@ -48,7 +48,7 @@ describe('the rules of a delivery', () => {
   let person: Person;
 
   beforeAll(async () => {
-    shop = await openTestShop({ seed: { ...aSeed(), dishes: EDGES.map(([sum]) => dishOf(sum)) } });
+    shop = await openTestShop({ document: { ...aCatalogDocument(), dishes: EDGES.map(([sum]) => dishOf(sum)) } });
     person = await signIn(shop);
   });
 
@@ -97,10 +97,13 @@ describe('the rules of a delivery', () => {
   });
 
   it('accept any total when there are none', async () => {
-    const [port] = aSeed().restaurants;
+    const [port] = aCatalogDocument().restaurants;
     const zones = (port?.zones ?? []).map((zone) => ({ ...zone, rules: [] }));
-    const seed = { ...aSeed({ restaurants: [aRestaurant({ zones })] }), dishes: [dishOf(1), dishOf(1_000_000)] };
-    const free = await openTestShop({ seed });
+    const document = {
+      ...aCatalogDocument({ restaurants: [aRestaurant({ zones })] }),
+      dishes: [dishOf(1), dishOf(1_000_000)],
+    };
+    const free = await openTestShop({ document });
     for (const sum of [1, 1_000_000]) expect((await preflight(free.app, cartOf(sum))).json.total).toBe(sum);
     await free.close();
   });

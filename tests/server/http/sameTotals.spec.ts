@@ -15,7 +15,7 @@ const RESTAURANT = 'coral-port';
 const POINT = { lat: 44.19415, lng: 37.092611 };
 const demo = readDemoSeed();
 /** Beside the demo's own: one of certain dishes, smaller and larger than the other, and one that is over. */
-const seed = {
+const document = {
   ...demo,
   promotions: demo.promotions.flatMap((promotion) =>
     promotion.id === 'takeaway-ten'
@@ -37,7 +37,7 @@ describe('storefront and server', () => {
   let shop: TestShop;
 
   beforeAll(async () => {
-    shop = await openTestShop({ seed });
+    shop = await openTestShop({ document });
   });
 
   afterAll(async () => {
@@ -84,7 +84,7 @@ describe('storefront and server', () => {
   });
 
   it('agree that discounts are left out when the capability is not announced', async () => {
-    const plain = await openTestShop({ seed, config: { capabilities: [] } });
+    const plain = await openTestShop({ document, config: { capabilities: [] } });
     const { json } = await ask(plain.app, 'GET', `/1/restos/${RESTAURANT}/promotions`);
     await plain.close();
     for (const promotion of json) expect(promotion).not.toHaveProperty('automatic');

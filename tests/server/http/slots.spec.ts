@@ -1,7 +1,7 @@
 import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import type { Database } from '#server/database/Database.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { aPromoCode, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -13,10 +13,13 @@ const HALF_HOURS = { minutes: 30, capacity: 1, leadMinutes: 40, daysAhead: 2 };
 /** The clock stands at 12:00 on a Monday in Moscow; the doors are open from 9 to 23. */
 const EVENING = '2026-03-02T18:00:00.000Z';
 
-function seedWith(overrides: Partial<RestaurantDocument> = {}): ReturnType<typeof aSeed> {
-  const [port, ...others] = aSeed().restaurants;
+function documentWith(overrides: Partial<RestaurantDocument> = {}): ReturnType<typeof aCatalogDocument> {
+  const [port, ...others] = aCatalogDocument().restaurants;
   const slots = { delivery: HALF_HOURS, takeAway: { ...HALF_HOURS, minutes: 60, leadMinutes: 20 } };
-  return aSeed({ restaurants: [aRestaurant({ ...port, slots, ...overrides }), ...others], promoCodes: [aPromoCode()] });
+  return aCatalogDocument({
+    restaurants: [aRestaurant({ ...port, slots, ...overrides }), ...others],
+    promoCodes: [aPromoCode()],
+  });
 }
 
 function listSlots({ app }: TestShop, query = 'deliveryType=DELIVERY', restaurant = 'port'): Promise<Answer> {
@@ -39,7 +42,7 @@ describe('the slots of a restaurant', () => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop({ seed: seedWith() });
+    shop = await openTestShop({ document: documentWith() });
   });
 
   afterEach(async () => {
@@ -107,7 +110,7 @@ describe('the slots of a restaurant', () => {
 
   it('are refused for an unknown restaurant, and by a server without the capability', async () => {
     expect((await listSlots(shop, 'deliveryType=DELIVERY', 'nowhere')).code).toBe('resto.not-found');
-    const plain = await openTestShop({ config: { capabilities: ['quote-details'] }, seed: seedWith() });
+    const plain = await openTestShop({ config: { capabilities: ['quote-details'] }, document: documentWith() });
     expect((await plain.app.request('/1/restos/port/slots?deliveryType=DELIVERY')).status).toBe(404);
     expect(
       (await placeOrder(plain.app, await signIn(plain), 'key', anOrder({ requestedAt: '2026-03-02T18:07:00Z' })))
@@ -121,14 +124,14 @@ describe('the slots of a restaurant', () => {
       { date: '2026-03-02', capacity: 0 },
       { date: '2026-03-03', capacity: 7 },
     ];
-    await shop.change(seedWith({ slots: { delivery: { ...HALF_HOURS, exceptions } } }));
+    await shop.change(documentWith({ slots: { delivery: { ...HALF_HOURS, exceptions } } }));
     const { json } = await listSlots(shop);
     expect(json).toMatchObject({ slots: [], dates: ['2026-03-03', '2026-03-04'], next: { left: 7 } });
   });
 
   it('are as many as the day has hours where the clocks change', async () => {
     const hours = aRestaurant().openingHours.map((day) => ({ ...day, open: '00:00', close: '06:00' }));
-    await shop.change(seedWith({ openingHours: hours, timezone: 'Europe/Podgorica' }));
+    await shop.change(documentWith({ openingHours: hours, timezone: 'Europe/Podgorica' }));
     const counts = [];
     for (const date of ['2026-03-28', '2026-03-29', '2026-10-25']) {
       shop.clock.moveTo(`${date.slice(0, 8)}${Number(date.slice(8)) - 1}T12:00:00Z`);
@@ -143,7 +146,7 @@ describe('an order for a slot', () => {
   let person: Person;
 
   beforeEach(async () => {
-    shop = await openTestShop({ seed: seedWith() });
+    shop = await openTestShop({ document: documentWith() });
     person = await signIn(shop);
   });
 
@@ -188,7 +191,7 @@ describe('an order for a slot', () => {
   });
 
   it('is one order with one place, however often its key is sent; with another time the key is refused', async () => {
-    await shop.change(seedWith({ slots: { delivery: { ...HALF_HOURS, capacity: 9 } } }));
+    await shop.change(documentWith({ slots: { delivery: { ...HALF_HOURS, capacity: 9 } } }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop.app, person, 'key', ahead())));
     expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
     await placeOrder(shop.app, person, 'key', ahead());
@@ -219,7 +222,7 @@ describe('an order for a slot', () => {
       dishIds: [],
       automatic: { percent: 10, dishIds: [] },
     };
-    await shop.change({ ...seedWith(), promotions: [promotion] });
+    await shop.change({ ...documentWith(), promotions: [promotion] });
     const tomorrow = { requestedAt: '2026-03-03T07:00:00Z' };
     expect((await preflight(shop.app, aCart())).json.total).toBe(110_000);
     expect((await preflight(shop.app, aCart(tomorrow))).json.total).toBe(100_000);
@@ -259,7 +262,7 @@ const crowds: readonly (readonly [string, Crowd])[] = [
 describe.each(crowds)('the last place of a slot, counted in %s', (_, { people, open }) => {
   it('goes to one of all who order it at once', async () => {
     const shops: TestShop[] = [];
-    for (const database of await open()) shops.push(await openTestShop({ seed: seedWith(), database }));
+    for (const database of await open()) shops.push(await openTestShop({ document: documentWith(), database }));
     const [shop = await openTestShop()] = shops;
     const crowd = [];
     for (let index = 0; index < people; index += 1) crowd.push(await signIn(shop));
@@ -278,7 +281,7 @@ describe.each(ENGINES)('the places of a slot, counted in %s,', (engine) => {
   let shop: TestShop;
 
   beforeEach(async () => {
-    shop = await openTestShop({ seed: seedWith(), database: await openTestDatabase(engine) });
+    shop = await openTestShop({ document: documentWith(), database: await openTestDatabase(engine) });
   });
 
   afterEach(async () => {

@@ -9,7 +9,7 @@ import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 import { Webhooks } from '#server/orders/webhooks/Webhooks.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -24,7 +24,7 @@ const TIMES = acceptanceTimes();
 const openShop = (database: Database): Promise<TestShop> =>
   openTestShop({
     database,
-    seed: aSeed({
+    document: aCatalogDocument({
       restaurants: [aRestaurant({ slots: { delivery: SLOTS } }), aRestaurant({ id: 'hill', name: 'Hill' })],
     }),
     config: { deskKey: KEY },

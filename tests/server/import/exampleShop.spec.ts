@@ -20,17 +20,17 @@ const LAGOON: ExampleMarket = {
   phoneCountries: ['ME'],
 };
 
-function seedOf(source: Source, market: ExampleMarket): CatalogDocument {
+function documentOf(source: Source, market: ExampleMarket): CatalogDocument {
   const applied = applyEntries({ current: EMPTY_CATALOG, source, market, pictures: new Map(), replace: false });
   expect(applied.faults).toEqual([]);
-  expect(checkCatalog(applied.seed, new Map())).toEqual([]);
-  expect(notYetOrderable(applied.seed)).toEqual([]);
-  return applied.seed;
+  expect(checkCatalog(applied.document, new Map())).toEqual([]);
+  expect(notYetOrderable(applied.document)).toEqual([]);
+  return applied.document;
 }
 
 function shopOf(market: ExampleMarket, place: Partial<Parameters<typeof exampleShop>[2]> = {}): CatalogDocument {
   const yaml = exampleShop(YAML, market, { needsTown: true, ...place });
-  return seedOf(readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, '')), market);
+  return documentOf(readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, '')), market);
 }
 
 function languagesIn(value: unknown): readonly string[] {
@@ -97,6 +97,6 @@ describe('the example of a market', () => {
 
   it('is the same shop as tables', () => {
     const tables = exampleTables(exampleShop(YAML, LAGOON, { needsTown: true }), LAGOON);
-    expect(seedOf(readTables(tables), LAGOON)).toEqual(shopOf(LAGOON));
+    expect(documentOf(readTables(tables), LAGOON)).toEqual(shopOf(LAGOON));
   });
 });

@@ -364,9 +364,9 @@ describe('what a file mentions', () => {
       market: MARKET,
       pictures: new Map(),
       replace: false,
-    }).seed;
+    }).document;
     const source = readTables(new Map([['dishes', 'id,price,oldPrice\nmargherita,"9,5",10\n']]));
-    const { seed, faults } = applyEntries({
+    const { document, faults } = applyEntries({
       current: whole,
       source,
       market: MARKET,
@@ -377,9 +377,15 @@ describe('what a file mentions', () => {
     const dishes = whole.dishes.map((dish) =>
       dish.id === 'margherita' ? { ...dish, price: 950, oldPrice: 1000 } : dish,
     );
-    expect(seed).toEqual({ ...whole, dishes });
+    expect(document).toEqual({ ...whole, dishes });
     const cleared = readYaml('prices.yaml', 'dishes:\n  - id: margherita\n    oldPrice:\n');
-    const after = applyEntries({ current: seed, source: cleared, market: MARKET, pictures: new Map(), replace: false });
-    expect(after.seed.dishes.find(({ id }) => id === 'margherita')).not.toHaveProperty('oldPrice');
+    const after = applyEntries({
+      current: document,
+      source: cleared,
+      market: MARKET,
+      pictures: new Map(),
+      replace: false,
+    });
+    expect(after.document.dishes.find(({ id }) => id === 'margherita')).not.toHaveProperty('oldPrice');
   });
 });

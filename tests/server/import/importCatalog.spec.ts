@@ -9,7 +9,7 @@ import { importSchema } from '#server/catalog/import/importSchema.ts';
 import { readSource } from '#server/catalog/import/readSource.ts';
 import type { Database } from '#server/database/Database.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
@@ -248,7 +248,7 @@ describe.each(EVERYDAY_ENGINES)('an import into %s', (engine) => {
   });
 
   it('explains why nobody could order yet', async () => {
-    await shop.change(aSeed({ restaurants: [], promotions: [], promoCodes: [], timeSlots: [] }));
+    await shop.change(aCatalogDocument({ restaurants: [], promotions: [], promoCodes: [], timeSlots: [] }));
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/ {4}zones:\n(?: {6}.*\n)+/g, ''));
     expect(await doImport(database, { dryRun: true })).toMatchObject({
       hints: ['old-bridge delivers nowhere: give it zones, or take delivery off its menus'],

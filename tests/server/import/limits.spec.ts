@@ -6,11 +6,11 @@ import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { CATALOG_PARTS } from '#server/desk/catalogParts.ts';
 import { contractDocument } from '../../contracts/openapi/contractDocument.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 
 const { corners, tiers, zones, intervals, specialDays, nameCharacters, descriptionCharacters } = CATALOG_LIMITS;
 
-/** A circle of so many corners around the restaurant of the seed. */
+/** A circle of so many corners around the restaurant of the document. */
 function circle(count: number): readonly (readonly [number, number])[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;
@@ -73,19 +73,19 @@ function fileOf(sizes: Sizes): string {
   });
 }
 
-function imported(content: string): { readonly seed: CatalogDocument; readonly faults: readonly string[] } {
-  const current = aSeed();
+function imported(content: string): { readonly document: CatalogDocument; readonly faults: readonly string[] } {
+  const current = aCatalogDocument();
   const source = readYaml('shop.json', content);
   const market = { currency: 'RUB', timezone: '+03:00' };
-  const { seed, faults } = applyEntries({ current, source, market, pictures: new Map(), replace: false });
+  const { document, faults } = applyEntries({ current, source, market, pictures: new Map(), replace: false });
   const before = new Set(checkCatalog(current, new Map()).map(({ text }) => text));
-  const whole = checkCatalog(seed, new Map()).filter(({ text }) => !before.has(text));
-  return { seed, faults: [...faults, ...whole].map(({ text }) => text) };
+  const whole = checkCatalog(document, new Map()).filter(({ text }) => !before.has(text));
+  return { document, faults: [...faults, ...whole].map(({ text }) => text) };
 }
 
 describe('a shop at the limits', () => {
   it('is imported, and everything of it can be saved at the desk', () => {
-    const { seed, faults } = imported(
+    const { document, faults } = imported(
       fileOf({
         corners,
         tiers,
@@ -97,8 +97,8 @@ describe('a shop at the limits', () => {
       }),
     );
     expect(faults).toEqual([]);
-    const port = seed.restaurants.find(({ id }) => id === 'port');
-    const pizza = seed.dishes.find(({ id }) => id === 'pizza');
+    const port = document.restaurants.find(({ id }) => id === 'port');
+    const pizza = document.dishes.find(({ id }) => id === 'pizza');
     if (port === undefined || pizza === undefined) throw new Error('The import lost something');
     for (const [part, fields] of [
       ['zones', CATALOG_PARTS.zones.read(port)],

@@ -4,7 +4,7 @@ import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { DEMO_SEEDS } from '#server/catalog/seed/demoSeeds.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 
 interface Stated {
   readonly center?: string;
@@ -38,14 +38,14 @@ menus:
 `;
   const source = readYaml('shop.yaml', content);
   const market = { currency: 'EUR', timezone: 'Europe/Lisbon' };
-  const { seed, faults } = applyEntries({
+  const { document, faults } = applyEntries({
     current: EMPTY_CATALOG,
     source,
     market,
     pictures: new Map(),
     replace: false,
   });
-  return [...faults, ...(faults.length > 0 ? [] : checkCatalog(seed, new Map()))].map(({ text }) => text);
+  return [...faults, ...(faults.length > 0 ? [] : checkCatalog(document, new Map()))].map(({ text }) => text);
 }
 
 describe('the places of a file', () => {
@@ -122,10 +122,10 @@ describe('the places of a file', () => {
 
 describe('checkCatalog', () => {
   it('tells of data that is in a database already what an import would refuse', () => {
-    const seed = aSeed();
-    const [port, ...others] = seed.restaurants;
+    const document = aCatalogDocument();
+    const [port, ...others] = document.restaurants;
     const [zone] = port?.zones ?? [];
-    if (port === undefined || zone === undefined) throw new Error('The seed has no zone');
+    if (port === undefined || zone === undefined) throw new Error('The document has no zone');
     const [rule] = zone.rules;
     const broken = {
       ...port,
@@ -137,7 +137,7 @@ describe('checkCatalog', () => {
         },
       ],
     };
-    const texts = checkCatalog({ ...seed, restaurants: [broken, ...others] }, new Map()).map(({ text }) => text);
+    const texts = checkCatalog({ ...document, restaurants: [broken, ...others] }, new Map()).map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^zone port-zone, area: is \d+ km from the restaurant; did you mean \[10, 20\]/),

@@ -107,9 +107,9 @@ describe('points of tables', () => {
   it.each(['42.0925, 19.0986', '42,0925 19,0986', '[42.0925, 19.0986]', '42.0925|19.0986'])(
     'are read in a cell: %s',
     (coordinates) => {
-      const { seed, faults } = applied(tables({ coordinates }));
+      const { document, faults } = applied(tables({ coordinates }));
       expect(faults).toEqual([]);
-      expect(seed.restaurants[0]?.location).toEqual([42.0925, 19.0986]);
+      expect(document.restaurants[0]?.location).toEqual([42.0925, 19.0986]);
     },
   );
 
@@ -118,9 +118,9 @@ describe('points of tables', () => {
     '[42.08 19.08], [42.08 19.12], [42.11 19.12]',
     '42.08|19.08|42.08|19.12|42.11|19.12',
   ])('are the corners of an area: %s', (area) => {
-    const { seed, faults } = applied(tables({ area }));
+    const { document, faults } = applied(tables({ area }));
     expect(faults).toEqual([]);
-    expect(seed.restaurants[0]?.zones[0]?.polygon).toEqual([
+    expect(document.restaurants[0]?.zones[0]?.polygon).toEqual([
       [42.08, 19.08],
       [42.08, 19.12],
       [42.11, 19.12],
@@ -138,7 +138,7 @@ describe('points of tables', () => {
   });
 
   it('are refused when they are exchanged or off the globe, with what is meant as a cell has it', async () => {
-    const shop = await openTestShop({ seed: EMPTY_CATALOG });
+    const shop = await openTestShop({ document: EMPTY_CATALOG });
     const importing = async (coordinates: string): Promise<unknown> => {
       const source = tables({ coordinates });
       const { database } = shop;
@@ -177,8 +177,8 @@ describe('points of YAML', () => {
         'shop.yaml',
         `cities:\n  - { id: bar, name: Bar }\n  - id: ulcinj\n    name: Ulcinj\n    center: ${center}\n`,
       );
-      const { seed } = applied(source);
-      expect(seed.cities.find(({ id }) => id === 'ulcinj')?.center).toEqual([42.0931, 19.1003]);
+      const { document } = applied(source);
+      expect(document.cities.find(({ id }) => id === 'ulcinj')?.center).toEqual([42.0931, 19.1003]);
     },
   );
 

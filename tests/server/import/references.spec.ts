@@ -1,12 +1,12 @@
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
-import { aDish, aPromoCode, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aPromoCode, aRestaurant } from '../support/aCatalogDocument.ts';
 
 const NOWHERE = ['nowhere'];
 
 describe('the check of a catalog', () => {
   it('reports every id of an item that there is not, with its kind and the nearest one', () => {
-    const { modifierGroups, groups } = aSeed();
-    const seed = aSeed({
+    const { modifierGroups, groups } = aCatalogDocument();
+    const document = aCatalogDocument({
       restaurants: [aRestaurant({ cityId: 'nowhere', menuIds: NOWHERE, hiddenDishIds: NOWHERE })],
       groups: groups.map((group) => ({ ...group, menuId: 'nowhere' })).slice(0, 1),
       dishes: [aDish({ menuId: 'nowhere', groupId: 'nowhere', recommended: ['pizza', 'pizzza'] })],
@@ -29,7 +29,7 @@ describe('the check of a catalog', () => {
       promoCodes: [aPromoCode({ restaurantIds: NOWHERE })],
       towns: [{ cityId: 'nowhere', streets: [], areas: [], landmarks: [] }],
     });
-    const told = checkCatalog(seed, new Map()).map(({ kind, path, text }) => `${kind} ${path.join('.')} ${text}`);
+    const told = checkCatalog(document, new Map()).map(({ kind, path, text }) => `${kind} ${path.join('.')} ${text}`);
     expect(told.filter((text) => text.includes('there is no'))).toEqual([
       'restaurants city city: there is no city "nowhere"',
       'restaurants menus.0 menus: there is no menu "nowhere"',

@@ -19,22 +19,22 @@ const PICTURES = new Map([
   [`pictures/${HASH}.webp`, { path: `imported/${HASH}`, widths: [160, 640], ratio: 0.75, alt: '', hue: '' }],
 ]);
 
-const FORMATS: readonly [string, (seed: CatalogDocument) => Source][] = [
-  ['YAML', (seed) => readYaml('shop.yaml', writeYaml(seed))],
-  ['CSV', (seed) => readTables(writeTables(seed))],
+const FORMATS: readonly [string, (document: CatalogDocument) => Source][] = [
+  ['YAML', (document) => readYaml('shop.yaml', writeYaml(document))],
+  ['CSV', (document) => readTables(writeTables(document))],
 ];
 
 function applied(current: CatalogDocument, source: Source, replace: boolean): CatalogDocument {
-  const { seed, faults } = applyEntries({ current, source, market: MARKET, pictures: PICTURES, replace });
+  const { document, faults } = applyEntries({ current, source, market: MARKET, pictures: PICTURES, replace });
   expect(faults.map(faultLine)).toEqual([]);
-  return seed;
+  return document;
 }
 
 /** Lists say nothing by the places of their items, which have orders of their own. */
-function sorted(seed: CatalogDocument): unknown {
+function sorted(document: CatalogDocument): unknown {
   const key = (item: object): string => String(Object.values(item)[0]);
   return Object.fromEntries(
-    Object.entries(seed).map(([name, items]) => [
+    Object.entries(document).map(([name, items]) => [
       name,
       name === 'timeSlots' ? items : (items as object[]).toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
     ]),
@@ -45,8 +45,8 @@ function sorted(seed: CatalogDocument): unknown {
 describe.each(FORMATS)('an export as %s', (_, exported) => {
   it('changes nothing when it is imported where it came from, for any catalog', () => {
     fc.assert(
-      fc.property(anyCatalog, (seed) => {
-        expect(applied(seed, exported(seed), false)).toEqual(seed);
+      fc.property(anyCatalog, (document) => {
+        expect(applied(document, exported(document), false)).toEqual(document);
       }),
       { numRuns: runs(150) },
     );
@@ -54,9 +54,9 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
 
   it('reproduces the shop in an empty one, and in another one that it replaces', () => {
     fc.assert(
-      fc.property(anyCatalog, anyCatalog, (seed, other) => {
-        expect(sorted(applied(EMPTY_CATALOG, exported(seed), false))).toEqual(sorted(seed));
-        expect(diffCatalog(applied(other, exported(seed), true), seed)).toEqual([]);
+      fc.property(anyCatalog, anyCatalog, (document, other) => {
+        expect(sorted(applied(EMPTY_CATALOG, exported(document), false))).toEqual(sorted(document));
+        expect(diffCatalog(applied(other, exported(document), true), document)).toEqual([]);
       }),
       { numRuns: runs(100) },
     );
@@ -64,8 +64,8 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
 
   it('leaves what no file states, also where it replaces the shop', () => {
     fc.assert(
-      fc.property(anyOpenCatalog, fc.boolean(), (seed, replace) => {
-        expect(sorted(applied(seed, exported(seed), replace))).toEqual(sorted(seed));
+      fc.property(anyOpenCatalog, fc.boolean(), (document, replace) => {
+        expect(sorted(applied(document, exported(document), replace))).toEqual(sorted(document));
       }),
       { numRuns: runs(50) },
     );
@@ -73,9 +73,9 @@ describe.each(FORMATS)('an export as %s', (_, exported) => {
 
   it('adds nothing when it is imported again into another shop', () => {
     fc.assert(
-      fc.property(anyCatalog, anyCatalog, (seed, other) => {
-        const once = applied(other, exported(seed), false);
-        expect(applied(once, exported(seed), false)).toEqual(once);
+      fc.property(anyCatalog, anyCatalog, (document, other) => {
+        const once = applied(other, exported(document), false);
+        expect(applied(once, exported(document), false)).toEqual(once);
       }),
       { numRuns: runs(50) },
     );

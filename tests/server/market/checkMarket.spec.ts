@@ -8,7 +8,7 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { checkMarket } from '#server/market/checkMarket.ts';
 import { aManifest, BAD_MANIFESTS, GOOD_MANIFESTS } from '#tests/builders/aManifest.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 
 const root = makeTemporaryFolder('test');
 const folder = join(root, 'markets', 'test-market');
@@ -79,7 +79,7 @@ describe('starting with a market', () => {
     const dataDir = makeTemporaryFolder('real-town');
     const database = openSqlite(dataDir);
     await migrate(database);
-    await new CatalogRepository(database).replace(aSeed({ towns: [] }));
+    await new CatalogRepository(database).replace(aCatalogDocument({ towns: [] }));
     await database.close();
     const opening = openShop({ ...production, dataDir }, () => {}, root);
     await expect(opening).rejects.toThrow(ConfigError);

@@ -4,7 +4,7 @@ import type { MarketManifest } from '#application/market/Market.ts';
 import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
 import { DEMO_SELLERS, isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { aManifest } from '#tests/builders/aManifest.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 
 const MARKETS = join(import.meta.dirname, '../../../markets');
 const manifest = (overrides: Readonly<Record<string, unknown>> = {}): MarketManifest =>
@@ -47,10 +47,10 @@ describe('what a market still has of the demo', () => {
 
   it('is the bank of the demo where a restaurant takes online payments without another', () => {
     const [port, hill] = [aRestaurant(), aRestaurant({ id: 'hill', payEngine: 'stripe' })];
-    expect(restaurantsOfDemoBank(aSeed({ restaurants: [port, hill] }))).toEqual(['port']);
+    expect(restaurantsOfDemoBank(aCatalogDocument({ restaurants: [port, hill] }))).toEqual(['port']);
     const none = { cardOnline: '', cardUponReceipt: true, cashUponReceipt: true };
     const atTheDoor = aRestaurant({ payConfig: { delivery: none, takeAway: none } });
-    expect(restaurantsOfDemoBank(aSeed({ restaurants: [atTheDoor] }))).toEqual([]);
+    expect(restaurantsOfDemoBank(aCatalogDocument({ restaurants: [atTheDoor] }))).toEqual([]);
   });
 
   it('is nothing in the demo itself, whose sellers are all known', () => {

@@ -2,7 +2,7 @@ import { Catalog } from '#server/catalog/Catalog.ts';
 import type { PhotoDocument } from '#server/catalog/document/documents.ts';
 import { describePage } from '#server/pages/head/describePage.ts';
 import { headTags } from '#server/pages/head/PageHead.ts';
-import { aDish, aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aDish, aRestaurant } from '../support/aCatalogDocument.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -23,7 +23,7 @@ const PHOTO: PhotoDocument = {
   hue: 'coral',
 };
 
-const seed = aSeed({
+const document = aCatalogDocument({
   restaurants: [
     aRestaurant({
       photos: [PHOTO],
@@ -77,7 +77,7 @@ const seed = aSeed({
     },
   ],
 });
-const catalog = new Catalog(1, seed, []);
+const catalog = new Catalog(1, document, []);
 
 function described(pathname: string, locale = 'en') {
   return describePage({ catalog, market: MARKET, pathname, locale, origin: ORIGIN });
@@ -197,7 +197,7 @@ describe('the metadata of a page', () => {
 describe('the file of the security contact', () => {
   it('names the contact, the languages and its own address', async () => {
     const config = { publicUrl: ORIGIN, securityContact: 'mailto:security@coral.example' };
-    const shop = await openTestShop({ seed, config });
+    const shop = await openTestShop({ document, config });
     const answer = await shop.app.request('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     const expires = new Date(shop.clock.now().getTime() + 180 * 86_400_000).toISOString();
@@ -212,7 +212,7 @@ describe('the file of the security contact', () => {
   });
 
   it('is not there without a contact', async () => {
-    const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
+    const shop = await openTestShop({ document, config: { publicUrl: ORIGIN } });
     const answer = await shop.app.request('/.well-known/security.txt');
     expect(answer.ok).toBe(false);
     await shop.close();
@@ -221,7 +221,7 @@ describe('the file of the security contact', () => {
 
 describe('the files for search engines', () => {
   it('are a sitemap with every page in every language, and what not to crawl', async () => {
-    const shop = await openTestShop({ seed, config: { publicUrl: ORIGIN } });
+    const shop = await openTestShop({ document, config: { publicUrl: ORIGIN } });
     const robots = await (await shop.app.request('/robots.txt')).text();
     expect(robots.split('\n')).toEqual([
       'User-agent: *',

@@ -1,7 +1,7 @@
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { Chance } from '../../histories/Chance.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline, payAgain, payOnReceipt, takeBack } from '../support/Bank.ts';
 import { FixedClock } from '../support/FixedClock.ts';
@@ -14,10 +14,10 @@ const STEPS = 50;
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 const ALWAYS = WEEK.map((dayOfWeek) => ({ dayOfWeek, active: true, open: '00:00', close: '00:00' }));
 
-function seedOf(payEngine: string): CatalogDocument {
-  const seed = aSeed();
-  const restaurants = seed.restaurants.map((one) => aRestaurant({ ...one, payEngine, openingHours: ALWAYS }));
-  return { ...seed, restaurants };
+function documentOf(payEngine: string): CatalogDocument {
+  const document = aCatalogDocument();
+  const restaurants = document.restaurants.map((one) => aRestaurant({ ...one, payEngine, openingHours: ALWAYS }));
+  return { ...document, restaurants };
 }
 
 const VENDORS = [
@@ -37,7 +37,7 @@ describe.each(VENDORS)('a form of %s in the shop’s page', (_, name, openVendor
     const clock = { now: () => new FixedClock().now() };
     vendor = await openVendor(() => clock.now());
     const marketPayments = { [name]: { presentation: 'embedded', form } } as const;
-    shop = await openTestShop({ seed: seedOf(name), config: vendor.config, marketPayments });
+    shop = await openTestShop({ document: documentOf(name), config: vendor.config, marketPayments });
     clock.now = shop.clock.now;
     bank = new Bank(shop, () => shop.app, vendor.config);
     person = await signIn(shop);
@@ -101,7 +101,7 @@ describe.each(VENDORS)('paying with %s', (_, name, openVendor, form) => {
     const clock = { now: () => new FixedClock().now() };
     vendor = await openVendor(() => clock.now());
     const marketPayments = { [name]: { presentation, form } } as const;
-    shop = await openTestShop({ seed: seedOf(name), config: vendor.config, marketPayments });
+    shop = await openTestShop({ document: documentOf(name), config: vendor.config, marketPayments });
     clock.now = shop.clock.now;
     bank = new Bank(shop, () => shop.app, vendor.config);
     person = await signIn(shop);

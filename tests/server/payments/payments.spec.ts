@@ -4,7 +4,7 @@ import { applyNotice } from '#server/orders/paying/applyNotice.ts';
 import { counterOf } from '#server/orders/Quotes.ts';
 import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
-import { aPromoCode, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aPromoCode } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, lookAt, orderOnline, payAgain, payOnReceipt, takeBack } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -23,7 +23,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
 
   beforeEach(async () => {
     database = await openTestDatabase(engine);
-    shop = await openTestShop({ database, seed: aSeed({ promoCodes: [aPromoCode({ limit: 1 })] }) });
+    shop = await openTestShop({ database, document: aCatalogDocument({ promoCodes: [aPromoCode({ limit: 1 })] }) });
     bank = new Bank(shop);
     person = await signIn(shop);
   });
@@ -419,7 +419,7 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
 
   it('is not required when a promo code leaves nothing to pay', async () => {
     const free = aPromoCode({ code: 'FREE', percent: 100 });
-    await shop.change(aSeed({ promoCodes: [free] }));
+    await shop.change(aCatalogDocument({ promoCodes: [free] }));
     const takeaway = { deliveryType: 'TAKE_AWAY', address: null, location: null, deliveryPlace: null };
     const order = anOrder({ ...takeaway, payType: 'CARD_ONLINE', promoCode: 'FREE', expectedTotal: 0 });
     const { json } = await placeOrder(shop.app, person, 'free', order);
@@ -491,10 +491,10 @@ describe.each(ENGINES)('paying online on %s', (engine) => {
       const odd = { token: person.accessToken, body: { payType: 'CARD_ONLINE' }, isOdd: true };
       const path = `/api/v1/persons/${person.id}/orders/${id}/pay-type`;
       expect((await ask(shop.app, 'POST', path, odd)).status).toBe(400);
-      const seed = aSeed();
+      const document = aCatalogDocument();
       const receipt = { cardOnline: 'bank', cardUponReceipt: true, cashUponReceipt: false };
       const payConfig = { delivery: receipt, takeAway: receipt };
-      await shop.change({ ...seed, restaurants: seed.restaurants.map((one) => ({ ...one, payConfig })) });
+      await shop.change({ ...document, restaurants: document.restaurants.map((one) => ({ ...one, payConfig })) });
       expect(refusalOf(await payOnReceipt(shop, person, id))).toEqual([422, 'resto.doesnt-support-delivery-cash-pay']);
       expect(await statusOf(id)).toBe('awaiting-payment');
       shop.clock.advance({ minutes: 30 });

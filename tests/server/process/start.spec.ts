@@ -7,7 +7,7 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { ServerProcess } from '../../support/serverProcess.ts';
 import { startTestServer } from '../../support/startTestServer.ts';
-import { aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -22,7 +22,7 @@ const PRODUCTION = {
 async function fill(dataDir: string): Promise<void> {
   const database = openSqlite(dataDir);
   await migrate(database);
-  await new CatalogRepository(database).replace(aSeed());
+  await new CatalogRepository(database).replace(aCatalogDocument());
   await database.close();
 }
 

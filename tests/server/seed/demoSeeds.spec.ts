@@ -3,7 +3,7 @@ import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openTestShop } from '../support/openTestShop.ts';
 
-/** The languages in which a text of a seed is written. */
+/** The languages in which a text of a document is written. */
 function languagesOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(languagesOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -13,9 +13,9 @@ function languagesOf(value: unknown): readonly string[] {
 
 describe('the demo’s other shops', () => {
   it.each(DEMO_SEEDS)('can be ordered from with data of their own: %s', async (market) => {
-    const seed = readDemoSeed(market, market);
-    const shop = await openTestShop({ seed });
-    for (const { id, menuIds } of seed.restaurants) {
+    const document = readDemoSeed(market, market);
+    const shop = await openTestShop({ document });
+    for (const { id, menuIds } of document.restaurants) {
       expect((await shop.app.request(`/1/p/restos/${id}`)).status).toBe(200);
       for (const menu of menuIds) {
         const answer = await shop.app.request(`/1/p/menus/${menu}/positions?restoId=${id}`);

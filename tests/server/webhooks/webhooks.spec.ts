@@ -9,7 +9,7 @@ import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
 import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
 import { WEBHOOK_WAITS_MS, Webhooks } from '#server/orders/webhooks/Webhooks.ts';
-import { aRestaurant, aSeed } from '../support/aSeed.ts';
+import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
@@ -21,7 +21,7 @@ import { Till } from './Till.ts';
 const openShop = (database: Database, failpoint?: (point: string) => Promise<void>): Promise<TestShop> =>
   openTestShop({
     database,
-    seed: aSeed({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
+    document: aCatalogDocument({ restaurants: [aRestaurant(), aRestaurant({ id: 'hill', name: 'Hill' })] }),
     ...(failpoint !== undefined && { failpoint }),
   });
 

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '../random.ts';
+import { createRandom, documentOf } from '../random.ts';
 import { linear, type Piece, radial, shades } from './paint.ts';
 
 const TOPPINGS: Readonly<Record<string, (turn: number) => string>> = {
@@ -25,7 +25,7 @@ const TOPPINGS: Readonly<Record<string, (turn: number) => string>> = {
 
 /** A whole focaccia: an oblong of golden bread, dimpled, with rosemary, tomatoes, olives and coarse salt. */
 const focaccia: Piece = () => {
-  const random = createRandom(seedOf('focaccia'));
+  const random = createRandom(documentOf('focaccia'));
   const places = [0, 1, 2].flatMap((row) =>
     [0, 1, 2, 3].map((column) => [20 + column * 20 + (row % 2) * 4 - 2, 33 + row * 17] as const),
   );
@@ -70,7 +70,7 @@ ${dimples}${toppings}${sprigs}${salt}`;
 
 /** A whole pizza; the variant lists toppings, commoner ones repeated: `salami+salami+basil`. */
 const pizza: Piece = (variant) => {
-  const random = createRandom(seedOf(`pizza-${variant}`));
+  const random = createRandom(documentOf(`pizza-${variant}`));
   const kinds = variant.split('+');
   const spots = [
     [0, 0.03],
@@ -155,7 +155,7 @@ const maki: Piece = (variant) => {
     rice: '#fff',
     fillings: ['#ff7f4d'],
   };
-  const random = createRandom(seedOf(`maki-${variant}`));
+  const random = createRandom(documentOf(`maki-${variant}`));
   const dots =
     kind.dots === undefined
       ? ''
@@ -187,7 +187,7 @@ const friedEgg: Piece =
 
 /** A heap of noodles for a bowl: strands with light on them. */
 const noodles: Piece = (variant) => {
-  const random = createRandom(seedOf(`noodles-${variant}`));
+  const random = createRandom(documentOf(`noodles-${variant}`));
   const [light, middle, dark] = shades(variant);
   const strands = Array.from({ length: 30 }, (_, index) => {
     const y = 30 + random() * 40;

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '../random.ts';
+import { createRandom, documentOf } from '../random.ts';
 import { linear, type Piece, radial, shades } from './paint.ts';
 
 /** A plate of white stoneware with a glazed brim, from above; the variant is the glaze. */
@@ -38,7 +38,7 @@ const pan: Piece = (variant) => {
   const [metal = 'copper', filling = 'saffron'] = variant.split('+');
   const [light, middle, dark] = shades(metal);
   const [thin, thick, deep] = shades(filling);
-  const random = createRandom(seedOf(`pan-${variant}`));
+  const random = createRandom(documentOf(`pan-${variant}`));
   const grains =
     filling === 'saffron'
       ? Array.from({ length: 210 }, (_, index) => {
@@ -79,7 +79,7 @@ const squid: Piece = () =>
 
 /** A round flatbread from the coals, blistered. */
 const lepinja: Piece = () => {
-  const random = createRandom(seedOf('lepinja'));
+  const random = createRandom(documentOf('lepinja'));
   const blisters = Array.from({ length: 17 }, () => {
     const angle = random() * Math.PI * 2;
     const reach = Math.sqrt(random()) * 38;
@@ -122,7 +122,7 @@ const LAID: Readonly<Record<string, string>> = {
 
 /** A pizza of the south, charred at the edge, red below; what lies on it is listed as for `pizza`. */
 const neapolitan: Piece = (variant) => {
-  const random = createRandom(seedOf(`neapolitan-${variant}`));
+  const random = createRandom(documentOf(`neapolitan-${variant}`));
   const kinds = variant.split('+');
   const edge = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2;
@@ -151,7 +151,7 @@ const neapolitan: Piece = (variant) => {
 
 /** Snow of grated white cheese in a heap. */
 const snow: Piece = () => {
-  const random = createRandom(seedOf('snow'));
+  const random = createRandom(documentOf('snow'));
   return Array.from({ length: 130 }, (_, index) => {
     const angle = random() * Math.PI * 2;
     const reach = random() * 42;
@@ -164,7 +164,7 @@ const snow: Piece = () => {
 
 /** Coarse dice of tomato, cucumber and pepper, heaped on a plate. */
 const dice: Piece = () => {
-  const random = createRandom(seedOf('dice'));
+  const random = createRandom(documentOf('dice'));
   const colors = [
     ['#ff8a6a', '#e23c2c'],
     ['#c9eca0', '#6fb04c'],
@@ -239,7 +239,7 @@ const shore: Piece = (variant) => {
     land: '',
     front: '#ccc',
   };
-  const random = createRandom(seedOf(`shore-${variant}`));
+  const random = createRandom(documentOf(`shore-${variant}`));
   const glints = Array.from({ length: 34 }, () => {
     const [x, y, width] = [random() * 156, 49 + random() * 20, 3 + random() * 9];
     return `<path d="M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}" stroke="#fff" stroke-width=".9" stroke-linecap="round" opacity="${(0.15 + random() * 0.4).toFixed(2)}"/>`;

@@ -1,4 +1,4 @@
-import { createRandom, seedOf } from '../random.ts';
+import { createRandom, documentOf } from '../random.ts';
 import { linear, type Piece, radial, shades } from './paint.ts';
 
 /** The mark of the noodle shop, a bowl with three threads of steam, around the origin. */
@@ -106,7 +106,7 @@ const tumbler: Piece = (variant) => {
 
 /** Rings of spring onion, strewn. */
 const scallion: Piece = (variant) => {
-  const random = createRandom(seedOf(`scallion-${variant}`));
+  const random = createRandom(documentOf(`scallion-${variant}`));
   return Array.from({ length: 13 }, () => {
     const [x, y] = [12 + random() * 76, 24 + random() * 52];
     const color = ['#5fae3f', '#8fd064', '#3f8a34'][Math.floor(random() * 3)] ?? '#5fae3f';

@@ -1,6 +1,6 @@
 import type { TownDocument } from '#server/catalog/document/documents.ts';
 import { distance, distanceToSegments, isInside, type Spot, segmentsOf, toPoint } from '../geometry.ts';
-import { createRandom, seedOf } from '../random.ts';
+import { createRandom, documentOf } from '../random.ts';
 import type { Plan, PlannedStreet } from './Plan.ts';
 
 const SETBACK = { main: 28, side: 21, path: 16 } as const;
@@ -33,7 +33,7 @@ interface House {
 }
 
 function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
-  const random = createRandom(seedOf(street.id));
+  const random = createRandom(documentOf(street.id));
   const own = segmentsOf(street.line);
   const others = plan.streets
     .filter((other) => other !== street)

@@ -9,6 +9,6 @@ const DEFAULTS: MarketDefaults = { currency: 'EUR', timezone: 'Europe/Podgorica'
 /** The example as tables by name, without its pictures. */
 export function exampleTables(yaml: string, market: MarketDefaults = DEFAULTS): ReadonlyMap<string, string> {
   const source = readYaml('shop.yaml', yaml.replaceAll(/^ +photos: .*\n/gm, ''));
-  const { seed } = applyEntries({ current: EMPTY_CATALOG, source, market, pictures: new Map(), replace: true });
-  return new Map([...writeTables(seed)].map(([name, text]) => [name, `${BYTE_ORDER_MARK}${text}`]));
+  const { document } = applyEntries({ current: EMPTY_CATALOG, source, market, pictures: new Map(), replace: true });
+  return new Map([...writeTables(document)].map(([name, text]) => [name, `${BYTE_ORDER_MARK}${text}`]));
 }

@@ -2,10 +2,14 @@ import { catalogOf } from '#server/catalog/document/catalogLists.ts';
 import { unstatedNames } from '#server/catalog/document/fields.ts';
 import { KIND_NAMES, KINDS } from '#server/catalog/document/kinds.ts';
 import { stateCatalog } from '#server/catalog/document/stateCatalog.ts';
-import { aDish, aSeed } from '../../support/aSeed.ts';
+import { aCatalogDocument, aDish } from '../../support/aCatalogDocument.ts';
 
 /** What a file states of the documents with this id. */
-function stated(catalog: ReturnType<typeof aSeed>, kind: 'restaurants' | 'menus' | 'dishes', id: string): unknown {
+function stated(
+  catalog: ReturnType<typeof aCatalogDocument>,
+  kind: 'restaurants' | 'menus' | 'dishes',
+  id: string,
+): unknown {
   return stateCatalog(catalog)[kind].find((fields) => fields.id === id);
 }
 
@@ -32,8 +36,8 @@ describe('the schema of the catalog', () => {
 
 describe('an export', () => {
   it('leaves out what is as usual', () => {
-    const seed = aSeed({ dishes: [aDish({ measures: [], allergens: [] })] });
-    expect(stated(seed, 'dishes', 'pizza')).toEqual({
+    const document = aCatalogDocument({ dishes: [aDish({ measures: [], allergens: [] })] });
+    expect(stated(document, 'dishes', 'pizza')).toEqual({
       id: 'pizza',
       menu: 'main',
       name: { ru: 'Пицца', en: 'Pizza' },
@@ -42,14 +46,14 @@ describe('an export', () => {
   });
 
   it('states a menu of an earlier release, which knew two ways, for those alone', () => {
-    const { isOnline: _, isTable: __, ...early } = aSeed().menus[0] ?? {};
-    const seed = catalogOf((kind) => (kind === 'menus' ? [early] : []));
-    expect(stated(seed, 'menus', 'main')).toMatchObject({ for: ['delivery', 'takeaway'] });
+    const { isOnline: _, isTable: __, ...early } = aCatalogDocument().menus[0] ?? {};
+    const document = catalogOf((kind) => (kind === 'menus' ? [early] : []));
+    expect(stated(document, 'menus', 'main')).toMatchObject({ for: ['delivery', 'takeaway'] });
   });
 
   it('states an item of an earlier release, which had no order, before all others', () => {
     const { order: _, ...early } = aDish();
-    const seed = catalogOf((kind) => (kind === 'dishes' ? [early] : []));
-    expect(stated(seed, 'dishes', 'pizza')).toMatchObject({ order: 0 });
+    const document = catalogOf((kind) => (kind === 'dishes' ? [early] : []));
+    expect(stated(document, 'dishes', 'pizza')).toMatchObject({ order: 0 });
   });
 });

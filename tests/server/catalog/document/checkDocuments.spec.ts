@@ -1,34 +1,34 @@
 import { checkDocuments, InvalidCatalog } from '#server/catalog/document/checkDocuments.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
-import { aSeed } from '../../support/aSeed.ts';
+import { aCatalogDocument } from '../../support/aCatalogDocument.ts';
 
 type Path = readonly (string | number)[];
 
-/** A copy of the demo's seed with another value, or none, at `path`. */
-function seedWith(path: Path, value: unknown): unknown {
-  const seed: unknown = JSON.parse(JSON.stringify(readDemoSeed()));
+/** A copy of the demo's document with another value, or none, at `path`. */
+function documentWith(path: Path, value: unknown): unknown {
+  const document: unknown = JSON.parse(JSON.stringify(readDemoSeed()));
   const parent = path
     .slice(0, -1)
-    .reduce<unknown>((item, key) => (item as Record<string | number, unknown>)[key], seed);
+    .reduce<unknown>((item, key) => (item as Record<string | number, unknown>)[key], document);
   (parent as Record<string | number, unknown>)[path.at(-1) ?? ''] = value;
-  return JSON.parse(JSON.stringify(seed));
+  return JSON.parse(JSON.stringify(document));
 }
 
 describe('checkDocuments', () => {
-  it('returns the seed of the demo, and that of the tests, as they are', () => {
-    for (const seed of [readDemoSeed('coral'), aSeed()]) expect(checkDocuments(seed)).toBe(seed);
+  it('returns the document of the demo, and that of the tests, as they are', () => {
+    for (const document of [readDemoSeed('coral'), aCatalogDocument()]) expect(checkDocuments(document)).toBe(document);
   });
 
   it('accepts a field that this release does not know', () => {
-    expect(() => checkDocuments(seedWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
+    expect(() => checkDocuments(documentWith(['restaurants', 0, 'hasTerrace'], true))).not.toThrow();
   });
 
   it('opens with what is beyond a limit that an earlier release did not have', () => {
     const delivery = { minutes: 30, capacity: 9_999_999, leadMinutes: 40, daysAhead: 2 };
-    expect(() => checkDocuments(seedWith(['restaurants', 0, 'slots'], { delivery }))).not.toThrow();
-    expect(() => checkDocuments(seedWith(['dishes', 0, 'name'], 'a'.repeat(201)))).not.toThrow();
+    expect(() => checkDocuments(documentWith(['restaurants', 0, 'slots'], { delivery }))).not.toThrow();
+    expect(() => checkDocuments(documentWith(['dishes', 0, 'name'], 'a'.repeat(201)))).not.toThrow();
     const endless = { ...delivery, minutes: 0 };
-    expect(() => checkDocuments(seedWith(['restaurants', 0, 'slots'], { delivery: endless }))).toThrow(
+    expect(() => checkDocuments(documentWith(['restaurants', 0, 'slots'], { delivery: endless }))).toThrow(
       'restaurants.0.slots.delivery.minutes: must be >= 5',
     );
   });
@@ -62,6 +62,6 @@ describe('checkDocuments', () => {
     [['restaurants', 0, 'zones', 0, 'polygon', 1, 0], '44', 'restaurants.0.zones.0.polygon.1.0: must be number'],
     [['towns'], undefined, "towns: must have required property 'towns'"],
   ])('refuses what is wrong at %j with the key and what is allowed there', (path, value, message) => {
-    expect(() => checkDocuments(seedWith(path, value))).toThrow(new InvalidCatalog(message));
+    expect(() => checkDocuments(documentWith(path, value))).toThrow(new InvalidCatalog(message));
   });
 });

@@ -4,7 +4,7 @@ import { faultLine } from '#server/catalog/import/Entry.ts';
 import { type ImportResult, importCatalog } from '#server/catalog/import/importCatalog.ts';
 import { NoSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
-import { aSeed } from '../../support/aSeed.ts';
+import { aCatalogDocument } from '../../support/aCatalogDocument.ts';
 import { ask } from '../../support/ask.ts';
 import { openTestShop } from '../../support/openTestShop.ts';
 import { placeOrder, signIn } from '../../support/requests.ts';
@@ -209,7 +209,7 @@ describe('a menu of a till', () => {
   ])('names what does not fit: %s', async (till, change, said) => {
     const whole = { square: SQUARE_CATALOG, toast: TOAST_MENUS, iiko: IIKO_EXTERNAL_MENU }[till];
     writeFileSync(path, change(JSON.stringify(whole)));
-    const shop = await openTestShop({ seed: aSeed() });
+    const shop = await openTestShop({ document: aCatalogDocument() });
     const read = readTillSource(path, till, undefined);
     const result = await importCatalog({
       database: shop.database,

@@ -11,7 +11,7 @@ import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
 const KEY = 'the-key-that-the-environment-of-these-tests-names';
 
-/** A ring of so many corners around the restaurant of the seed, longitude first and closed. */
+/** A ring of so many corners around the restaurant of the document, longitude first and closed. */
 function circle(count: number, radius: number, [lng, lat]: readonly [number, number] = [20.5, 10.5]): number[][] {
   const corners = Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count;

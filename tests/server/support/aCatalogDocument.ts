@@ -89,7 +89,7 @@ export function aPromoCode(overrides: Partial<PromoCodeDocument> = {}): PromoCod
 }
 
 /** A small chain: `port` sells `main` both ways, `hill` in the same city sells its own menu. */
-export function aSeed(overrides: Partial<CatalogDocument> = {}): CatalogDocument {
+export function aCatalogDocument(overrides: Partial<CatalogDocument> = {}): CatalogDocument {
   const menu = { order: 1, isDelivery: true, isOnline: true, isTable: false, isTakeAway: true };
   return {
     cities: [
