@@ -6,14 +6,16 @@ import { isAbsent } from './refusals.ts';
 interface RetryOptions {
   readonly clock: Clock;
   readonly random: RandomNumbers;
-  /** Pauses between connections in milliseconds; the last one repeats. A connection that opens starts them anew. */
-  readonly pausesMs: readonly number[];
+  /** Pauses between connections in milliseconds, a second at first when absent; the last one repeats. A connection that opens starts them anew. */
+  readonly pausesMs?: readonly number[];
   /** Told `true` by every connection that opens, and `false` by every one that fails. */
   readonly onLine: (isLive: boolean) => void;
   readonly signal: AbortSignal;
   /** Whether another connection makes sense after this error; `mayBeRepaired` when absent. */
   readonly isTemporary?: (error: unknown) => boolean;
 }
+
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
  * Keeps a connection: `connect` resolves with `broken` when it ended before its time, and with `over` when nothing is left to
@@ -23,7 +25,7 @@ interface RetryOptions {
  */
 export async function followWithRetry(
   connect: (onOpen: () => void) => Promise<'broken' | 'over'>,
-  { clock, random, pausesMs, onLine, signal, isTemporary = mayBeRepaired }: RetryOptions,
+  { clock, random, pausesMs = PAUSES_MS, onLine, signal, isTemporary = mayBeRepaired }: RetryOptions,
 ): Promise<void> {
   let failures = 0;
   const onOpen = (): void => {

@@ -15,8 +15,6 @@ interface FollowRestaurantInput {
   readonly onLine: (isLive: boolean) => void;
 }
 
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-
 interface Ports {
   readonly restaurantEvents: RestaurantEvents;
   readonly capabilities: CapabilitiesApi;
@@ -51,12 +49,6 @@ export class FollowRestaurant {
       await this.#ports.restaurantEvents.follow({ restaurantId, after }, listener, signal);
       return 'broken';
     };
-    await followWithRetry(connect, {
-      clock: this.#ports.clock,
-      random: this.#ports.random,
-      pausesMs: PAUSES_MS,
-      onLine,
-      signal,
-    });
+    await followWithRetry(connect, { ...this.#ports, onLine, signal });
   }
 }

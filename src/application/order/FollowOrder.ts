@@ -15,8 +15,6 @@ interface FollowOrderInput {
   readonly onLine: (isLive: boolean) => void;
 }
 
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
-
 interface Ports {
   readonly orderEvents: OrderEvents;
   readonly session: ActiveSession;
@@ -59,12 +57,6 @@ export class FollowOrder {
       }
       return hasEnded ? 'over' : 'broken';
     };
-    await followWithRetry(connect, {
-      clock: this.#ports.clock,
-      random: this.#ports.random,
-      pausesMs: PAUSES_MS,
-      onLine,
-      signal,
-    });
+    await followWithRetry(connect, { ...this.#ports, onLine, signal });
   }
 }
