@@ -1,10 +1,11 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import type { SlotsQuestion } from '#domain/order/SlotsQuestion.ts';
 import type { OrderSlot } from '#domain/schedule/orderTimes.ts';
 import type { SlotOffer } from '#domain/schedule/SlotOffer.ts';
 import type { ShopStore } from './ShopStore.ts';
 import { reportFaults, Task } from './Task.ts';
+import { taskFor } from './taskFor.ts';
 
 type Needs = Pick<UseCases, 'loadSlots' | 'reportFault'>;
 
@@ -23,14 +24,7 @@ export class NextSlotStore {
   }
 
   begin(): () => void {
-    return reaction(
-      () => this.question,
-      (question) => {
-        if (question === undefined) this.#loading.reset();
-        else void this.#loading.start(question);
-      },
-      { fireImmediately: true, equals: compareStructural },
-    );
+    return taskFor(this.#loading, () => this.question);
   }
 
   get question(): SlotsQuestion | undefined {

@@ -1,10 +1,11 @@
-import { compareStructural, makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AddressTranslation } from '#application/location/translatedAddress.ts';
 import type { Market } from '#application/market/Market.ts';
 import type { UseCases } from '#application/UseCases.ts';
 import type { SettingsStore } from '#ui/app/stores/SettingsStore.ts';
 import type { ShopStore } from '#ui/app/stores/ShopStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
+import { taskFor } from '#ui/app/stores/taskFor.ts';
 
 type Needs = Pick<UseCases, 'translateAddress' | 'reportFault'>;
 
@@ -32,14 +33,7 @@ export class KitchenAddressStore {
   }
 
   begin(): () => void {
-    return reaction(
-      () => this.question,
-      (question) => {
-        if (question === undefined) this.#translating.reset();
-        else void this.#translating.start(question);
-      },
-      { fireImmediately: true, equals: compareStructural },
-    );
+    return taskFor(this.#translating, () => this.question);
   }
 
   /** undefined where it is not known, or the same as the customer reads. */
