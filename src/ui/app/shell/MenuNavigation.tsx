@@ -7,7 +7,7 @@ import { menusFor } from '#domain/catalog/Menu.ts';
 import { menuPath } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { MenuTools } from '#ui/features/menu/MenuTools.tsx';
-import { goToSection, sectionAnchor } from '#ui/features/menu/sectionAnchor.ts';
+import { goToSection, sectionAnchor, sectionLink } from '#ui/features/menu/sectionAnchor.ts';
 import { useActiveSection } from '#ui/features/menu/useActiveSection.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
@@ -143,7 +143,7 @@ interface GroupChipsProps {
   readonly onGo: (anchor: string) => void;
 }
 
-/** Links to the groups of a menu. They add no history entry, so that Back leaves the menu. */
+/** Links to the groups of a menu. */
 function GroupChips({ sections, active, onGo }: GroupChipsProps): ReactNode {
   const nameOf = useGroupName();
   return sections.map(({ group }) => {
@@ -151,14 +151,9 @@ function GroupChips({ sections, active, onGo }: GroupChipsProps): ReactNode {
     return (
       <a
         key={anchor}
-        href={`#${anchor}`}
+        {...sectionLink(anchor, onGo)}
         className={styles.chip}
         aria-current={anchor === active ? 'true' : undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
-          event.preventDefault();
-          onGo(anchor);
-        }}
       >
         {nameOf(group)}
       </a>

@@ -6,7 +6,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
 import styles from './SearchDialog.module.css';
 import { SearchResult } from './SearchResult.tsx';
-import { sectionAnchor } from './sectionAnchor.ts';
+import { sectionAnchor, sectionLink } from './sectionAnchor.ts';
 
 interface SearchResultsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -91,15 +91,7 @@ const SectionLinks = observer(function SectionLinks({ onGo }: SectionLinksProps)
           const anchor = sectionAnchor(group);
           return (
             <li key={anchor}>
-              <a
-                href={`#${anchor}`}
-                className={styles.section}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey) return;
-                  event.preventDefault();
-                  onGo(anchor);
-                }}
-              >
+              <a {...sectionLink(anchor, onGo)} className={styles.section}>
                 {nameOf(group)}
               </a>
             </li>

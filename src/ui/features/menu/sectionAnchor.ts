@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 
 /**
@@ -14,6 +15,23 @@ function escaped(id: string): string {
 
 function escapedCharacter(character: string): string {
   return `~${character.codePointAt(0)?.toString(16)}~`;
+}
+
+/** Properties of a link to a section. It adds no history entry, so that Back leaves the menu, unless it opens a tab of its own. */
+export function sectionLink(anchor: string, onGo: (anchor: string) => void): SectionLink {
+  return {
+    href: `#${anchor}`,
+    onClick: (event) => {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      onGo(anchor);
+    },
+  };
+}
+
+interface SectionLink {
+  readonly href: string;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /** The hash of the list of groups that the filters have emptied. */
