@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageId } from '#ui/i18n/Messages.ts';
 import { classNames } from './classNames.ts';
 import styles from './Skeleton.module.css';
 
@@ -18,4 +20,23 @@ export function DialogSkeleton(): ReactNode {
  */
 export function showInTopLayer(place: HTMLElement | null): void {
   place?.showPopover?.();
+}
+
+interface WaitingProps {
+  /** The message that says what is awaited, for those who hear the page. */
+  readonly textId: MessageId;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Skeletons of a part of the page. */
+export function Waiting({ textId, className, children }: WaitingProps): ReactNode {
+  return (
+    <div className={className} role="status">
+      <span className="visually-hidden">
+        <FormattedMessage id={textId} />
+      </span>
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { classNames } from '#ui/kit/classNames.ts';
+import { Waiting } from '#ui/kit/Skeleton.tsx';
 import sweep from '#ui/kit/Sweep.module.css';
 import cards from './MenuScreen.module.css';
 import styles from './MenuSkeleton.module.css';
@@ -10,10 +10,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** A placeholder for the menu; `more` is for below dishes that have already loaded. */
 export function MenuSkeleton({ more = false }: { readonly more?: boolean }): ReactNode {
   return (
-    <div className={cards.section} role="status">
-      <span className="visually-hidden">
-        <FormattedMessage id="state.loading" />
-      </span>
+    <Waiting textId="state.loading" className={cards.section}>
       {!more && <div className={styles.headline} />}
       <div className={classNames(cards.grid, sweep.sweep)} aria-hidden>
         {CARDS.map((card) => (
@@ -26,6 +23,6 @@ export function MenuSkeleton({ more = false }: { readonly more?: boolean }): Rea
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   );
 }

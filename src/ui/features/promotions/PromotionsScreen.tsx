@@ -8,7 +8,7 @@ import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
 import { PageHeader } from '#ui/kit/PageHeader.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Skeleton, Waiting } from '#ui/kit/Skeleton.tsx';
 import { ShopFailed } from '#ui/shop/ShopFailed.tsx';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './PromotionsScreen.module.css';
@@ -54,10 +54,7 @@ const CARDS = ['a', 'b', 'c', 'd'];
 
 function PromotionsSkeleton(): ReactNode {
   return (
-    <div role="status">
-      <span className="visually-hidden">
-        <FormattedMessage id="promotions.loading" />
-      </span>
+    <Waiting textId="promotions.loading">
       <div className={styles.grid} aria-hidden>
         {CARDS.map((card) => (
           <div key={card} className={`surface ${styles.card}`}>
@@ -69,6 +66,6 @@ function PromotionsSkeleton(): ReactNode {
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   );
 }

@@ -1,11 +1,10 @@
 import { Store } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { paths } from '#ui/app/navigation/paths.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { EmptyPage } from '#ui/kit/EmptyState.tsx';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Skeleton, Waiting } from '#ui/kit/Skeleton.tsx';
 import { RestaurantDetails } from './RestaurantDetails.tsx';
 import styles from './RestaurantScreen.module.css';
 import { RestaurantStore } from './RestaurantStore.ts';
@@ -44,10 +43,7 @@ const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId:
 
 function RestaurantSkeleton(): ReactNode {
   return (
-    <div role="status">
-      <span className="visually-hidden">
-        <FormattedMessage id="restaurants.loading" />
-      </span>
+    <Waiting textId="restaurants.loading">
       <div aria-hidden>
         <div className={styles.waitingHead}>
           <Skeleton className={styles.waitingName} />
@@ -60,6 +56,6 @@ function RestaurantSkeleton(): ReactNode {
           </div>
         </div>
       </div>
-    </div>
+    </Waiting>
   );
 }

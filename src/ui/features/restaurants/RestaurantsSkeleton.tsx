@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Skeleton } from '#ui/kit/Skeleton.tsx';
+import { Skeleton, Waiting } from '#ui/kit/Skeleton.tsx';
 import { useLayout } from '#ui/kit/useLayout.ts';
 import card from './RestaurantCard.module.css';
 import styles from './RestaurantsScreen.module.css';
@@ -11,10 +10,7 @@ const CARDS = ['a', 'b', 'c'];
 export function RestaurantsSkeleton(): ReactNode {
   const isPhone = useLayout() === 'mobile';
   return (
-    <div role="status" className={styles.places}>
-      <span className="visually-hidden">
-        <FormattedMessage id="restaurants.loading" />
-      </span>
+    <Waiting textId="restaurants.loading" className={styles.places}>
       <div className={styles.list} aria-hidden>
         {CARDS.map((place) => (
           <div key={place} className={card.card}>
@@ -28,6 +24,6 @@ export function RestaurantsSkeleton(): ReactNode {
         ))}
       </div>
       {!isPhone && <Skeleton className={styles.map} />}
-    </div>
+    </Waiting>
   );
 }
