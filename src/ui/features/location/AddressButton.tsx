@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { classNames } from '#ui/kit/classNames.ts';
+import field from '#ui/kit/Field.module.css';
 import { Icon } from '#ui/kit/Icon.tsx';
 import styles from './AddressButton.module.css';
 import { AddressSearch } from './AddressSearch.tsx';
@@ -45,7 +46,7 @@ export const AddressButton = observer(function AddressButton({ onConfirm, ...not
       {note !== undefined && (
         <p
           id={noteId}
-          className={problem === undefined ? styles.hint : styles.problem}
+          className={problem === undefined ? field.hint : field.problem}
           role={problem === undefined ? undefined : 'alert'}
         >
           {note}
