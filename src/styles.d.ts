@@ -48,10 +48,8 @@ declare module '*/AddressButton.module.css' {
     readonly button: string;
     readonly chevron: string;
     readonly empty: string;
-    readonly hint: string;
     readonly label: string;
     readonly pin: string;
-    readonly problem: string;
     readonly text: string;
     readonly wrong: string;
   };

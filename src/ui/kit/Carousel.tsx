@@ -64,7 +64,7 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
       {!ends.start && (
         <button
           type="button"
-          className={classNames(styles.arrow, styles.left)}
+          className={classNames('round', styles.arrow, styles.left)}
           aria-label={intl.formatMessage({ id: 'carousel.previous' })}
           onClick={() => leaf(-1)}
         >
@@ -74,7 +74,7 @@ export function Carousel({ children, className, onMoved }: CarouselProps): React
       {!ends.end && (
         <button
           type="button"
-          className={classNames(styles.arrow, styles.right)}
+          className={classNames('round', styles.arrow, styles.right)}
           aria-label={intl.formatMessage({ id: 'carousel.next' })}
           onClick={() => leaf(1)}
         >

@@ -89,7 +89,10 @@ export function Dialog(props: DialogProps): ReactNode {
           >
             <BaseDialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</BaseDialog.Title>
             {onClose !== undefined && (
-              <BaseDialog.Close className={styles.close} aria-label={intl.formatMessage({ id: 'dialog.close' })}>
+              <BaseDialog.Close
+                className={`round ${styles.close}`}
+                aria-label={intl.formatMessage({ id: 'dialog.close' })}
+              >
                 <Icon of={X} />
               </BaseDialog.Close>
             )}

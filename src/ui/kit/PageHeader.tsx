@@ -36,11 +36,11 @@ function Back({ back }: Required<Pick<PageHeaderProps, 'back'>>): ReactNode {
   const label = intl.formatMessage({ id: 'shell.back' });
   const arrow = <Icon of={ArrowLeft} turns size="l" />;
   return typeof back === 'string' ? (
-    <Link href={back} className={styles.back} aria-label={label} onClick={returnFirst}>
+    <Link href={back} className={`round ${styles.back}`} aria-label={label} onClick={returnFirst}>
       {arrow}
     </Link>
   ) : (
-    <button type="button" className={styles.back} aria-label={label} onClick={back}>
+    <button type="button" className={`round ${styles.back}`} aria-label={label} onClick={back}>
       {arrow}
     </button>
   );

@@ -48,7 +48,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.before}
+          className={`round ${styles.before}`}
           aria-label={intl.formatMessage({ id: 'menu.back' })}
           onClick={() => move(-1)}
         >
@@ -59,7 +59,7 @@ export function ScrollRow({ ref, children }: ScrollRowProps): ReactNode {
         <button
           type="button"
           tabIndex={-1}
-          className={styles.after}
+          className={`round ${styles.after}`}
           aria-label={intl.formatMessage({ id: 'menu.forth' })}
           onClick={() => move(1)}
         >

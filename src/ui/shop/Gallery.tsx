@@ -63,7 +63,7 @@ export function Gallery({ photos, sizes, label, full = false, className }: Galle
       )}
       <button
         type="button"
-        className={styles.enlarge}
+        className={`round ${styles.enlarge}`}
         data-replay-click
         aria-label={intl.formatMessage({ id: 'gallery.open' }, { name: label })}
         onClick={() => void enlarge()}

@@ -25,7 +25,7 @@ export const Heart = observer(function Heart({ dish, place }: HeartProps): React
   return (
     <button
       type="button"
-      className={classNames(styles.heart, styles[place])}
+      className={classNames('round', styles.heart, styles[place])}
       aria-label={intl.formatMessage({ id: 'favorites.mark' }, { name })}
       aria-pressed={isFavorite}
       onClick={() => void favorites.toggle(dish.id)}

@@ -109,7 +109,7 @@ function MapControls({ onLocate, isLocating, onZoom }: MapControlsProps): ReactN
       {onLocate !== undefined && (
         <button
           type="button"
-          className={styles.control}
+          className={`round ${styles.control}`}
           aria-label={intl.formatMessage({ id: 'map.locate' })}
           aria-busy={isLocating || undefined}
           onClick={onLocate}
@@ -119,7 +119,7 @@ function MapControls({ onLocate, isLocating, onZoom }: MapControlsProps): ReactN
       )}
       <button
         type="button"
-        className={styles.control}
+        className={`round ${styles.control}`}
         aria-label={intl.formatMessage({ id: 'map.zoomIn' })}
         onClick={() => onZoom(MAP_ZOOM_STEP)}
       >
@@ -127,7 +127,7 @@ function MapControls({ onLocate, isLocating, onZoom }: MapControlsProps): ReactN
       </button>
       <button
         type="button"
-        className={styles.control}
+        className={`round ${styles.control}`}
         aria-label={intl.formatMessage({ id: 'map.zoomOut' })}
         onClick={() => onZoom(-MAP_ZOOM_STEP)}
       >

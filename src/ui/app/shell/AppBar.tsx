@@ -37,7 +37,7 @@ export const AppBar = observer(function AppBar({ slim = false, onMenu = false }:
       <div className={styles.row}>
         <button
           type="button"
-          className={styles.burger}
+          className={`round ${styles.burger}`}
           aria-label={intl.formatMessage({ id: 'shell.drawer' })}
           aria-expanded={drawerOpen}
           data-replay-click
@@ -102,13 +102,13 @@ const Person = observer(function Person(): ReactNode {
   const [location] = useLocation();
   if (!session.isSignedIn) {
     return (
-      <Link href={authPath(location === paths.auth ? paths.home : location)} className={styles.pill}>
+      <Link href={authPath(location === paths.auth ? paths.home : location)} className={`pill ${styles.pill}`}>
         <FormattedMessage id="shell.signIn" />
       </Link>
     );
   }
   return (
-    <Link href={paths.account} className={styles.pill}>
+    <Link href={paths.account} className={`pill ${styles.pill}`}>
       <Icon of={UserRound} size="s" />
       <span className={styles.name}>{session.contact.name || <FormattedMessage id="shell.account" />}</span>
     </Link>

@@ -18,7 +18,7 @@ export const CartLink = observer(function CartLink(): ReactNode {
   return (
     <Link
       href={paths.cart}
-      className={styles.cart}
+      className={`pill ${styles.cart}`}
       data-empty={cart.isEmpty}
       aria-current={isCartHere ? 'page' : undefined}
     >

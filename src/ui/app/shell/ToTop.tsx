@@ -33,7 +33,7 @@ export function ToTop(): ReactNode {
     <div className={styles.place}>
       <button
         type="button"
-        className={styles.button}
+        className={`round ${styles.button}`}
         aria-label={intl.formatMessage({ id: 'shell.toTop' })}
         onClick={rise}
       >

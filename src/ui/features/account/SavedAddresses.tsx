@@ -114,7 +114,7 @@ const SavedAddress = observer(function SavedAddress({ delivery, store }: SavedAd
         <div className={styles.tools}>
           <button
             type="button"
-            className={styles.tool}
+            className={`round ${styles.tool}`}
             aria-label={intl.formatMessage({ id: 'account.addresses.edit' }, { address })}
             aria-haspopup="dialog"
             onClick={() => store.write({ delivery })}
@@ -123,7 +123,7 @@ const SavedAddress = observer(function SavedAddress({ delivery, store }: SavedAd
           </button>
           <button
             type="button"
-            className={styles.tool}
+            className={`round ${styles.tool}`}
             aria-label={`${intl.formatMessage({ id: 'account.addresses.remove' })}: ${address}`}
             aria-haspopup="dialog"
             onClick={() => store.ask(delivery)}

@@ -74,7 +74,7 @@ export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={`round ${styles.remove}`}
         aria-label={intl.formatMessage({ id: 'cart.line.remove' }, { name })}
         onClick={() => lines.remove(line)}
       >

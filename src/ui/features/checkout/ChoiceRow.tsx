@@ -13,7 +13,7 @@ interface ChoiceRowProps {
 export function ChoiceRow({ icon, action, isHidden, children }: ChoiceRowProps): ReactNode {
   return (
     <div className={styles.row} aria-hidden={isHidden}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={`round ${styles.icon}`}>{icon}</span>
       <div className={styles.text}>{children}</div>
       {action}
     </div>

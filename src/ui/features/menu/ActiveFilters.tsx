@@ -30,7 +30,7 @@ export const ActiveFilters = observer(function ActiveFilters(): ReactNode {
           <li key={`${word.kind} ${word.code}`}>
             <button
               type="button"
-              className={styles.chip}
+              className={`pill ${styles.chip}`}
               aria-label={intl.formatMessage({ id: 'filter.remove' }, { name: word.name })}
               onClick={() => remove(word, place)}
             >

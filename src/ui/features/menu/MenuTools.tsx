@@ -39,7 +39,7 @@ export const MenuTools = observer(function MenuTools(): ReactNode {
       <button
         ref={searchButton}
         type="button"
-        className={styles.tool}
+        className={`pill ${styles.tool}`}
         aria-label={intl.formatMessage({ id: 'menu.search' })}
         aria-haspopup="dialog"
         data-replay-click
@@ -50,7 +50,7 @@ export const MenuTools = observer(function MenuTools(): ReactNode {
       </button>
       <button
         type="button"
-        className={styles.tool}
+        className={`pill ${styles.tool}`}
         data-on={diet.isOn || undefined}
         aria-label={
           diet.isOn

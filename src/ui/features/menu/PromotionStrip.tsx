@@ -50,7 +50,9 @@ export const PromotionStrip = observer(function PromotionStrip({
                 {off !== undefined ? (
                   <p className={styles.period}>{off.text}</p>
                 ) : (
-                  promotion.promoCode !== undefined && <CopyCode code={promotion.promoCode} className={styles.code} />
+                  promotion.promoCode !== undefined && (
+                    <CopyCode code={promotion.promoCode} className={`pill ${styles.code}`} />
+                  )
                 )}
               </div>
             </li>

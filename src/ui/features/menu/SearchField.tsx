@@ -41,7 +41,7 @@ export function SearchField({ ref, value, onChange, onEnter, onFocus }: SearchFi
         {value !== '' && (
           <button
             type="button"
-            className={styles.clear}
+            className={`round ${styles.clear}`}
             aria-label={intl.formatMessage({ id: 'search.clear' })}
             onClick={() => {
               onChange('');

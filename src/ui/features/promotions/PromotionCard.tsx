@@ -39,7 +39,7 @@ export const PromotionCard = observer(function PromotionCard({ promotion, eager 
         </h2>
         {period !== undefined && <p className={styles.period}>{period.text}</p>}
         {promotion.promoCode !== undefined && !period?.isOff && (
-          <CopyCode code={promotion.promoCode} className={styles.code} />
+          <CopyCode code={promotion.promoCode} className={`pill ${styles.code}`} />
         )}
       </div>
     </li>
