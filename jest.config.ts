@@ -23,8 +23,8 @@ const PATIENCE_MILLISECONDS = 180_000;
 const PROJECTS = ['core', 'apart', 'ui'];
 
 /**
- * `jest --selectProjects core tests/domain/cart`: Jest takes every word after that option for a project, and runs all of core. What
- * names no project is a path, as it would be without the option.
+ * `jest --selectProjects core tests/domain/cart`: Jest takes every word after that option for a project, and runs all
+ * of core. What names no project is a path, as it would be without the option.
  */
 function pathsAmongProjects(words: readonly string[]): readonly string[] {
   const from = words.indexOf('--selectProjects');
@@ -36,11 +36,17 @@ function pathsAmongProjects(words: readonly string[]): readonly string[] {
 
 const paths = pathsAmongProjects(process.argv);
 const OTHERS = paths.length === 0 ? [] : [`^(?!.*(?:${paths.join('|')}))`];
-/** Specs for developers of adapters alone, which compile a project of their own: `npm test` leaves them to `npm run test:full`. */
+/**
+ * Specs for developers of adapters alone, which compile a project of their own: `npm test` leaves them to
+ * `npm run test:full`.
+ */
 const FULL_ONLY = process.env['TEST_RUN'] === 'short' ? ['\\.full\\.spec\\.ts$'] : [];
 
 const NOT_CORE = ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/', '<rootDir>/tests/desk/ui/'];
-/** Specs beside those of the interface that need a window or globals of their own: their first lines name an environment. */
+/**
+ * Specs beside those of the interface that need a window or globals of their own: their first lines name an
+ * environment.
+ */
 const APART = globSync('tests/**/*.spec.ts', { cwd: import.meta.dirname }).filter(
   (path) =>
     !/^tests\/(e2e|ui|desk\/ui)\//.test(path) &&
@@ -51,8 +57,9 @@ const config: Config = {
   testTimeout: PATIENCE_MILLISECONDS,
   // By itself Jest leaves one core idle, which is half of two.
   maxWorkers: '100%',
-  // Jest speaks of open handles when a worker has not ended half a second after its last test. A worker that ran PGlite needs
-  // seconds: it cannot end while V8 optimizes PostgreSQL in the background. A handle that is really open lasts for ever.
+  // Jest speaks of open handles when a worker has not ended half a second after its last test. A worker that ran PGlite
+  // needs seconds: it cannot end while V8 optimizes PostgreSQL in the background. A handle that is really open lasts
+  // for ever.
   workerGracefulExitTimeout: 20_000,
   workerIdleMemoryLimit: '512MB',
   projects: [

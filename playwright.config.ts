@@ -16,8 +16,8 @@ const phone = {
 const file = (name: string): string => `**/${name}.e2e.ts`;
 
 /**
- * Journeys whose screens other journeys see in both layouts (every route, ordering, sizes, the stories): what they are about
- * happens behind the screens, so that one layout tells it all.
+ * Journeys whose screens other journeys see in both layouts (every route, ordering, sizes, the stories): what they are
+ * about happens behind the screens, so that one layout tells it all.
  */
 const ON_A_DESK_ALONE = ['desk', 'languages', 'markets', 'metrics', 'notices', 'providers', 'static'].map(file);
 const ON_A_PHONE_ALONE = [
@@ -52,7 +52,10 @@ const chosen = (project: 'desk' | 'phone'): { grep?: RegExp } => (isShort ? { gr
 /** Limits are for what hangs: a busy machine is slow, not wrong. */
 const TEST_MILLISECONDS = 180_000;
 const EXPECT_MILLISECONDS = 30_000;
-/** A shop that does not even start fails every journey, each as slowly as it may: so many failures say it as well as all. */
+/**
+ * A shop that does not even start fails every journey, each as slowly as it may: so many failures say it as well as
+ * all.
+ */
 const MAX_FAILURES = 25;
 
 export default defineConfig({

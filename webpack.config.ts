@@ -35,8 +35,8 @@ const hashSalt = ['package-lock.json', 'webpack.config.ts', 'scripts/webpackRule
   .digest('hex');
 
 /**
- * Webpack would write the hash of a file's bytes over that of its sources wherever its letters stand in any file. Of hashes
- * as short as ours that is in a number of React now and then: a shop whose scripts do not even parse.
+ * Webpack would write the hash of a file's bytes over that of its sources wherever its letters stand in any file. Of
+ * hashes as short as ours that is in a number of React now and then: a shop whose scripts do not even parse.
  */
 const realContentHash = false;
 
@@ -44,8 +44,8 @@ const BEST_BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } } as
 
 const cacheDirectory = resolve(root, '.cache/webpack');
 /**
- * Writing the cache is a sixth of a build's work, and most clones are built once: the first build leaves an empty folder only, and
- * the next one fills it.
+ * Writing the cache is a sixth of a build's work, and most clones are built once: the first build leaves an empty
+ * folder only, and the next one fills it.
  */
 const hasCache = isDevelopment || existsSync(cacheDirectory);
 
@@ -109,7 +109,8 @@ const storefront: Configuration = {
     minimizer: [
       new MinimizerPlugin({
         extractComments: false,
-        // As small as Terser's result, with half the processor time for a whole build. With `keep_fargs: false` it writes functions that do not parse.
+        // As small as Terser's result, with half the processor time for a whole build. With `keep_fargs: false` it
+        // writes functions that do not parse.
         minify: {
           implementation: MinimizerPlugin.swcMinify,
           options: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
@@ -127,7 +128,8 @@ const storefront: Configuration = {
       // Smaller parts that several screens share stand in each of them: every part has a name in the first load.
       minSize: 30_000,
       cacheGroups: {
-        // Of the first script alone: what another entry shares would be a part of it, which a browser then runs a second time.
+        // Of the first script alone: what another entry shares would be a part of it, which a browser then runs a
+        // second time.
         stack: { test: /node_modules/, name: 'stack', chunks: ({ name }) => name === 'main' },
       },
     },

@@ -4,8 +4,8 @@ import configurations from './webpack.config.ts';
 import 'webpack-dev-server';
 
 /**
- * The configuration of `npm run dev`: the build's own, with hot reloading. It is a file of its own because the build is installed
- * without these packages.
+ * The configuration of `npm run dev`: the build's own, with hot reloading. It is a file of its own because the build is
+ * installed without these packages.
  */
 const devServer: Configuration['devServer'] = {
   // What is being worked on is for this machine alone.

@@ -11,7 +11,10 @@ const WIDTH = 200;
 const HEIGHT = 150;
 const PLOT = { left: 12, right: 188, top: 44, bottom: 118 } as const;
 
-/** An SVG of how a visit grows with the menu, readable on light and dark backgrounds: a curve for each measured row of S7. */
+/**
+ * An SVG of how a visit grows with the menu, readable on light and dark backgrounds: a curve for each measured row of
+ * S7.
+ */
 export function growthPicture(figures: readonly Figure[]): string {
   const curves = CURVES.map(({ row, title }, place) => {
     const values = SIZES.map((size) => figures.find(({ id }) => id === `${row}-${size}`)?.value);

@@ -72,8 +72,8 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
 }
 
 /**
- * Milliseconds from the last such event to the frame that shows the element. The page is not polled meanwhile, because polling
- * would add to the measured time and be inexact.
+ * Milliseconds from the last such event to the frame that shows the element. The page is not polled meanwhile, because
+ * polling would add to the measured time and be inexact.
  */
 function untilDrawn(page: Page, event: 'pointerdown' | 'input', selector: string): Promise<number> {
   return page.evaluate(
@@ -92,7 +92,9 @@ function untilDrawn(page: Page, event: 'pointerdown' | 'input', selector: string
   );
 }
 
-/** Measures a click in a long cart (S9) and the address search of the location dialog (S11), on a slow phone: medians. */
+/**
+ * Measures a click in a long cart (S9) and the address search of the location dialog (S11), on a slow phone: medians.
+ */
 export async function measureInteractions(): Promise<readonly Figure[]> {
   const executablePath = findBrowser();
   const shop = await openSeededShop((seed) => withDishes(seed, DISHES));

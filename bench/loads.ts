@@ -20,8 +20,8 @@ const RUNS = 5;
 const DISHES = 100;
 
 /**
- * Runs in the page from the beginning and records when conditions become true. It checks every frame until a dish is shown, then
- * on mutations, because requesting every frame would cost a third of the page's time.
+ * Runs in the page from the beginning and records when conditions become true. It checks every frame until a dish is
+ * shown, then on mutations, because requesting every frame would cost a third of the page's time.
  */
 function watch({ press, dishes }: { press: boolean; dishes: number }): void {
   const notes: Record<string, number> = {};

@@ -15,9 +15,9 @@ import { type Customer, NO_LIMITS, ORDER, post, signInCustomer } from './custome
 import { processorSeconds } from './processorTime.ts';
 
 /**
- * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, and two with PgBouncer. With clients on
- * the same machine the throughput says little; the processor time of each request, by program, shows how many machines a shop
- * needs.
+ * `npm run bench:scale` measures one and two servers with one PostgreSQL behind Caddy, and two with PgBouncer. With
+ * clients on the same machine the throughput says little; the processor time of each request, by program, shows how
+ * many machines a shop needs.
  */
 const SECONDS = 5;
 const CONNECTIONS = 32;
@@ -103,7 +103,8 @@ function secondsOf(groups: Readonly<Record<string, readonly Program[]>>): readon
 }
 
 /**
- * `server` is one of those behind `url`, where customers sign in, each with an address of their own as a proxy would report it.
+ * `server` is one of those behind `url`, where customers sign in, each with an address of their own as a proxy would
+ * report it.
  */
 async function kinds(
   url: string,

@@ -5,8 +5,9 @@ import { type ScreenDetails, screenDetails } from '#domain/screens/screens.ts';
 const LOADERS = /\/src\/ui\/app\/screenParts\.tsx$/;
 
 /**
- * Writes `assets.json`: files to load first, files that follow, each language's messages, and the files of each lazily loaded
- * screen. Fails when a screen's module is missing from the build, and when a lazily loaded module is that of no screen.
+ * Writes `assets.json`: files to load first, files that follow, each language's messages, and the files of each lazily
+ * loaded screen. Fails when a screen's module is missing from the build, and when a lazily loaded module is that of no
+ * screen.
  */
 export class AssetManifestPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

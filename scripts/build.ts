@@ -9,8 +9,9 @@ import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
 import { buildStatic, StaticRefused } from './static/buildStatic.ts';
 
 /**
- * `npm run build [-- --static [--market coral]]` builds the storefront, and with `--static` a folder of files for any CDN, for
- * each complete market or the given one. Only the markets that are opened have to be right: those of `--market`, `MARKET` or `MARKETS`.
+ * `npm run build [-- --static [--market coral]]` builds the storefront, and with `--static` a folder of files for any
+ * CDN, for each complete market or the given one. Only the markets that are opened have to be right: those of
+ * `--market`, `MARKET` or `MARKETS`.
  */
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { static: { type: 'boolean' }, market: { type: 'string', multiple: true } } });

@@ -27,8 +27,8 @@ export function openedMarkets(root: string, environment: Environment): readonly 
 }
 
 /**
- * Checks all markets with the rules of server and storefront. A market that is not opened may be half made: it is warned of, and
- * keeps no other from being built.
+ * Checks all markets with the rules of server and storefront. A market that is not opened may be half made: it is
+ * warned of, and keeps no other from being built.
  */
 export async function checkMarkets(root: string, opened: readonly string[]): Promise<CheckedMarkets> {
   const names = [...new Set([...marketNames(root), ...opened])];

@@ -2,8 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { pseudoMessage } from './pseudoMessage.mjs';
 
 /**
- * A webpack loader that compiles messages: `{ id: text }` becomes `{ id: compiled text }`. A malformed message fails the build.
- * With the option `pseudo` it creates a pseudo-locale.
+ * A webpack loader that compiles messages: `{ id: text }` becomes `{ id: compiled text }`. A malformed message fails
+ * the build. With the option `pseudo` it creates a pseudo-locale.
  */
 export default function compileMessages(source) {
   const isPseudo = this.getOptions().pseudo === true;

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { programOf } from './programOf.ts';
 
-/** `npm run contract:client -- client.ts` writes a typed client of the contract: one file that needs nothing but fetch. */
+/**
+ * `npm run contract:client -- client.ts` writes a typed client of the contract: one file that needs nothing but fetch.
+ */
 const [output = 'carte-client.ts'] = process.argv.slice(2);
 const redocly = programOf('@redocly/cli', 'redocly');
 const command = ['generate-client', 'contract/openapi.yaml', '--config', 'contract/redocly.yaml', '--import-ext', 'ts'];

@@ -17,7 +17,9 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** Features that Playwright disables. A browser uses only the last such list, which is ours, so it must include them. */
+/**
+ * Features that Playwright disables. A browser uses only the last such list, which is ours, so it must include them.
+ */
 const OFF_FOR_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

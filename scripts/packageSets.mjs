@@ -1,6 +1,6 @@
-// Which packages are installed, and which a command needs. The shop's packages are the `dependencies` of package.json: what ships
-// and what a build needs. The others are for tests, stories, benches and lint. Plain JavaScript, so that any version of Node can
-// run it.
+// Which packages are installed, and which a command needs. The shop's packages are the `dependencies` of package.json:
+// what ships and what a build needs. The others are for tests, stories, benches and lint. Plain JavaScript, so that any
+// version of Node can run it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,8 +11,8 @@ function installedPackages(root) {
 }
 
 /**
- * The npm command that installs what is missing: `undefined` when nothing is. `needsAll` asks for the packages of tests and tools
- * too. What was installed before is never removed.
+ * The npm command that installs what is missing: `undefined` when nothing is. `needsAll` asks for the packages of tests
+ * and tools too. What was installed before is never removed.
  */
 export function installCommand(root, needsAll) {
   const installed = installedPackages(root);

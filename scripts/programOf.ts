@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The script of a package's program, to be run by Node directly: npm's launchers differ between systems, and some need a shell.
+ * The script of a package's program, to be run by Node directly: npm's launchers differ between systems, and some need
+ * a shell.
  */
 export function programOf(packageName: string, program = packageName): string {
   const folder = join(root, 'node_modules', packageName);

@@ -8,8 +8,9 @@ const ACCENTED = {
 };
 
 /**
- * A compiled message in a pseudo-locale: accented, a third longer and in brackets. Text without brackets is not in the message
- * files, truncated text has no room for longer languages, and adjacent brackets show a sentence that is concatenated from parts.
+ * A compiled message in a pseudo-locale: accented, a third longer and in brackets. Text without brackets is not in the
+ * message files, truncated text has no room for longer languages, and adjacent brackets show a sentence that is
+ * concatenated from parts.
  */
 export function pseudoMessage(parts) {
   const length = parts.reduce((sum, { type, value }) => sum + (type === LITERAL ? value.length : 0), 0);

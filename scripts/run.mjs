@@ -1,5 +1,5 @@
-// `node scripts/run.mjs scripts/doctor/main.ts ...` runs a script of the project that needs the shop's packages only, or says which
-// version of Node it needs. Plain JavaScript, so that any version can run it.
+// `node scripts/run.mjs scripts/doctor/main.ts ...` runs a script of the project that needs the shop's packages only,
+// or says which version of Node it needs. Plain JavaScript, so that any version can run it.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
-// `node scripts/setup.mjs build -- server/app/main.ts ...` prepares a fresh clone, then runs the script after the dashes with the
-// project's own Node. It installs the shop's packages, or with `all` those of tests and tools too, and makes what else the command
-// needs: `build`, `browser`. Plain JavaScript, so that any version of Node can run it, and without a shell, so that signals and
-// the exit code pass through.
+// `node scripts/setup.mjs build -- server/app/main.ts ...` prepares a fresh clone, then runs the script after the
+// dashes with the project's own Node. It installs the shop's packages, or with `all` those of tests and tools too, and
+// makes what else the command needs: `build`, `browser`. Plain JavaScript, so that any version of Node can run it, and
+// without a shell, so that signals and the exit code pass through.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -101,7 +101,8 @@ if (script.length > 0) {
   const child = spawn(node, script, { cwd: root, stdio: 'inherit' });
   // Signals are forwarded to the script, which reports its own exit.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  // npm forwards signals only to its shell, which exits without stopping its children, so the parent process is watched.
+  // npm forwards signals only to its shell, which exits without stopping its children, so the parent process is
+  // watched.
   const parent = process.ppid;
   const orphaned = setInterval(() => {
     if (process.ppid === parent) return;

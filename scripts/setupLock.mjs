@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 const POLL_MS = 250;
 
 /**
- * Waits until no other process holds the lock file, then creates it; it is removed when this process exits. `onWait` is called
- * once with the id of the process that holds it. The file of a process that was killed is taken over.
+ * Waits until no other process holds the lock file, then creates it; it is removed when this process exits. `onWait` is
+ * called once with the id of the process that holds it. The file of a process that was killed is taken over.
  */
 export function holdSetupLock(file, onWait) {
   mkdirSync(dirname(file), { recursive: true });
@@ -59,7 +59,10 @@ function isRunning(pid) {
   }
 }
 
-/** Renames the file before it is removed: of two processes that found it stale, the second might remove the lock of the first. */
+/**
+ * Renames the file before it is removed: of two processes that found it stale, the second might remove the lock of the
+ * first.
+ */
 function removeStale(file, holder) {
   const moved = `${file}.${process.pid}`;
   try {

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Short names for CSS classes, mostly two letters, because hashes hardly compress. Every build of the same sources, including the
- * server's, assigns the same names.
+ * Short names for CSS classes, mostly two letters, because hashes hardly compress. Every build of the same sources,
+ * including the server's, assigns the same names.
  */
 export class ShortClassNames {
   readonly #names = new Map<string, string>();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Subsets the typeface to the characters of three languages and prices; the complete files provide the others. Run it after an
- * update of the typeface: `node scripts/subsetFonts.ts`.
+ * Subsets the typeface to the characters of three languages and prices; the complete files provide the others. Run it
+ * after an update of the typeface: `node scripts/subsetFonts.ts`.
  */
 const root = join(import.meta.dirname, '..');
 const whole = join(root, 'node_modules', '@fontsource-variable', 'manrope', 'files');

@@ -48,7 +48,9 @@ export function styleRule({ loader, namesOnly = false, names }: StyleOptions): R
   return { test: /\.css$/, use: loader === undefined ? [css] : [loader, css] };
 }
 
-/** `PSEUDO=1 npm run dev` shows the pseudo-locale: longer texts in brackets, to find untranslated and truncated ones. */
+/**
+ * `PSEUDO=1 npm run dev` shows the pseudo-locale: longer texts in brackets, to find untranslated and truncated ones.
+ */
 export const isPseudo = process.env['NODE_ENV'] === 'development' && process.env['PSEUDO'] === '1';
 
 /** Compiles messages at build time, so that the browser needs no parser. */

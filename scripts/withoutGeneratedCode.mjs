@@ -1,5 +1,5 @@
-// Inversify can generate functions from strings, which is never used here and which the content security policy forbids. Such
-// modules keep their exports but lose their code.
+// Inversify can generate functions from strings, which is never used here and which the content security policy
+// forbids. Such modules keep their exports but lose their code.
 const WRITES_CODE = /\bnew Function\(/;
 const EXPORTED = /^export function (\w+)/gm;
 

@@ -1,5 +1,6 @@
-// The object that formats texts, numbers and dates binds every formatter of @formatjs/intl, so that none of them can be left out of the
-// first load as unused. The shop uses a few; `tests/scripts/unusedFormatters.spec.ts` finds a use of one that is left out.
+// The object that formats texts, numbers and dates binds every formatter of @formatjs/intl, so that none of them can be
+// left out of the first load as unused. The shop uses a few; `tests/scripts/unusedFormatters.spec.ts` finds a use of
+// one that is left out.
 export const UNUSED = [
   'formatNumberToParts',
   'formatDuration',

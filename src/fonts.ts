@@ -6,8 +6,8 @@ import latin from '#ui/theme/fonts/manrope-latin.woff2';
 import signs from '#ui/theme/fonts/manrope-signs.woff2';
 
 /**
- * Replaces the fallback font by Manrope. It is done by a script, because every font file loaded by CSS causes another layout of
- * the whole page; here they are all loaded first and applied together.
+ * Replaces the fallback font by Manrope. It is done by a script, because every font file loaded by CSS causes another
+ * layout of the whole page; here they are all loaded first and applied together.
  */
 const face = (file: string, unicodeRange: string): FontFace =>
   new FontFace('Manrope', `url(${file}) format("woff2")`, { weight: '200 800', display: 'swap', unicodeRange });

@@ -67,8 +67,8 @@ const FIRST_DISHES = 6;
 enableStaticRendering(true);
 
 /**
- * A cache key: equal for two requests exactly when the same page is rendered for them from the same catalog in the same minute.
- * undefined when the page is left to the browser and rendering is trivial.
+ * A cache key: equal for two requests exactly when the same page is rendered for them from the same catalog in the same
+ * minute. undefined when the page is left to the browser and rendering is trivial.
  */
 export function pageKey(
   request: Pick<PageRequest, 'url' | 'cookies' | 'userAgent' | 'languages' | 'market'>,
@@ -90,8 +90,8 @@ export function pageKey(
 }
 
 /**
- * Renders the first screen of a request with the shop's components: the menu of a known restaurant, or the page of a restaurant. All
- * other screens are left to the browser.
+ * Renders the first screen of a request with the shop's components: the menu of a known restaurant, or the page of a
+ * restaurant. All other screens are left to the browser.
  */
 export async function drawPage(request: PageRequest): Promise<Page> {
   const { market, pathname, locale, shown, ownPage, layout } = whatToDraw(request);

@@ -18,11 +18,11 @@ interface Following {
 }
 
 /**
- * An inline script in the page's head, serialized as text, so it must not use anything outside of itself. Sets layout and theme
- * before the first paint, loads the messages of the device's language (`messages`: locale to file), and preloads what is `following`
- * after the first script, so that both do not compete for a slow connection. On a first visit of a server-rendered page the
- * typeface waits until the page is hydrated and idle, because it causes another layout. Records clicks on elements marked
- * `data-replay-click` until hydration.
+ * An inline script in the page's head, serialized as text, so it must not use anything outside of itself. Sets layout
+ * and theme before the first paint, loads the messages of the device's language (`messages`: locale to file), and
+ * preloads what is `following` after the first script, so that both do not compete for a slow connection. On a first
+ * visit of a server-rendered page the typeface waits until the page is hydrated and idle, because it causes another
+ * layout. Records clicks on elements marked `data-replay-click` until hydration.
  */
 export function headScript(messages: Readonly<Record<string, string>>, following: Following): void {
   const html = document.documentElement;
@@ -79,8 +79,8 @@ export function headScript(messages: Readonly<Record<string, string>>, following
     if (!wasHere && !isDrawn) write();
   };
   document.addEventListener('load', follow, true);
-  // A part that the customer wants is not among the files of the shop any more: a newer release has replaced it. The page opens anew,
-  // once, and keeps cart and address. Without an answer of the shop it is the network that is missing.
+  // A part that the customer wants is not among the files of the shop any more: a newer release has replaced it. The
+  // page opens anew, once, and keeps cart and address. Without an answer of the shop it is the network that is missing.
   let isOpeningAnew = false;
   const openAnew = ({ status }: Response): void => {
     if (status !== 404 || isOpeningAnew) return;

@@ -2,8 +2,9 @@ import { OFFLINE_ORDER, ORDER_PLACE, PAGES_CACHE } from './infrastructure/device
 import { offlineOrderHtml } from './infrastructure/device/offlineOrderHtml.ts';
 
 /**
- * Offline support: serves the last menu and the last seen order as a read-only page, and pictures that were seen. It caches no API answers and queues no
- * requests, because prices and hours go out of date. Pages always come from the network when there is one.
+ * Offline support: serves the last menu and the last seen order as a read-only page, and pictures that were seen. It
+ * caches no API answers and queues no requests, because prices and hours go out of date. Pages always come from the
+ * network when there is one.
  */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

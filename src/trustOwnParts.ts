@@ -10,11 +10,11 @@ interface TrustedTypesFactory {
 }
 
 /**
- * Creates the page's default policy of Trusted Types, which every string passes that is about to become markup or the URL of a
- * script. Scripts come from the page's own origin. Markup is text with at most the drawings of the map and the photo viewer, and
- * the link of a map's credit: no handlers, no styles, no other elements, and no addresses but those of the web. Nothing may
- * become code, so there is no `createScript`. The server serializes it as text, so it must not use anything outside of itself.
- * Browsers without Trusted Types skip it.
+ * Creates the page's default policy of Trusted Types, which every string passes that is about to become markup or the
+ * URL of a script. Scripts come from the page's own origin. Markup is text with at most the drawings of the map and the
+ * photo viewer, and the link of a map's credit: no handlers, no styles, no other elements, and no addresses but those
+ * of the web. Nothing may become code, so there is no `createScript`. The server serializes it as text, so it must not
+ * use anything outside of itself. Browsers without Trusted Types skip it.
  */
 export function trustOwnParts(): void {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypesFactory };

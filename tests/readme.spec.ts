@@ -50,7 +50,9 @@ const isBelowRoot = (path: string): boolean => FOLDERS.includes(path.split('/')[
 const isFileName = (path: string): boolean =>
   /^[\w./@<>{},*-]*[\w}>]\.(?:[cm]?[jt]sx?|css|grit|json|md|svg|txt|webp|ya?ml)$/.test(path);
 
-/** `<name>` and `*` stand for any name, `{ru,en}` for each of two. A path may begin below `src`, a file at any folder. */
+/**
+ * `<name>` and `*` stand for any name, `{ru,en}` for each of two. A path may begin below `src`, a file at any folder.
+ */
 function isStored(path: string): boolean {
   const pattern = path
     .replaceAll(/<\w+>|\*+/g, '*')

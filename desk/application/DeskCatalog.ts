@@ -43,8 +43,8 @@ export interface PromotionFields {
   readonly startsAt: string;
   readonly finishesAt: string;
   /**
-   * The automatic discount, a whole percentage from 1 to 100; absent for a promotion without one. A promotion's kind cannot be
-   * changed.
+   * The automatic discount, a whole percentage from 1 to 100; absent for a promotion without one. A promotion's kind
+   * cannot be changed.
    */
   readonly percent?: number | undefined;
 }
@@ -90,12 +90,17 @@ interface PartFields {
 
 export type CatalogPart = keyof PartFields;
 
-/** One editable part of the catalog, always saved as a whole. `itemId` is the id of the dish, the promotion or the restaurant. */
+/**
+ * One editable part of the catalog, always saved as a whole. `itemId` is the id of the dish, the promotion or the
+ * restaurant.
+ */
 export type PartContent = {
   [Part in CatalogPart]: { readonly part: Part; readonly itemId: string; readonly fields: PartFields[Part] };
 }[CatalogPart];
 
-/** The current values of a part. A save must name the `revision` it is based on, and is refused when that is outdated. */
+/**
+ * The current values of a part. A save must name the `revision` it is based on, and is refused when that is outdated.
+ */
 export interface Stated<Fields extends object> {
   readonly revision: string;
   readonly fields: Fields;

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * The desk's reads from a port that decide nothing: all that they add is the desk's key (ADR 0023). Each rejects with SignInNeeded
- * when this device has no key.
+ * The desk's reads from a port that decide nothing: all that they add is the desk's key (ADR 0023). Each rejects with
+ * SignInNeeded when this device has no key.
  */
 export class ReadDesk {
   readonly #ports: Ports;

@@ -11,7 +11,9 @@ interface Ports {
   readonly ids: IdGenerator;
 }
 
-/** Takes dishes that the kitchen has run out of off an order. Pressing again after a lost response takes them off once. */
+/**
+ * Takes dishes that the kitchen has run out of off an order. Pressing again after a lost response takes them off once.
+ */
 export class TakeOffDishes {
   readonly #ports: Ports;
   /** Ids of requests without a response, by what they were about. */

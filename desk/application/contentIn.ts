@@ -5,7 +5,10 @@ interface Spot {
   readonly itemId: string;
 }
 
-/** The dish or promotion that a part belongs to; undefined when it no longer exists or the part belongs to the restaurant. */
+/**
+ * The dish or promotion that a part belongs to; undefined when it no longer exists or the part belongs to the
+ * restaurant.
+ */
 export function itemIn(catalog: DeskCatalog, { part, itemId }: Spot): EditableDish | EditablePromotion | undefined {
   if (part === 'dish' || part === 'dishPhotos') return catalog.dishes.find(({ id }) => id === itemId);
   if (part === 'promotion' || part === 'promotionPhotos') return catalog.promotions.find(({ id }) => id === itemId);

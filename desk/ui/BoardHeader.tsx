@@ -108,7 +108,10 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   );
 });
 
-/** Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was lost. */
+/**
+ * Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was
+ * lost.
+ */
 const Sound = observer(function Sound({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode {
   return (
     <Button look={board.isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void board.turnSoundOn()}>

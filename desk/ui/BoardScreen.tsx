@@ -82,7 +82,10 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   );
 });
 
-/** One store for each restaurant, which keeps unsaved drafts while the board is open. A reload asks before discarding them. */
+/**
+ * One store for each restaurant, which keeps unsaved drafts while the board is open. A reload asks before discarding
+ * them.
+ */
 function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogStore> {
   const { useCases } = useDesk();
   const [catalogs] = useState(() => new Map(restaurants.map(({ id }) => [id, new CatalogStore(useCases, id)])));
@@ -159,8 +162,8 @@ const Column = observer(function Column({ column, board, session }: ColumnProps)
 });
 
 /**
- * Arrow keys move the focus between tickets: up and down within a column, left and right to the neighboring ones. They work from
- * the page itself too, where the focus is after a ticket has left the board, and not in a dialog above it.
+ * Arrow keys move the focus between tickets: up and down within a column, left and right to the neighboring ones. They
+ * work from the page itself too, where the focus is after a ticket has left the board, and not in a dialog above it.
  */
 function walkByArrows(boardOf: () => HTMLElement | null): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {

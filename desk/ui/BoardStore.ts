@@ -61,8 +61,8 @@ export class BoardStore {
   }
 
   /**
-   * The orders of a column: new ones as they came, accepted ones by when they are due, so that an order for tomorrow does not stand
-   * above those that are cooked now.
+   * The orders of a column: new ones as they came, accepted ones by when they are due, so that an order for tomorrow
+   * does not stand above those that are cooked now.
    */
   column(column: BoardColumn): readonly Order[] {
     return [...this.orders.values()]
@@ -90,7 +90,9 @@ export class BoardStore {
     if (isAwake) await this.#ring();
   }
 
-  /** Keeps the board up to date, and rings again while an order waits to be accepted. Returns the unsubscribe function. */
+  /**
+   * Keeps the board up to date, and rings again while an order waits to be accepted. Returns the unsubscribe function.
+   */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
@@ -160,7 +162,10 @@ export class BoardStore {
     }
   }
 
-  /** The whole list. What came while the line was broken longer than it can be resumed rings as any other new order does. */
+  /**
+   * The whole list. What came while the line was broken longer than it can be resumed rings as any other new order
+   * does.
+   */
   #list(orders: readonly Order[]): void {
     const known = this.orders;
     const isMissed = this.isListed && orders.some(({ id, status }) => status === 'new' && !known.has(id));

@@ -4,7 +4,10 @@ import { RequestFailed } from '#application/AppError.ts';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 
-/** Why the catalog could not be loaded or saved. A refusal is told with the server's reason, which names the field and the rule. */
+/**
+ * Why the catalog could not be loaded or saved. A refusal is told with the server's reason, which names the field and
+ * the rule.
+ */
 export function CatalogProblem({ error }: { readonly error: unknown }): ReactNode {
   if (error === undefined) return null;
   const reason = error instanceof RequestFailed ? refusedBecause(error) : undefined;

@@ -23,7 +23,9 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the minutes or the reason of a status change. One click chooses and confirms; digit keys select the buttons. */
+/**
+ * Asks for the minutes or the reason of a status change. One click chooses and confirms; digit keys select the buttons.
+ */
 export const MoveDialog = observer(function MoveDialog({ order, to, board, onClose }: MoveDialogProps): ReactNode {
   const intl = useIntl();
   const [own, setOwn] = useState('');

@@ -61,7 +61,8 @@ export const Ticket = observer(function Ticket({ order, board, session }: Ticket
   };
   const own = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // In another column the ticket is another element: the keys go on where they were, unless the focus is elsewhere by now.
+    // In another column the ticket is another element: the keys go on where they were, unless the focus is elsewhere by
+    // now.
     if (board.inHand === order.id && document.activeElement === document.body) own.current?.focus();
   }, [board, order.id]);
   const close = (): void => setAsked(undefined);

@@ -23,8 +23,8 @@ interface ZoneMapProps {
 const REACH = 0.03;
 
 /**
- * Edits the corners of a zone on a map of any vendor: the pin is the selected corner, a click on another corner selects it, and
- * any other click moves the selected one.
+ * Edits the corners of a zone on a map of any vendor: the pin is the selected corner, a click on another corner selects
+ * it, and any other click moves the selected one.
  */
 export function ZoneMap({ zone, all, chosen, onChoose, onMove }: ZoneMapProps): ReactNode {
   const { useCases, locale, theme } = useDesk();

@@ -14,8 +14,8 @@ export function textsOf(text: LocalizedText, locales: readonly string[]): Texts 
 }
 
 /**
- * Converts the fields to a LocalizedText. It stays a single string while all languages are equal; languages without a field are
- * kept.
+ * Converts the fields to a LocalizedText. It stays a single string while all languages are equal; languages without a
+ * field are kept.
  */
 export function textFrom(before: LocalizedText, texts: Texts, locales: readonly string[]): LocalizedText {
   const written = locales.map((locale) => [locale, (texts[locale] ?? '').trim()] as const);

@@ -18,7 +18,10 @@ export interface HeldDraft<Draft> {
   readonly wasLeft: boolean;
 }
 
-/** The draft of a part. The store keeps it when the form is closed; while it is unchanged, it follows the current version. */
+/**
+ * The draft of a part. The store keeps it when the form is closed; while it is unchanged, it follows the current
+ * version.
+ */
 export function useDraft<Fields extends object, Draft extends CatalogDraft<Fields>>(
   question: DraftQuestion<Fields, Draft>,
 ): HeldDraft<Draft> {

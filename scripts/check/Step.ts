@@ -82,7 +82,9 @@ function outcomeOf({ command, environment, isLoud }: Step): Promise<{ isDone: bo
 const SLOWEST = 10;
 const FAILURE_LINES = 20;
 
-/** Prints the minutes of each step, the slowest and the failed tests, and `N passed, N failed`. Answers the exit code. */
+/**
+ * Prints the minutes of each step, the slowest and the failed tests, and `N passed, N failed`. Answers the exit code.
+ */
 export function summarize(results: readonly Result[]): number {
   const lines: string[] = ['\nMinutes of each step'];
   for (const { step, seconds } of results) lines.push(`${(seconds / 60).toFixed(1).padStart(8)}  ${step.name}`);

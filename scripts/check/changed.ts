@@ -6,7 +6,8 @@ import { journeyFilesOf } from './reach.ts';
 import { ROOT, runLanes, type Step, summarize } from './Step.ts';
 import { browser, build, coreTypes, format, jest, lint, RESULTS, types } from './steps.ts';
 
-// `npm run test:changed` tests what is not committed, or else the last commit; `-- --since main` all that came after a commit.
+// `npm run test:changed` tests what is not committed, or else the last commit; `-- --since main` all that came after a
+// commit.
 const { values } = parseArgs({ options: { since: { type: 'string' } } });
 
 function git(...words: readonly string[]): readonly string[] {

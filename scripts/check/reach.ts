@@ -32,7 +32,9 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
 
 const starts = Object.keys(REACHED).toSorted((a, b) => b.length - a.length);
 
-/** The files of journeys that show a change of these files, without `.e2e.ts`: a changed journey is among them itself. */
+/**
+ * The files of journeys that show a change of these files, without `.e2e.ts`: a changed journey is among them itself.
+ */
 export function journeyFilesOf(changed: readonly string[]): readonly string[] {
   const own = changed.flatMap((file) => {
     const [, journey] = /^tests\/e2e\/([^/]+)\.e2e\.ts$/.exec(file) ?? [];

@@ -21,7 +21,10 @@ function jestReport(): Report | undefined {
   return { counts: { passed: Number(report['numPassedTests']), failed }, tests: jestTests(report, ROOT) };
 }
 
-/** A journey of the list that did not run counts as failed: a title that changed must not take its journey out of `npm test`. */
+/**
+ * A journey of the list that did not run counts as failed: a title that changed must not take its journey out of
+ * `npm test`.
+ */
 function playwrightReport(journeys: readonly string[]): Report | undefined {
   const report = readJson('playwright.json');
   const stats = report?.['stats'] as Record<string, number> | undefined;

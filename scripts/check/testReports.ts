@@ -75,7 +75,9 @@ export function slowestLines(tests: readonly RanTest[], count: number): readonly
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${name}`);
 }
 
-/** Each failed test with the beginning of what its runner said, so that the end of a long output tells why it failed. */
+/**
+ * Each failed test with the beginning of what its runner said, so that the end of a long output tells why it failed.
+ */
 export function failureLines(tests: readonly RanTest[], linesEach: number): readonly string[] {
   return tests
     .filter(({ failures }) => failures.length > 0)

@@ -3,7 +3,10 @@ interface Section {
   readonly rows: readonly (readonly [id: string, promise: string])[];
 }
 
-/** What is promised, by letter and number or by a name. Tests name the ids: `@trust A5`. `npm run docs:trust` writes docs/trust.md. */
+/**
+ * What is promised, by letter and number or by a name. Tests name the ids: `@trust A5`. `npm run docs:trust` writes
+ * docs/trust.md.
+ */
 export const PROMISES: readonly Section[] = [
   {
     title: 'Placing an order once',

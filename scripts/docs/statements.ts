@@ -3,7 +3,10 @@ interface Section {
   readonly rows: readonly (readonly [id: string, what: string, ...code: string[]])[];
 }
 
-/** Each statement of the specification, with the code that keeps it. Tests name the ids: `@spec 2.31`. `npm run docs:trust` writes docs/specification.md. */
+/**
+ * Each statement of the specification, with the code that keeps it. Tests name the ids: `@spec 2.31`.
+ * `npm run docs:trust` writes docs/specification.md.
+ */
 export const STATEMENTS: readonly Section[] = [
   {
     title: '1. What the product does and for whom',

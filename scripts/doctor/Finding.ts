@@ -1,6 +1,9 @@
 import { NetworkFailed, RequestFailed, ServerRefused } from '#application/AppError.ts';
 
-/** One check with its result. `lacks` means that it works without, but customers miss something. `unknown` was not tried. */
+/**
+ * One check with its result. `lacks` means that it works without, but customers miss something. `unknown` was not
+ * tried.
+ */
 export interface Finding {
   readonly kind: 'good' | 'bad' | 'lacks' | 'unknown';
   readonly what: string;

@@ -8,8 +8,9 @@ export class StoppedByBrowser extends TypeError {
 }
 
 /**
- * Sends requests as a browser sends them for a page of `origin`: it asks with OPTIONS first where a browser does, and rejects with
- * StoppedByBrowser where a browser keeps request or answer from the page. Nothing is asked of the page's own origin.
+ * Sends requests as a browser sends them for a page of `origin`: it asks with OPTIONS first where a browser does, and
+ * rejects with StoppedByBrowser where a browser keeps request or answer from the page. Nothing is asked of the page's
+ * own origin.
  */
 export class PageFetch {
   readonly origin: string;

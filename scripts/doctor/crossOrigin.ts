@@ -13,8 +13,8 @@ const MAX_SIMPLE_LENGTH = 128;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 
 /**
- * The question that a browser asks before a request to another origin; undefined for a request that it sends without asking.
- * Source: Fetch standard, CORS-safelisted method and CORS-safelisted request-header.
+ * The question that a browser asks before a request to another origin; undefined for a request that it sends without
+ * asking. Source: Fetch standard, CORS-safelisted method and CORS-safelisted request-header.
  */
 export function preflightOf(method: string, headers: Headers): Preflight | undefined {
   const asked = [...headers].filter(([name, value]) => !OF_THE_BROWSER.test(name) && !isSimpleHeader(name, value));
@@ -31,8 +31,8 @@ function isSimpleHeader(name: string, value: string): boolean {
 }
 
 /**
- * Why a browser keeps an answer from a page of `origin`; undefined where the page may read it. The storefront sends no cookies, so
- * that `*` is enough. Source: Fetch standard, CORS check.
+ * Why a browser keeps an answer from a page of `origin`; undefined where the page may read it. The storefront sends no
+ * cookies, so that `*` is enough. Source: Fetch standard, CORS check.
  */
 export function unreadable(origin: string, headers: Headers): string | undefined {
   const allowed = headers.get('access-control-allow-origin');
@@ -42,8 +42,9 @@ export function unreadable(origin: string, headers: Headers): string | undefined
 }
 
 /**
- * Why a browser does not send a request after the answer to its question; undefined where it does. Methods are compared to the
- * letter, names of headers without case, and `*` does not stand for Authorization. Source: Fetch standard, CORS-preflight fetch.
+ * Why a browser does not send a request after the answer to its question; undefined where it does. Methods are compared
+ * to the letter, names of headers without case, and `*` does not stand for Authorization. Source: Fetch standard,
+ * CORS-preflight fetch.
  */
 export function notAllowed(
   origin: string,

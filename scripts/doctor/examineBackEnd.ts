@@ -25,7 +25,9 @@ export interface BackEndQuestions {
   readonly tell?: ((finding: Finding) => void) | undefined;
 }
 
-/** The one list of checks of a back end, for `npm run doctor` and `npm run conformance`: as a browser asks, in order. */
+/**
+ * The one list of checks of a back end, for `npm run doctor` and `npm run conformance`: as a browser asks, in order.
+ */
 export async function examineBackEnd(
   market: Market,
   { baseUrl, origin, account, isOrdering = false, examineSeen, fetch, tell }: BackEndQuestions,

@@ -50,8 +50,8 @@ const ASKED_FIRST: readonly Call[] = [
 ];
 
 /**
- * Checks whether a browser sends the calls that it asks about first, and lets a page read a refusal. Only questions and reads are
- * sent: no message, no order.
+ * Checks whether a browser sends the calls that it asks about first, and lets a page read a refusal. Only questions and
+ * reads are sent: no message, no order.
  */
 export async function examineLeave(
   page: PageFetch,

@@ -34,7 +34,9 @@ interface Setting {
   readonly checks: Checks;
 }
 
-/** Prices a cart for who is signed in, with a request that stores nothing. Undefined where there is nothing to order. */
+/**
+ * Prices a cart for who is signed in, with a request that stores nothing. Undefined where there is nothing to order.
+ */
 export async function examinePersonalCart(
   seen: readonly SeenRestaurant[],
   person: SignedIn,
@@ -67,8 +69,8 @@ export async function examinePersonalCart(
 }
 
 /**
- * Places one order, and finds out what a back end does with an old total, a lost answer, a repeat and another order under the same
- * key. The order is cancelled where the back end can. Without `idempotency` it is sent once.
+ * Places one order, and finds out what a back end does with an old total, a lost answer, a repeat and another order
+ * under the same key. The order is cancelled where the back end can. Without `idempotency` it is sent once.
  */
 export async function examineOrder(request: OrderRequest, person: SignedIn, setting: Setting): Promise<void> {
   const examination = new OrderExamination(request, person, setting);

@@ -5,8 +5,8 @@ const TIMEOUT_MS = 8_000;
 const UNSAFE = ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", 'blob:', '*'];
 
 /**
- * Checks the content security policy of the market's settings: sources that are too permissive, and http sources that an https
- * page cannot load.
+ * Checks the content security policy of the market's settings: sources that are too permissive, and http sources that
+ * an https page cannot load.
  */
 export function examineSources({
   script,

@@ -23,8 +23,8 @@ export interface SeenRestaurant {
 const NO_MENU = 'its page does not open';
 
 /**
- * Reads everything a storefront reads from a back end, for every restaurant and with the storefront's own decoders. Nothing is
- * written.
+ * Reads everything a storefront reads from a back end, for every restaurant and with the storefront's own decoders.
+ * Nothing is written.
  */
 export async function examineShop(
   market: Market,

@@ -18,7 +18,9 @@ import type { SeenRestaurant } from './examineShop.ts';
 import { examineTheme } from './examineTheme.ts';
 import { doctorEnd, type Finding, findingLine } from './Finding.ts';
 
-/** `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end. */
+/**
+ * `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end.
+ */
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { ...BACK_END_OPTIONS, json: { type: 'boolean' } } });
 const isJson = values.json === true;

@@ -18,8 +18,8 @@ const PERMISSIVE = [
 const BY_NAME: readonly { readonly name: RegExp; readonly licenses: readonly string[] }[] = [
   // The typeface, which is shipped with its license.
   { name: /^@fontsource-variable\/manrope$/, licenses: ['OFL-1.1'] },
-  // React bindings for Leaflet. The license asks to respect human rights; the packages are used in one folder and easy to
-  // replace.
+  // React bindings for Leaflet. The license asks to respect human rights; the packages are used in one folder and easy
+  // to replace.
   { name: /^(?:@react-leaflet\/core|react-leaflet)$/, licenses: ['Hippocratic-2.1'] },
   // The native image library of sharp, dynamically linked and used only on the server.
   { name: /^@img\/sharp-/, licenses: ['LGPL-3.0-or-later'] },

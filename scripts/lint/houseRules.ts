@@ -130,7 +130,10 @@ const colorFromTokens: Rule = {
   },
 };
 
-/** Rules of the house that no built-in rule of the linter can hold; CONTRIBUTING.md lists them, ADR 0021 tells why they are here. */
+/**
+ * Rules of the house that no built-in rule of the linter can hold; CONTRIBUTING.md lists them, ADR 0021 tells why they
+ * are here.
+ */
 const plugin: { readonly meta: { readonly name: string }; readonly rules: Readonly<Record<string, Rule>> } = {
   meta: { name: 'house' },
   rules: {

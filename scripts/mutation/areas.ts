@@ -24,8 +24,8 @@ function isMutated(root: string, file: string): boolean {
 }
 
 /**
- * Use cases and stores with a spec of their own are tested by that spec alone. Other files, such as rules of the domain that are
- * covered by shared property tests, are tested by the specs of their folder.
+ * Use cases and stores with a spec of their own are tested by that spec alone. Other files, such as rules of the domain
+ * that are covered by shared property tests, are tested by the specs of their folder.
  */
 export function areasOf(root: string): readonly Area[] {
   const files = ROOTS.flatMap((folder) =>

@@ -5,9 +5,9 @@ import jestConfig from '../../jest.config.ts';
 import { type Area, areasOf } from './areas.ts';
 
 /**
- * Mutation testing with StrykerJS of domain, use cases and stores. `npm run mutate -- application/order PlacingStore` selects
- * folders and files whose path contains one of the words; without words everything is mutated. Results for unchanged code are
- * cached; `FRESH=1` ignores the cache.
+ * Mutation testing with StrykerJS of domain, use cases and stores. `npm run mutate -- application/order PlacingStore`
+ * selects folders and files whose path contains one of the words; without words everything is mutated. Results for
+ * unchanged code are cached; `FRESH=1` ignores the cache.
  */
 const root = join(import.meta.dirname, '..', '..');
 const words = process.argv.slice(2);

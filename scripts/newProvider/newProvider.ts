@@ -122,7 +122,10 @@ function isKind(kind: string): kind is ProviderKind {
   return Object.hasOwn(PROVIDER_FOLDERS, kind);
 }
 
-/** Allows the name in the published schema, as `npm run market:schema` would: this process still has the list without it. */
+/**
+ * Allows the name in the published schema, as `npm run market:schema` would: this process still has the list without
+ * it.
+ */
 function publish(root: string, kind: ProviderKind, name: string): void {
   const path = join(root, SCHEMA_FILE);
   const schema = JSON.parse(readFileSync(path, 'utf8'));

@@ -48,8 +48,8 @@ interface Asked {
 }
 
 /**
- * Asks for everything production needs, repeating each question until the answer is valid. With several markets, the settings of
- * one end with its name.
+ * Asks for everything production needs, repeating each question until the answer is valid. With several markets, the
+ * settings of one end with its name.
  */
 export async function askSettings(
   dialogue: Dialogue,
@@ -223,8 +223,8 @@ function problemIn(
 }
 
 /**
- * The earlier settings that stay in the file beside the new ones: those that setup does not ask for. With several markets, what was
- * that of a single one before becomes its own.
+ * The earlier settings that stay in the file beside the new ones: those that setup does not ask for. With several
+ * markets, what was that of a single one before becomes its own.
  */
 export function keptSettings(
   before: Environment,

@@ -40,8 +40,8 @@ const OIDC: NeededSetting = {
 };
 
 /**
- * Settings that a market's providers need in production, beyond the common ones. The server does not start without the required
- * ones.
+ * Settings that a market's providers need in production, beyond the common ones. The server does not start without the
+ * required ones.
  */
 export function neededSettings({ providers }: Named): readonly NeededSetting[] {
   return [

@@ -10,8 +10,8 @@ import { askSettings, choiceProblem, keptSettings, namesIn, toEnvironmentFile } 
 import { marketNeeds } from './neededSettings.ts';
 
 /**
- * `npm run setup:production [-- FILE] [--markets coral,adriatic]` asks for production settings, of one market or of several for one
- * server, and writes them to `carte.env`.
+ * `npm run setup:production [-- FILE] [--markets coral,adriatic]` asks for production settings, of one market or of
+ * several for one server, and writes them to `carte.env`.
  */
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { markets: { type: 'string' } } });

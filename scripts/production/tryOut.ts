@@ -10,9 +10,10 @@ import { findPostgres, findProgram, freePort, startPostgres } from './localServi
 import { Program } from './Program.ts';
 
 /**
- * `npm run try:production` sets up a shop as docs/operating.md describes, with this machine's PostgreSQL and Caddy, two servers
- * and a simulated SMS gateway. It places an order through the proxy, restarts one server after the other under load, and makes
- * both kinds of backup; then it serves two brands in one process. Everything runs locally in a temporary folder and is stopped at the end.
+ * `npm run try:production` sets up a shop as docs/operating.md describes, with this machine's PostgreSQL and Caddy, two
+ * servers and a simulated SMS gateway. It places an order through the proxy, restarts one server after the other under
+ * load, and makes both kinds of backup; then it serves two brands in one process. Everything runs locally in a
+ * temporary folder and is stopped at the end.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));

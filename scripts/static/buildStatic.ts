@@ -24,12 +24,14 @@ export class StaticRefused extends Error {
 const LAYOUT =
   "document.documentElement.dataset.layout=/Android|iPhone|iPod|Mobile/i.test(navigator.userAgent)?'mobile':'desktop'";
 const ICONS = ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
-/** Files that only a server uses: the manifest of assets, and the service worker for a page that only a server renders. */
+/**
+ * Files that only a server uses: the manifest of assets, and the service worker for a page that only a server renders.
+ */
 const NOT_SERVED = /^(?:assets\.json|sw\.js)(?:\.(?:br|gz))?$/;
 
 /**
- * Builds the storefront as files for any CDN: one folder for each market, whose `index.html` must be served for every path. The
- * API's URL is that of the market, or `apiBaseUrl`. Returns the folder.
+ * Builds the storefront as files for any CDN: one folder for each market, whose `index.html` must be served for every
+ * path. The API's URL is that of the market, or `apiBaseUrl`. Returns the folder.
  */
 export async function buildStatic(root: string, name: string, apiBaseUrl: string): Promise<string> {
   const { text, manifest, faults } = await readMarketFolder(root, name);

@@ -36,8 +36,8 @@ export interface AppDependencies {
   /** How long the current request has waited for the event loop, in milliseconds; absent when it is not measured. */
   readonly loopDelayMs?: (() => number) | undefined;
   /**
-   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code belongs to the
-   * first.
+   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code
+   * belongs to the first.
    */
   readonly phoneCountries: readonly string[];
   /** The market's sign-in providers other than the phone. */

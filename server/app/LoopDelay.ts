@@ -3,13 +3,13 @@ const WEIGHT = 0.25;
 /** A longer delay counts as this one, so that a single outlier does not dominate the average. */
 const MAX_LATE_MS = 200;
 /**
- * Average delay from which the loop counts as overloaded. One measurement cannot exceed it, because a garbage collection or sleep
- * is not sustained load.
+ * Average delay from which the loop counts as overloaded. One measurement cannot exceed it, because a garbage
+ * collection or sleep is not sustained load.
  */
 const LATE_MS = WEIGHT * MAX_LATE_MS;
 /**
- * Minimum number of requests read in one turn of the loop to count as overload. With fewer, the machine is slow or one request is
- * expensive; a browser opening a page sends about thirty requests.
+ * Minimum number of requests read in one turn of the loop to count as overload. With fewer, the machine is slow or one
+ * request is expensive; a browser opening a page sends about thirty requests.
  */
 const CROWD = 64;
 
@@ -20,8 +20,8 @@ interface Loop {
 }
 
 /**
- * Measures how long requests wait for the event loop. The loop reads all pending requests in one turn, so even if each is
- * answered synchronously, the last one has waited for all before it.
+ * Measures how long requests wait for the event loop. The loop reads all pending requests in one turn, so even if each
+ * is answered synchronously, the last one has waited for all before it.
  */
 export class LoopDelay {
   readonly #loop: Loop;

@@ -9,8 +9,8 @@ const TEST_SITE_KEYS = [/^[123]x0{18,}[A-F]{2}$/, /^[1-3]0000000-ffff-ffff-ffff-
 type Named = Pick<MarketManifest, 'brand' | 'captcha' | 'auth' | 'providers'>;
 
 /**
- * What a market still has of the demo that it was copied from, in sentences. `terms` are its legal texts by file name. Each of
- * them is wrong in a shop with real customers.
+ * What a market still has of the demo that it was copied from, in sentences. `terms` are its legal texts by file name.
+ * Each of them is wrong in a shop with real customers.
  */
 export function demoLeftovers(
   name: string,

@@ -29,7 +29,10 @@ import { type StopJob, startJobs } from './startJobs.ts';
 import { watchLoop } from './watchLoop.ts';
 
 const BANK_CALLS_EVERY_MS = 3_000;
-/** How long a stopping shop waits for jobs in progress, in milliseconds. What is cut off then is repeated after the next start. */
+/**
+ * How long a stopping shop waits for jobs in progress, in milliseconds. What is cut off then is repeated after the next
+ * start.
+ */
 const JOBS_GRACE_MS = 4_000;
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The output of this process, which all of its shops share. */
@@ -50,7 +53,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Opens the database, checks the catalog and starts background jobs. `failpoint` and `now` are those of AppDependencies. */
+/**
+ * Opens the database, checks the catalog and starts background jobs. `failpoint` and `now` are those of
+ * AppDependencies.
+ */
 export async function openShop(
   config: Config,
   say: (line: string) => void,

@@ -62,8 +62,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Deletes outdated data, one table after the other and in portions. A step that fails does not keep the others from running. Throws
- * an AggregateError with the failures at the end.
+ * Deletes outdated data, one table after the other and in portions. A step that fails does not keep the others from
+ * running. Throws an AggregateError with the failures at the end.
  */
 export async function pruneDatabase(database: Database, now: Date): Promise<void> {
   const failures: Error[] = [];

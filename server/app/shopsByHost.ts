@@ -18,9 +18,9 @@ const PROBES: readonly string[] = ['/health', '/ready'];
 const MISDIRECTED = 421;
 
 /**
- * Routes requests to several shops by the host of their `PUBLIC_URL`. In production an unknown host is refused. In development
- * the shop is selected by `?market=` (remembered in a cookie), by a host such as `adriatic.localhost`, or else it is the first. A
- * health check with an unknown host succeeds when every shop is healthy.
+ * Routes requests to several shops by the host of their `PUBLIC_URL`. In production an unknown host is refused. In
+ * development the shop is selected by `?market=` (remembered in a cookie), by a host such as `adriatic.localhost`, or
+ * else it is the first. A health check with an unknown host succeeds when every shop is healthy.
  */
 export function shopsByHost(
   shops: readonly HostedShop[],

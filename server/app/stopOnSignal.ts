@@ -10,8 +10,8 @@ interface Stopping {
 }
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT: accepts no new requests, completes those in progress, closes the database and exits
- * with 0.
+ * Graceful shutdown on SIGTERM and SIGINT: accepts no new requests, completes those in progress, closes the database
+ * and exits with 0.
  */
 export function stopOnSignal(server: Server, { onStop, close }: Stopping): void {
   const closeConnections = closeConnectionsOf(server);
@@ -38,8 +38,8 @@ export function stopOnSignal(server: Server, { onStop, close }: Stopping): void 
 }
 
 /**
- * Closes idle connections at once, and every other one after its response. Node's `closeIdleConnections` ignores connections that
- * browsers open in advance, and checks only once.
+ * Closes idle connections at once, and every other one after its response. Node's `closeIdleConnections` ignores
+ * connections that browsers open in advance, and checks only once.
  */
 export function closeConnectionsOf(server: Server): () => void {
   const pending = new Map<Socket, number>();

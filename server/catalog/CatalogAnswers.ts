@@ -19,8 +19,8 @@ interface CachedAnswer {
 const MAX_CACHED_ANSWERS = 500;
 
 /**
- * Caches answers that depend only on the catalog and the URL, such as menus. Each is serialized and compressed once for each
- * catalog version; browsers revalidate and get the body only when it has changed.
+ * Caches answers that depend only on the catalog and the URL, such as menus. Each is serialized and compressed once for
+ * each catalog version; browsers revalidate and get the body only when it has changed.
  */
 export class CatalogAnswers {
   readonly #current: CurrentCatalog;

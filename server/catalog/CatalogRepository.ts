@@ -23,13 +23,15 @@ interface Row {
 }
 
 /**
- * Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy, and notes it
- * for each restaurant that the change concerns, so that an order starts again only for a change of its own restaurant.
+ * Stores the catalog as documents. Every change increments the version, so that readers can detect an outdated copy,
+ * and notes it for each restaurant that the change concerns, so that an order starts again only for a change of its own
+ * restaurant.
  *
- * Locks on PostgreSQL, in this order: the row of the version, which one change after the other takes, then advisory locks of the
- * restaurants that it concerns. An order takes only the latter, shared, so orders run side by side. Advisory locks are granted in
- * the order of their requests: an order that comes after a waiting change waits for it. (A row lock lets new sharers pass, so a
- * stream of orders keeps a change out for ever.) On SQLite a transaction is alone anyway.
+ * Locks on PostgreSQL, in this order: the row of the version, which one change after the other takes, then advisory
+ * locks of the restaurants that it concerns. An order takes only the latter, shared, so orders run side by side.
+ * Advisory locks are granted in the order of their requests: an order that comes after a waiting change waits for it.
+ * (A row lock lets new sharers pass, so a stream of orders keeps a change out for ever.) On SQLite a transaction is
+ * alone anyway.
  */
 export class CatalogRepository {
   readonly #database: Database;
@@ -45,8 +47,8 @@ export class CatalogRepository {
   }
 
   /**
-   * The version that last changed what concerns a restaurant. Nobody changes it again until `writer` commits; other orders may
-   * read it meanwhile.
+   * The version that last changed what concerns a restaurant. Nobody changes it again until `writer` commits; other
+   * orders may read it meanwhile.
    */
   async lockRestaurant(writer: Writer, restaurantId: string): Promise<number> {
     await this.#lock(writer, [WHOLE_CATALOG, restaurantId], 'shared');
@@ -55,8 +57,8 @@ export class CatalogRepository {
   }
 
   /**
-   * Loads the whole catalog; throws InvalidCatalog when the stored data is malformed. What has not changed since it was loaded last is
-   * the same object, so that a sold-out dish does not cost the parsing of thousands.
+   * Loads the whole catalog; throws InvalidCatalog when the stored data is malformed. What has not changed since it was
+   * loaded last is the same object, so that a sold-out dish does not cost the parsing of thousands.
    */
   async load(): Promise<CatalogDocument> {
     const documents = await readDocuments(this.#database.read, this.#loaded);
@@ -66,8 +68,8 @@ export class CatalogRepository {
   }
 
   /**
-   * Replaces the catalog by the result of `change`, under a lock. `change` may write more in the same transaction. When it
-   * returns undefined, nothing is written and the version stays.
+   * Replaces the catalog by the result of `change`, under a lock. `change` may write more in the same transaction. When
+   * it returns undefined, nothing is written and the version stays.
    */
   async update(
     change: (document: CatalogDocument, writer: Writer) => Promise<CatalogDocument | undefined>,
@@ -97,8 +99,8 @@ export class CatalogRepository {
   }
 
   /**
-   * Changes one restaurant's document. Resolves to the version before which nothing had changed for this restaurant, to compare
-   * with that of a priced cart; undefined when its id is unknown.
+   * Changes one restaurant's document. Resolves to the version before which nothing had changed for this restaurant, to
+   * compare with that of a priced cart; undefined when its id is unknown.
    */
   async changeRestaurant(
     writer: Writer,
@@ -126,8 +128,9 @@ export class CatalogRepository {
   }
 
   /**
-   * Replaces one dish, restaurant or promotion by the result of `change`, which names the restaurants that it concerns, and returns
-   * the new version; undefined for an unknown id. `change` receives the whole catalog, which nobody else changes meanwhile.
+   * Replaces one dish, restaurant or promotion by the result of `change`, which names the restaurants that it concerns,
+   * and returns the new version; undefined for an unknown id. `change` receives the whole catalog, which nobody else
+   * changes meanwhile.
    */
   async changeItem<K extends 'dishes' | 'restaurants' | 'promotions'>(
     writer: Writer,
@@ -249,7 +252,9 @@ async function nextVersion(writer: Writer): Promise<number> {
   return value;
 }
 
-/** The version that last changed what concerns a restaurant; 0 when nothing has since versions of restaurants are noted. */
+/**
+ * The version that last changed what concerns a restaurant; 0 when nothing has since versions of restaurants are noted.
+ */
 async function changedVersion(reader: Reader, restaurantId: string): Promise<number> {
   const { version } = await reader
     .selectFrom('settings')

@@ -21,8 +21,8 @@ export class NotLeft extends Error {
 }
 
 /**
- * Remaining portions of counted dishes. They are taken in the order's transaction by a conditional update each, and always in the
- * order of dish ids, to avoid races and deadlocks.
+ * Remaining portions of counted dishes. They are taken in the order's transaction by a conditional update each, and
+ * always in the order of dish ids, to avoid races and deadlocks.
  */
 export class StockCounts {
   readonly #database: Database;
@@ -86,8 +86,8 @@ export class StockCounts {
   }
 
   /**
-   * Returns an order's portions, at most once, and skips dishes that are no longer counted. Resolves to the dishes that are
-   * available again.
+   * Returns an order's portions, at most once, and skips dishes that are no longer counted. Resolves to the dishes that
+   * are available again.
    */
   async giveBack(writer: Writer, orderId: string, restaurantId: string): Promise<readonly string[]> {
     const taken = await writer

@@ -47,7 +47,9 @@ export interface Config {
   /** Accounts at payment providers; absent when not configured. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | undefined;
   readonly yookassa?: { readonly shopId: string; readonly secretKey: string; readonly url: string } | undefined;
-  /** Allowed CORS origins. Empty: only the shop's own origin in production, any origin without credentials in the demo. */
+  /**
+   * Allowed CORS origins. Empty: only the shop's own origin in production, any origin without credentials in the demo.
+   */
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
@@ -162,7 +164,9 @@ function problemsText(problems: readonly string[], isProduction: boolean): strin
   ].join('\n');
 }
 
-/** Reads the settings for commands that work on the data without serving. With several markets, one must be selected. */
+/**
+ * Reads the settings for commands that work on the data without serving. With several markets, one must be selected.
+ */
 export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
   if (isOfSeveral(given)) {
     throw new ConfigError(`MARKETS are ${given['MARKETS']}: name the one that is meant, as in MARKET=coral.`);
@@ -296,7 +300,10 @@ function readOrigin(name: string, text: string): string {
   return url.origin;
 }
 
-/** Reads the desk key. It is sent as a bearer token and gives access to every restaurant of the brand, so it must be long. */
+/**
+ * Reads the desk key. It is sent as a bearer token and gives access to every restaurant of the brand, so it must be
+ * long.
+ */
 function readDeskKey(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\w.~+/-]{32,}$/.test(text)) {
     throw new ConfigError('DESK_KEY must have at least 32 characters: letters, digits and .~+/_- only.');
@@ -329,7 +336,10 @@ function readProxies(text: string | undefined): number {
   return Number(text);
 }
 
-/** Reads limits such as `orders=60/600`: for each person and each address, per minute. Limits not named keep their defaults. */
+/**
+ * Reads limits such as `orders=60/600`: for each person and each address, per minute. Limits not named keep their
+ * defaults.
+ */
 function readLimits(items: readonly string[]): Limits {
   const names: readonly string[] = Object.keys(DEFAULT_LIMITS);
   const given = items.map((item): readonly [string, Limit] => {

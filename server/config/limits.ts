@@ -1,6 +1,6 @@
 /**
- * Maximum number per minute. `person` is the budget of one who has proven a right: a person, a session or a desk key. `address` is
- * the budget that all others behind one address share.
+ * Maximum number per minute. `person` is the budget of one who has proven a right: a person, a session or a desk key.
+ * `address` is the budget that all others behind one address share.
  */
 export interface Limit {
   readonly person: number;

@@ -18,8 +18,8 @@ export function marketEnvironments(environment: Environment): readonly Environme
 }
 
 /**
- * The environment of the market named by `MARKET`. With several markets a variable with its name as a suffix takes precedence:
- * `PUBLIC_URL_ADRIATIC` is the `PUBLIC_URL` of `adriatic`. Without `MARKETS` the environment is unchanged.
+ * The environment of the market named by `MARKET`. With several markets a variable with its name as a suffix takes
+ * precedence: `PUBLIC_URL_ADRIATIC` is the `PUBLIC_URL` of `adriatic`. Without `MARKETS` the environment is unchanged.
  */
 export function marketEnvironment(environment: Environment): Environment {
   const name = environment['MARKET']?.trim();

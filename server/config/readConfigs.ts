@@ -2,8 +2,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Environment, marketEnvironments, marketSuffix } from './marketEnvironments.ts';
 
 /**
- * The settings of every market that this process serves, in order. Throws a single ConfigError with everything missing or
- * invalid, for each market.
+ * The settings of every market that this process serves, in order. Throws a single ConfigError with everything missing
+ * or invalid, for each market.
  */
 export function readConfigs(environment: Environment): readonly [Config, ...Config[]] {
   const environments = marketEnvironments(environment);

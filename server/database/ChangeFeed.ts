@@ -16,9 +16,9 @@ interface Follower {
 const INTERVAL_MS = 200;
 
 /**
- * Notifies followers of every change, made by any server of the database, by polling the change log while there are followers.
- * SQLite has no notifications, and a PostgreSQL connection that only listens may break silently; polling an indexed number costs
- * less than handling either (ADR 0029).
+ * Notifies followers of every change, made by any server of the database, by polling the change log while there are
+ * followers. SQLite has no notifications, and a PostgreSQL connection that only listens may break silently; polling an
+ * indexed number costs less than handling either (ADR 0029).
  */
 export class ChangeFeed {
   readonly #dependencies: Dependencies;

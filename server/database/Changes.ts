@@ -7,9 +7,9 @@ export const MAX_CHANGES_AT_ONCE = 500;
 type Change = Pick<ChangesTable, 'order_id' | 'restaurant_id'>;
 
 /**
- * The change log that every server of one database follows. A change is written in the transaction that makes it, as its last
- * statement, so that others wait least. Its number comes from a row that stays locked until the commit, not from a sequence, so
- * numbers become visible in order on both SQLite and PostgreSQL.
+ * The change log that every server of one database follows. A change is written in the transaction that makes it, as
+ * its last statement, so that others wait least. Its number comes from a row that stays locked until the commit, not
+ * from a sequence, so numbers become visible in order on both SQLite and PostgreSQL.
  */
 export class Changes {
   readonly #database: Database;

@@ -10,8 +10,8 @@ import type {
 import type { SignInSource } from '#domain/session/Session.ts';
 
 /**
- * The tables, equal in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC, which sort chronologically. Amounts are
- * integers in minor units. Data that is never searched is stored as JSON text.
+ * The tables, equal in SQLite and PostgreSQL. Instants are ISO 8601 texts in UTC, which sort chronologically. Amounts
+ * are integers in minor units. Data that is never searched is stored as JSON text.
  */
 export interface Schema {
   readonly settings: SettingsTable;
@@ -53,8 +53,9 @@ export interface Schema {
 }
 
 /**
- * Counters: `catalog-version` is incremented by every change of the catalog, `order-number` by every order, `change-number` by
- * both. `catalog-version of all` and `catalog-version of restaurant <id>` hold the version that last changed all or one restaurant.
+ * Counters: `catalog-version` is incremented by every change of the catalog, `order-number` by every order,
+ * `change-number` by both. `catalog-version of all` and `catalog-version of restaurant <id>` hold the version that last
+ * changed all or one restaurant.
  */
 export interface SettingsTable {
   readonly name: string;
@@ -235,7 +236,9 @@ export interface OrdersTable {
   readonly created_at: string;
   /** The kitchen's estimate of when the order arrives or is ready; null until it gives one. */
   readonly expected_at: string | null;
-  /** What has been done because nobody has accepted the order; null when nothing has. It stays when the order goes on. */
+  /**
+   * What has been done because nobody has accepted the order; null when nothing has. It stays when the order goes on.
+   */
   readonly acceptance_stage: AcceptanceStage | null;
   /** When the stage was reached; null before the first one. */
   readonly acceptance_at: string | null;
@@ -254,7 +257,10 @@ export interface OrderLinesTable {
   readonly modifiers: string;
 }
 
-/** Remaining portions of a dish. A row exists exactly while the restaurant lists the dish as counted, even with none left. */
+/**
+ * Remaining portions of a dish. A row exists exactly while the restaurant lists the dish as counted, even with none
+ * left.
+ */
 export interface StockCountsTable {
   readonly restaurant_id: string;
   readonly dish_id: string;
@@ -277,8 +283,8 @@ export interface OrderHistoryTable {
 }
 
 /**
- * The change log: what changed, not how, so readers load the new state themselves. Ids increase in commit order, so a reader who
- * has seen one has missed none before it.
+ * The change log: what changed, not how, so readers load the new state themselves. Ids increase in commit order, so a
+ * reader who has seen one has missed none before it.
  */
 export interface ChangesTable {
   readonly id: number;
@@ -380,7 +386,9 @@ export interface PaymentsTable {
   readonly given_back: number;
 }
 
-/** Money that goes back for dishes that a kitchen has run out of. It is in addition to the refund of a whole payment. */
+/**
+ * Money that goes back for dishes that a kitchen has run out of. It is in addition to the refund of a whole payment.
+ */
 export interface RefundsTable {
   readonly id: string;
   readonly order_id: string;

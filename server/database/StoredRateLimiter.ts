@@ -1,7 +1,8 @@
 import type { Writer } from './Database.ts';
 
 /**
- * Hourly rate limits for actions that cost money. Stored in the database, so that they survive restarts and apply to all servers.
+ * Hourly rate limits for actions that cost money. Stored in the database, so that they survive restarts and apply to
+ * all servers.
  */
 export class StoredRateLimiter {
   readonly #now: () => Date;

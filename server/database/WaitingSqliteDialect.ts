@@ -16,9 +16,9 @@ export const WRITE_WAIT_MS = 5_000;
 const WRITE_RETRY_MS = 10;
 
 /**
- * A SQLite dialect whose transactions take the write lock at the beginning. A deferred transaction would take it with its first
- * write and fail at once if another process had written since. The wait uses timers instead of SQLite's busy timeout, which would
- * block the whole process.
+ * A SQLite dialect whose transactions take the write lock at the beginning. A deferred transaction would take it with
+ * its first write and fail at once if another process had written since. The wait uses timers instead of SQLite's busy
+ * timeout, which would block the whole process.
  */
 export class WaitingSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile.Database;

@@ -5,7 +5,9 @@ import { isDamage } from './isDatabaseUnavailable.ts';
 
 const OWNER_ONLY = 0o600;
 const NAME = 'carte.sqlite';
-/** SQLite creates its companion files with the mode of the database. Those of an earlier release may have another mode. */
+/**
+ * SQLite creates its companion files with the mode of the database. Those of an earlier release may have another mode.
+ */
 const COMPANIONS = [`${NAME}-wal`, `${NAME}-shm`];
 const MARKER = 'carte.sqlite.made';
 
@@ -21,8 +23,8 @@ export class DatabaseLost extends Error {
 }
 
 /**
- * Path of the SQLite file, readable only by its owner. Throws DatabaseLost when the directory had a database before that is no
- * longer usable, because a new one would silently serve an empty shop.
+ * Path of the SQLite file, readable only by its owner. Throws DatabaseLost when the directory had a database before
+ * that is no longer usable, because a new one would silently serve an empty shop.
  */
 export function databaseFile(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });

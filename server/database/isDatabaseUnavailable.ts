@@ -5,9 +5,9 @@ const SQLITE_CODES = /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|
 const DAMAGED_CODES = /^SQLITE_(?:CORRUPT|NOTADB)/;
 
 /**
- * PostgreSQL error classes: lost connection (08), conflict that a retry may resolve (40), lack of resources such as disk space
- * (53), operator intervention (57P), statement (57014) and lock (55P03) timeouts, read-only server (25006), damaged data or index
- * (XX001, XX002).
+ * PostgreSQL error classes: lost connection (08), conflict that a retry may resolve (40), lack of resources such as
+ * disk space (53), operator intervention (57P), statement (57014) and lock (55P03) timeouts, read-only server (25006),
+ * damaged data or index (XX001, XX002).
  */
 const POSTGRES_CODES = /^(?:08...|40001|40P01|53...|57P..|57014|55P03|25006|XX00[12])$/;
 
@@ -27,7 +27,10 @@ export function isDamage(error: unknown): boolean {
   return DAMAGED_CODES.test(errorCodeOf(error) ?? '');
 }
 
-/** Whether an error means that the database is temporarily unavailable, and not that the request or the program is wrong. */
+/**
+ * Whether an error means that the database is temporarily unavailable, and not that the request or the program is
+ * wrong.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = errorCodeOf(error) ?? '';

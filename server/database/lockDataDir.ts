@@ -14,8 +14,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Locks the data directory until the returned function is called or the process ends in any way. It is an operating system lock
- * on a SQLite file that is never written to.
+ * Locks the data directory until the returned function is called or the process ends in any way. It is an operating
+ * system lock on a SQLite file that is never written to.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

@@ -88,8 +88,8 @@ export class DatabaseIsChanging extends Error {
 }
 
 /**
- * Runs all pending migrations in one transaction, and returns their names. Concurrent processes take turns; the lock belongs to
- * the transaction, so it is released however a process ends.
+ * Runs all pending migrations in one transaction, and returns their names. Concurrent processes take turns; the lock
+ * belongs to the transaction, so it is released however a process ends.
  *
  * @throws DatabaseIsNewer, DatabaseIsChanging, and what a migration throws
  */
@@ -101,8 +101,8 @@ export function migrate(database: Database, migrations: readonly Migration[] = M
 }
 
 /**
- * Waits for the migration lock. SQLite's transaction already holds the write lock. PostgreSQL's is polled, so that no statement
- * exceeds its timeout.
+ * Waits for the migration lock. SQLite's transaction already holds the write lock. PostgreSQL's is polled, so that no
+ * statement exceeds its timeout.
  */
 async function takeTurn(writer: Writer): Promise<void> {
   const take = async (): Promise<boolean> => {

@@ -40,8 +40,8 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
 }
 
 /**
- * Opens the connection pool. Idle connections that break emit an error on the pool, which would end the process without a
- * listener; the pool replaces them by itself.
+ * Opens the connection pool. Idle connections that break emit an error on the pool, which would end the process without
+ * a listener; the pool replaces them by itself.
  */
 export function openPool(url: string, log: Log): Pool {
   const parsers = {
@@ -81,8 +81,8 @@ export function postgresDatabase(dialect: Dialect): Database {
 }
 
 /**
- * Disables Kysely's migration lock. It belongs to a session, which PgBouncer in transaction mode shares between clients;
- * `migrate` uses a transaction lock instead.
+ * Disables Kysely's migration lock. It belongs to a session, which PgBouncer in transaction mode shares between
+ * clients; `migrate` uses a transaction lock instead.
  */
 function withoutLock(adapter: DialectAdapter): DialectAdapter {
   adapter.acquireMigrationLock = async () => {};

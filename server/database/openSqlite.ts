@@ -14,9 +14,9 @@ const MAX_STATEMENTS = 300;
 const DAMAGED = 'the database file is damaged: stop the server and restore a backup';
 
 /**
- * Opens SQLite with one connection for writing and one for reading, so that a long transaction does not block reads. Pragmas are
- * verified, because a file system that cannot apply them (some network shares) could lose orders silently. Once a query has found the
- * file damaged, nothing more is written.
+ * Opens SQLite with one connection for writing and one for reading, so that a long transaction does not block reads.
+ * Pragmas are verified, because a file system that cannot apply them (some network shares) could lose orders silently.
+ * Once a query has found the file damaged, nothing more is written.
  */
 export function openSqlite(dataDir: string): Database {
   const path = databaseFile(dataDir);

@@ -23,8 +23,8 @@ interface Save {
 type List = 'dishes' | 'restaurants' | 'promotions';
 
 /**
- * Changes of the catalog made at the desk. Each save increments the catalog version and stores the previous values for undo. A
- * save based on an outdated revision is refused.
+ * Changes of the catalog made at the desk. Each save increments the catalog version and stores the previous values for
+ * undo. A save based on an outdated revision is refused.
  */
 export class CatalogEdits {
   readonly #database: Database;
@@ -57,8 +57,9 @@ export class CatalogEdits {
   }
 
   /**
-   * Saves a part. Refuses with `catalog.conflict` and the current values in `data.current` when the revision is outdated, and
-   * with `request.invalid`, the field and the rule when the catalog would become invalid. A save without a change creates no version.
+   * Saves a part. Refuses with `catalog.conflict` and the current values in `data.current` when the revision is
+   * outdated, and with `request.invalid`, the field and the rule when the catalog would become invalid. A save without
+   * a change creates no version.
    */
   save(save: Save): Promise<void> {
     const { kind } = CATALOG_PARTS[save.part];

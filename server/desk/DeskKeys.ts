@@ -7,8 +7,8 @@ const SECRET_BYTES = 32;
 const KEY = /^desk_([A-Za-z0-9-]{8,40})_([\w-]{43})$/;
 
 /**
- * Desk keys of the form `desk_<id>_<secret>`. The secret is long and random, so a plain hash is sufficient. `ownKey` is the one
- * from the environment: a manager's key for the whole brand.
+ * Desk keys of the form `desk_<id>_<secret>`. The secret is long and random, so a plain hash is sufficient. `ownKey` is
+ * the one from the environment: a manager's key for the whole brand.
  */
 export class DeskKeys {
   readonly #database: Database;

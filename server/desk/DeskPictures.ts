@@ -28,9 +28,9 @@ export class DeskPictures {
   }
 
   /**
-   * Keeps the picture that a request sends. Bodies are received side by side and become pictures one after the other. Refuses with
-   * `request.invalid` what is not a picture by its content, with `request.too-large` while it arrives, and with
-   * `server.unavailable` when too many wait already.
+   * Keeps the picture that a request sends. Bodies are received side by side and become pictures one after the other.
+   * Refuses with `request.invalid` what is not a picture by its content, with `request.too-large` while it arrives, and
+   * with `server.unavailable` when too many wait already.
    */
   async add(request: Request): Promise<PhotoDocument> {
     if (this.#arriving + this.#making.waiting >= MAX_WAITING) throw unavailable();

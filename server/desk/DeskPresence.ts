@@ -3,8 +3,8 @@ import type { Database, Writer } from '#server/database/Database.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Which restaurants have somebody at the desk. A desk shows all restaurants of its key, and a till that calls the desk's API counts as
- * one. A restaurant whose desk was never open has none, and nothing is expected of it.
+ * Which restaurants have somebody at the desk. A desk shows all restaurants of its key, and a till that calls the
+ * desk's API counts as one. A restaurant whose desk was never open has none, and nothing is expected of it.
  */
 export class DeskPresence {
   readonly #database: Database;
@@ -28,8 +28,8 @@ export class DeskPresence {
   }
 
   /**
-   * Whether nobody can see an order of a restaurant: its desk was open once but not for so many minutes, and no webhook takes
-   * deliveries either.
+   * Whether nobody can see an order of a restaurant: its desk was open once but not for so many minutes, and no webhook
+   * takes deliveries either.
    */
   async isAway(restaurantId: string, minutes: number): Promise<boolean> {
     const limit = new Date(this.#now().getTime() - minutes * MINUTE_MS).toISOString();

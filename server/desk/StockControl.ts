@@ -12,8 +12,8 @@ interface DishStock {
 }
 
 /**
- * What a restaurant can currently sell. It is stored in the restaurant's catalog document and increments the catalog version, so
- * every quote, menu and order uses it at once, and an order that was priced before is priced again.
+ * What a restaurant can currently sell. It is stored in the restaurant's catalog document and increments the catalog
+ * version, so every quote, menu and order uses it at once, and an order that was priced before is priced again.
  */
 export class StockControl {
   readonly #database: Database;

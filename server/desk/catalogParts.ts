@@ -191,8 +191,8 @@ export function promotionScope(id: string): string {
 }
 
 /**
- * The restaurants that show the item. A menu may belong to several restaurants, and a promotion without restaurants belongs to
- * all.
+ * The restaurants that show the item. A menu may belong to several restaurants, and a promotion without restaurants
+ * belongs to all.
  */
 export function restaurantsOf(part: CatalogPart, document: CatalogDocument, itemId: string): readonly string[] {
   const { kind } = CATALOG_PARTS[part];

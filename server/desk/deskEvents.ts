@@ -11,10 +11,10 @@ interface Source {
 }
 
 /**
- * The event stream of a desk: every order and restaurant that changed since the last read, each in its current state. They are
- * sorted by their latest change, whose number is the event's id, so a broken connection can resume after any event. Without an id
- * the stream begins with the current position, because the desk has just read the list. The same happens after an absence longer
- * than the change log is kept, when the list must be read again.
+ * The event stream of a desk: every order and restaurant that changed since the last read, each in its current state.
+ * They are sorted by their latest change, whose number is the event's id, so a broken connection can resume after any
+ * event. Without an id the stream begins with the current position, because the desk has just read the list. The same
+ * happens after an absence longer than the change log is kept, when the list must be read again.
  */
 export function deskEvents({ changes, orders, restaurantIds }: Source, lastId: number | undefined) {
   let told = lastId;

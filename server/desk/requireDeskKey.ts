@@ -6,8 +6,8 @@ import type { RequestVariables } from '#server/http/Route.ts';
 import { bearerOf } from '#server/people/requirePerson.ts';
 
 /**
- * Requires a desk key as a bearer token. The key is looked up first, so that wrong keys, which the address's limit counts, never
- * refuse a valid one.
+ * Requires a desk key as a bearer token. The key is looked up first, so that wrong keys, which the address's limit
+ * counts, never refuse a valid one.
  */
 export function requireDeskKey(keys: DeskKeys, limits: RequestLimits): MiddlewareHandler<RequestVariables> {
   return async (context, next) => {

@@ -59,7 +59,10 @@ const STREET_ZOOM = 16;
 const SEA: GeoPoint = { lat: 0, lng: -140 };
 const WHAT_TO_DO = 'docs/running.md, "A real town", says what it needs';
 
-/** Asks each geocoder of a market for the restaurants' addresses, and its tiles for a map of them; of a large chain for some. */
+/**
+ * Asks each geocoder of a market for the restaurants' addresses, and its tiles for a map of them; of a large chain for
+ * some.
+ */
 export async function askPlaces(places: readonly AskedPlace[], asking: AskingPlaces): Promise<readonly PlaceFinding[]> {
   if (places.length === 0) return [];
   const { geocoders, tiles } = asking.services;

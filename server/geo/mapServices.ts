@@ -70,15 +70,18 @@ export function areBuiltInTiles({ url }: TileService): boolean {
   return url.startsWith(BUILT_IN_TILES);
 }
 
-/** Ids of cities with restaurants whose streets and houses the catalog does not hold, and so the built-in services do not know. */
+/**
+ * Ids of cities with restaurants whose streets and houses the catalog does not hold, and so the built-in services do
+ * not know.
+ */
 export function citiesWithoutTown({ restaurants, towns }: CatalogDocument): readonly string[] {
   const known = new Set(towns.filter(({ streets }) => streets.length > 0).map(({ cityId }) => cityId));
   return [...new Set(restaurants.map(({ cityId }) => cityId))].filter((id) => !known.has(id));
 }
 
 /**
- * What customers of a catalog cannot do with the market's services, in sentences; empty when the services know its towns. A back
- * end elsewhere has services of its own, of which nothing is known here.
+ * What customers of a catalog cannot do with the market's services, in sentences; empty when the services know its
+ * towns. A back end elsewhere has services of its own, of which nothing is known here.
  */
 export function mapProblems(settings: MapSettings, document: CatalogDocument): readonly string[] {
   const { geocoders, tiles, hasOtherMap, apiUrl } = mapServicesOf(settings);

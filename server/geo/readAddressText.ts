@@ -27,7 +27,8 @@ export function readAddressText(text: string): AddressText {
 }
 
 /**
- * Interpretations of several numbers: "17 2" is a corner house, or house and apartment; "17 a" is a house number with a letter.
+ * Interpretations of several numbers: "17 2" is a corner house, or house and apartment; "17 a" is a house number with a
+ * letter.
  */
 function meantBy(numbers: readonly string[], letter: string): readonly string[] {
   const [first] = numbers;

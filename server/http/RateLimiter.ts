@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const MAX_KEYS = 50_000;
 
 /**
- * A token bucket for each key, refilled evenly over a minute. It is kept in memory and uses the monotonic clock, so that setting
- * the clock back locks nobody out. A refused request takes nothing.
+ * A token bucket for each key, refilled evenly over a minute. It is kept in memory and uses the monotonic clock, so
+ * that setting the clock back locks nobody out. A refused request takes nothing.
  */
 export class RateLimiter {
   readonly #aMinute: number;
@@ -29,7 +29,8 @@ export class RateLimiter {
   }
 
   /**
-   * Milliseconds until `cost` can be taken; 0 when it can be taken now. A cost above the bucket's capacity can never be taken.
+   * Milliseconds until `cost` can be taken; 0 when it can be taken now. A cost above the bucket's capacity can never be
+   * taken.
    */
   waitMs(key: string, cost = 1): number {
     const missing = cost - this.#current(key).left;

@@ -25,8 +25,9 @@ interface LimiterPair {
 }
 
 /**
- * Rate limits per minute. A valid desk key, a session and a signed-in person have budgets of their own, and nothing that others do at
- * the same address refuses them. Everybody else shares the budget of the address. What a person does counts there too.
+ * Rate limits per minute. A valid desk key, a session and a signed-in person have budgets of their own, and nothing
+ * that others do at the same address refuses them. Everybody else shares the budget of the address. What a person does
+ * counts there too.
  */
 export class RequestLimits {
   readonly #options: Options;

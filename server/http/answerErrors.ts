@@ -8,8 +8,8 @@ import { Refusal } from './Refusal.ts';
 import { isNavigation, isRefusedPage, refusedPage } from './refusedPage.ts';
 
 /**
- * Answers a refusal: a browser that wanted a page gets one that says what to do, everything else the contract's format, as
- * `answerRefusal` describes it.
+ * Answers a refusal: a browser that wanted a page gets one that says what to do, everything else the contract's format,
+ * as `answerRefusal` describes it.
  */
 function answer(context: Context, refusal: Refusal): Response | Promise<Response> {
   const { status, code, details } = refusal;
@@ -21,7 +21,10 @@ function answer(context: Context, refusal: Refusal): Response | Promise<Response
   return answerRefusal(context, refusal);
 }
 
-/** Answers a refusal in the contract's format: `{ "errors": [{ code, message, path?, data? }] }`, never with a stack trace. */
+/**
+ * Answers a refusal in the contract's format: `{ "errors": [{ code, message, path?, data? }] }`, never with a stack
+ * trace.
+ */
 export function answerRefusal(context: Context, refusal: Refusal): Response {
   const { status, code, details } = refusal;
   const { path, reason, data } = details;

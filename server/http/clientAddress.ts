@@ -8,8 +8,8 @@ const BRACKETED = /^"?\[([^\]]+)\](?::\d+)?"?$/;
 const IPV4_WITH_PORT = /^"?(\d+\.\d+\.\d+\.\d+)(?::\d+)?"?$/;
 
 /**
- * The client's IP address. `X-Forwarded-For` is trusted only as far as our own proxies wrote it, and only where an address stands
- * there; otherwise the address of the connection counts.
+ * The client's IP address. `X-Forwarded-For` is trusted only as far as our own proxies wrote it, and only where an
+ * address stands there; otherwise the address of the connection counts.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim());

@@ -12,7 +12,8 @@ const ALLOWED_HEADERS = [
 ];
 
 /**
- * CORS for the listed origins. Without a list any origin is allowed (the demo), which is safe because no cookie grants access.
+ * CORS for the listed origins. Without a list any origin is allowed (the demo), which is safe because no cookie grants
+ * access.
  */
 export function crossOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   const headers = cors({

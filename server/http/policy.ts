@@ -50,8 +50,8 @@ export function policyFor({ scripts, styles, sources, nonce }: OwnParts): string
 }
 
 /**
- * Whether strings must pass the page's own policy before they become markup or the URL of a script. The scripts of other hosts
- * write into a page in ways of their own, so a page that loads any has no such rule.
+ * Whether strings must pass the page's own policy before they become markup or the URL of a script. The scripts of
+ * other hosts write into a page in ways of their own, so a page that loads any has no such rule.
  */
 export function needsTrustedTypes({ script }: Pick<ContentSources, 'script'>): boolean {
   return script.length === 0;

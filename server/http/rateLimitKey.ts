@@ -9,8 +9,8 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export const WIDER_FACTOR = 8;
 
 /**
- * The rate limit key of an IP address: the IPv4 address, or the /64 network of an IPv6 address, since one client usually controls
- * all of it. An IPv4-mapped IPv6 address counts as IPv4.
+ * The rate limit key of an IP address: the IPv4 address, or the /64 network of an IPv6 address, since one client
+ * usually controls all of it. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function rateLimitKey(address: string): string {
   const groups = groupsOf(address);
@@ -39,7 +39,10 @@ function ipv4In(groups: readonly string[]): string | undefined {
   return bytes.join('.');
 }
 
-/** The eight groups of an IPv6 address without leading zeros; undefined for any other text, and where IPv4 is mapped by its dots. */
+/**
+ * The eight groups of an IPv6 address without leading zeros; undefined for any other text, and where IPv4 is mapped by
+ * its dots.
+ */
 function groupsOf(address: string): readonly string[] | undefined {
   const plain = withoutZone(address);
   if (!isIPv6(plain) || MAPPED_IPV4.test(plain)) return undefined;

@@ -25,8 +25,8 @@ export interface BodyCharge {
 }
 
 /**
- * Reads a JSON body: 413 when it is too large or complex, 415 for another content type, 400 when it is malformed or contains a
- * NUL.
+ * Reads a JSON body: 413 when it is too large or complex, 415 for another content type, 400 when it is malformed or
+ * contains a NUL.
  */
 export async function readJson(
   context: Context,

@@ -3,7 +3,10 @@ import { Refusal } from './Refusal.ts';
 
 const LAST_PAGE = 1_000_000;
 
-/** Reads `size` (default `defaultSize`, at most `maxSize`) and `page` (from 0) of a query; refuses invalid numbers with 400. */
+/**
+ * Reads `size` (default `defaultSize`, at most `maxSize`) and `page` (from 0) of a query; refuses invalid numbers with
+ * 400.
+ */
 export function readPage(context: Context, defaultSize: number, maxSize: number): { page: number; size: number } {
   const size = readCount(context, 'size', defaultSize);
   if (size === 0) throw new Refusal(400, 'request.invalid', { path: 'size' });

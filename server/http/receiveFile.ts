@@ -22,8 +22,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes a body to a temporary file as it arrives, so that only a part of it is in memory. Refuses with 413 as soon as it is too
- * large, which a declared length tells before the first byte, and with 400 when it breaks off. Nothing is left then.
+ * Writes a body to a temporary file as it arrives, so that only a part of it is in memory. Refuses with 413 as soon as
+ * it is too large, which a declared length tells before the first byte, and with 400 when it breaks off. Nothing is
+ * left then.
  */
 export async function receiveFile(
   request: Request,

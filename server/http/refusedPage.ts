@@ -23,8 +23,8 @@ export function isRefusedPage(status: number): status is RefusedPage {
 }
 
 /**
- * A page for a refused navigation, which needs neither the catalog nor the market. `again` is set where the same request may
- * succeed after `again` seconds: the page then repeats it by itself.
+ * A page for a refused navigation, which needs neither the catalog nor the market. `again` is set where the same
+ * request may succeed after `again` seconds: the page then repeats it by itself.
  */
 export function refusedPage(
   context: Context,

@@ -6,8 +6,8 @@ import type { Log } from '#server/shared/Log.ts';
 const REQUEST_ID = /^[\w.-]{1,128}$/;
 
 /**
- * Logs one line for each request, with the route's pattern instead of its path, so that ids, phone numbers and queries stay out
- * of the log.
+ * Logs one line for each request, with the route's pattern instead of its path, so that ids, phone numbers and queries
+ * stay out of the log.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {

@@ -1,8 +1,8 @@
 const ANY_ORIGIN = 'http://shop.invalid';
 
 /**
- * Whether a request target is a path of this server. `//host/path`, `/.//host/path` and `/\host/path` are parsed by some clients
- * as another host; an absolute URL and `*` are not pages either.
+ * Whether a request target is a path of this server. `//host/path`, `/.//host/path` and `/\host/path` are parsed by
+ * some clients as another host; an absolute URL and `*` are not pages either.
  */
 export function isOwnPath(target: string): boolean {
   if (!target.startsWith('/') || /[\\#\s]/.test(target)) return false;

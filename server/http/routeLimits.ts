@@ -1,8 +1,8 @@
 import type { LimitName } from '#server/config/limits.ts';
 
 /**
- * What limits a route. `of` tells whose budget refuses it: all behind an address, or the one who proved a right. A route is free
- * where it neither writes nor costs more than a file; `isFree` says why.
+ * What limits a route. `of` tells whose budget refuses it: all behind an address, or the one who proved a right. A
+ * route is free where it neither writes nor costs more than a file; `isFree` says why.
  */
 export type RouteLimit =
   | { readonly limit: LimitName; readonly of: 'address' | 'person' | 'session' | 'key' }

@@ -25,11 +25,11 @@ const ORDERS = /^\/api\/v1\/persons\//;
 const OF_AN_OPEN_PAGE = /^\/(?:api|assets|payments|dev)\//;
 
 /**
- * Load shedding: refuses requests with 503 and `Retry-After` when the server is overloaded, so that those in progress are
- * answered in time.
+ * Load shedding: refuses requests with 503 and `Retry-After` when the server is overloaded, so that those in progress
+ * are answered in time.
  *
- * A request counts from its complete body until the start of its response, so slow uploads and event streams do not count.
- * Requests answered synchronously never appear in that count; for them the delay of the event loop is measured.
+ * A request counts from its complete body until the start of its response, so slow uploads and event streams do not
+ * count. Requests answered synchronously never appear in that count; for them the delay of the event loop is measured.
  */
 export function shedLoad(loopDelayMs: () => number): MiddlewareHandler {
   const open = new Set<IncomingMessage>();

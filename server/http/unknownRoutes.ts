@@ -5,8 +5,9 @@ import { Refusal } from './Refusal.ts';
 import type { RequestVariables } from './Route.ts';
 
 /**
- * Refuses paths with a NUL or malformed escapes, which must not reach the database, and such queries of the API. Links to pages
- * carry whatever advertisers and old systems add, as in `/?utm_campaign=sale_50%`: pages ignore what they do not read.
+ * Refuses paths with a NUL or malformed escapes, which must not reach the database, and such queries of the API. Links
+ * to pages carry whatever advertisers and old systems add, as in `/?utm_campaign=sale_50%`: pages ignore what they do
+ * not read.
  */
 export function refuseOddAddresses(): MiddlewareHandler {
   return async (context, next) => {

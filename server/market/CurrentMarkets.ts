@@ -30,7 +30,9 @@ interface CachedMarket {
   waiting?: string;
 }
 
-/** Manifests of markets, reloaded when they are edited. An invalid edit is logged and the last valid version is used. */
+/**
+ * Manifests of markets, reloaded when they are edited. An invalid edit is logged and the last valid version is used.
+ */
 export class CurrentMarkets {
   readonly #root: string;
   readonly #log: Log;

@@ -15,7 +15,10 @@ interface TextPart {
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'ui', 'i18n', 'messages');
 const FILE = /^messages\.(.+)\.json$/;
-/** Messages of the server that a market can override. Error messages of the API and texts of the desk are not brand-specific. */
+/**
+ * Messages of the server that a market can override. Error messages of the API and texts of the desk are not
+ * brand-specific.
+ */
 const SERVER_TEXT = /^(?:sms|page|offline)\./;
 /** FormatJS element types without an argument: literal text, and `#` in a plural. */
 const NAMELESS = new Set([0, 7]);

@@ -75,8 +75,8 @@ class CatalogChanged extends Error {}
 const MAX_TRIES = 5;
 
 /**
- * Places an order exactly once for each key. The key, the order with its lines, portions, promo code use, slot and the response
- * are committed in one transaction; a refusal leaves no trace and the key unused.
+ * Places an order exactly once for each key. The key, the order with its lines, portions, promo code use, slot and the
+ * response are committed in one transaction; a refusal leaves no trace and the key unused.
  */
 export class PlaceOrder {
   readonly #dependencies: Dependencies;
@@ -106,8 +106,8 @@ export class PlaceOrder {
   }
 
   /**
-   * The id of the order with a key; undefined for an unknown key. Refuses with `idempotency.in-flight` while a request with it is
-   * being processed, by this process or, on PostgreSQL, any other.
+   * The id of the order with a key; undefined for an unknown key. Refuses with `idempotency.in-flight` while a request
+   * with it is being processed, by this process or, on PostgreSQL, any other.
    */
   async find(personId: string, key: string): Promise<string | undefined> {
     const name = nameOf(personId, key);
@@ -115,7 +115,10 @@ export class PlaceOrder {
     return (await this.#dependencies.orders.findKey(personId, key))?.order_id;
   }
 
-  /** Prices and stores an order. If its restaurant changes in between, it starts again, so that the stored price is current. */
+  /**
+   * Prices and stores an order. If its restaurant changes in between, it starts again, so that the stored price is
+   * current.
+   */
   async #place(input: OrderInput, attempt: KeyedAttempt): Promise<PlacedOrder> {
     for (let tries = 1; ; tries += 1) {
       const quoted = await this.#quote(input, attempt.personId);
@@ -263,8 +266,8 @@ export class PlaceOrder {
 }
 
 /**
- * Converts a refusal of takeaway-only dishes: for an order they are not delivered, while a quote says that the cart does not fit
- * the place.
+ * Converts a refusal of takeaway-only dishes: for an order they are not delivered, while a quote says that the cart
+ * does not fit the place.
  */
 function asOrderRefusal(error: unknown): never {
   if (!(error instanceof DishesUnavailable) || !error.areTakeawayOnly) throw error;

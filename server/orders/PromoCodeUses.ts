@@ -7,7 +7,10 @@ interface Limits {
 
 export type Redemption = 'redeemed' | 'limit' | 'person-limit';
 
-/** Counts uses of promo codes. A use is taken in the order's transaction by a single conditional update, to avoid a race. */
+/**
+ * Counts uses of promo codes. A use is taken in the order's transaction by a single conditional update, to avoid a
+ * race.
+ */
 export class PromoCodeUses {
   readonly #database: Database;
 

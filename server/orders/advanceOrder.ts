@@ -22,7 +22,10 @@ interface Advance {
   readonly at: Date;
 }
 
-/** Changes an order's status, records it and notifies followers. A cancelled or rejected order returns everything it held. */
+/**
+ * Changes an order's status, records it and notifies followers. A cancelled or rejected order returns everything it
+ * held.
+ */
 export function advanceOrder(database: Database, advance: Advance): Promise<void> {
   return database.write((writer) => advanceOrderIn(writer, database, advance));
 }
@@ -68,8 +71,8 @@ async function queueStep(
 }
 
 /**
- * Returns what a failed order held, in the order in which it was taken: portions, promo code use, slot and money. Resolves to
- * whether a dish is available again.
+ * Returns what a failed order held, in the order in which it was taken: portions, promo code use, slot and money.
+ * Resolves to whether a dish is available again.
  */
 async function giveBack(writer: Writer, database: Database, order: OrdersTable): Promise<boolean> {
   const { id, promo_code, person_id, restaurant_id } = order;

@@ -15,8 +15,8 @@ export interface CartCheck {
 }
 
 /**
- * Whether a cart can be ordered at another location. Only unavailable dishes make it invalid (specification, section 5); other
- * problems are reported when it is priced.
+ * Whether a cart can be ordered at another location. Only unavailable dishes make it invalid (specification, section
+ * 5); other problems are reported when it is priced.
  */
 export async function checkCart(quotes: Pick<Quotes, 'quote'>, input: Infer<typeof checkInput>): Promise<CartCheck> {
   const positions = input.positions ?? [];

@@ -19,9 +19,10 @@ interface Dependencies {
 const MINUTE_MS = 60_000;
 
 /**
- * Goes on with every order that nobody accepts: the desk is reminded, the manager is told by webhook, the customer is told, then the
- * order is rejected and returns what it held. Each stage is a transaction that takes the order from the stage before, so it happens
- * once on any number of servers, and an order that a kitchen accepts meanwhile is left alone.
+ * Goes on with every order that nobody accepts: the desk is reminded, the manager is told by webhook, the customer is
+ * told, then the order is rejected and returns what it held. Each stage is a transaction that takes the order from the
+ * stage before, so it happens once on any number of servers, and an order that a kitchen accepts meanwhile is left
+ * alone.
  */
 export async function endUnacceptedOrders({ database, catalog, times, log }: Dependencies, now: Date): Promise<void> {
   const before = new Date(now.getTime() - times.deskMinutes * MINUTE_MS).toISOString();

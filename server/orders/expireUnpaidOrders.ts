@@ -12,9 +12,9 @@ interface UnpaidPayments {
 }
 
 /**
- * Cancels orders that were not paid in time, each in a transaction of its own, and returns their promo code uses. The provider is
- * asked first, because its callback may be lost; if it cannot be reached, the order gets the same time again. An order that is
- * paid or cancelled meanwhile is skipped.
+ * Cancels orders that were not paid in time, each in a transaction of its own, and returns their promo code uses. The
+ * provider is asked first, because its callback may be lost; if it cannot be reached, the order gets the same time
+ * again. An order that is paid or cancelled meanwhile is skipped.
  */
 export async function expireUnpaidOrders(database: Database, payments: UnpaidPayments, now: Date): Promise<void> {
   const createdBefore = (ageMs: number): string => new Date(now.getTime() - ageMs).toISOString();

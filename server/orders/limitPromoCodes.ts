@@ -13,8 +13,8 @@ interface PromoCodeRequest {
 const GUESS_CODES = new Set(['promo-code.not-found', 'promo-code.not-found-for-resto']);
 
 /**
- * Runs `work` for a request with a promo code while the client has attempts left. An attempt is taken first and refunded when the
- * code exists, so that concurrent guesses count too.
+ * Runs `work` for a request with a promo code while the client has attempts left. An attempt is taken first and
+ * refunded when the code exists, so that concurrent guesses count too.
  */
 export async function limitPromoCodes<T>(
   context: Context<RequestVariables>,

@@ -8,9 +8,9 @@ interface Offered {
 }
 
 /**
- * Updates in the catalog which counted dishes are sold out or available again, as the desk would, so that menus, quotes and open
- * pages are notified. The caller must write to the change log at the end of its transaction. Resolves to the restaurant's version
- * before, as `changeRestaurant` does.
+ * Updates in the catalog which counted dishes are sold out or available again, as the desk would, so that menus, quotes
+ * and open pages are notified. The caller must write to the change log at the end of its transaction. Resolves to the
+ * restaurant's version before, as `changeRestaurant` does.
  */
 export async function offerDishes(
   writer: Writer,

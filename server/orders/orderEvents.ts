@@ -9,8 +9,8 @@ interface Told {
 }
 
 /**
- * Events of an order since the last read: its steps with their numbers as ids, its expected time without an id, because only the
- * latest one matters, and that its dishes or its money have changed, which a subscriber reads anew.
+ * Events of an order since the last read: its steps with their numbers as ids, its expected time without an id, because
+ * only the latest one matters, and that its dishes or its money have changed, which a subscriber reads anew.
  */
 export function orderEvents(
   orders: OrdersRepository,

@@ -11,8 +11,8 @@ export const MAX_DAYS_AHEAD = 7;
 type Wanted = Pick<QuoteInput, 'deliveryType' | 'requestedAt'>;
 
 /**
- * The slot in which an order needs a place; undefined when it needs none. Refuses a time at which the restaurant cannot have it
- * ready, by its slots or else by its hours.
+ * The slot in which an order needs a place; undefined when it needs none. Refuses a time at which the restaurant cannot
+ * have it ready, by its slots or else by its hours.
  */
 export function slotFor(
   { deliveryType, requestedAt }: Wanted,

@@ -1,6 +1,8 @@
 import { InvalidDate, parseInstant, parseIsoDate } from '#domain/schedule/isoTime.ts';
 
-/** The years that a customer or a kitchen may plan for. Others are typing errors, and no time zone is known for them. */
+/**
+ * The years that a customer or a kitchen may plan for. Others are typing errors, and no time zone is known for them.
+ */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 

@@ -50,7 +50,10 @@ export interface PricedCart {
   readonly unavailablePay: readonly UnavailablePay[];
 }
 
-/** Prices a cart. The client's input only says what is wanted, where and when; all prices are the catalog's. Throws a Refusal. */
+/**
+ * Prices a cart. The client's input only says what is wanted, where and when; all prices are the catalog's. Throws a
+ * Refusal.
+ */
 export function priceCart(input: QuoteInput, context: PricingContext): PricedCart {
   const { catalog, now } = context;
   const { deliveryType, payType } = input;

@@ -10,8 +10,9 @@ const LARGE_CART_COST = 100;
 let lastLarge: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a request body with a cart and charges it to the client's `cart-cost` limit. Large carts are handled one at a time with a
- * turn of the event loop before each, so that several at once delay other requests only as much as one does.
+ * Reads a request body with a cart and charges it to the client's `cart-cost` limit. Large carts are handled one at a
+ * time with a turn of the event loop before each, so that several at once delay other requests only as much as one
+ * does.
  */
 export async function readCart(context: Context<RequestVariables>, limits: RequestLimits): Promise<unknown> {
   let cost = 0;

@@ -25,9 +25,10 @@ interface TakeOff {
 }
 
 /**
- * Takes dishes off an order in progress because the kitchen has run out of them. The order goes on without them, and its total sinks
- * by what they cost; where it was paid online, that becomes due for a refund. Refuses lines that have changed since the desk saw
- * them, so that two desks take a dish off once, and an order of which nothing would be left, which is to be rejected instead.
+ * Takes dishes off an order in progress because the kitchen has run out of them. The order goes on without them, and
+ * its total sinks by what they cost; where it was paid online, that becomes due for a refund. Refuses lines that have
+ * changed since the desk saw them, so that two desks take a dish off once, and an order of which nothing would be left,
+ * which is to be rejected instead.
  */
 export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<void> {
   const { orderId, key, fingerprint, by, at } = takeOff;

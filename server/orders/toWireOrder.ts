@@ -25,7 +25,9 @@ export function toWireOrder(
   };
 }
 
-/** The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open. */
+/**
+ * The payment URL is our own and redirects to the provider, so a stored response stays valid while the payment is open.
+ */
 export function toWirePayment(payment: PaymentsTable): Sent<WirePayment> {
   const { id, provider, presentation, status, expires_at, problem, refusal, amount, given_back, paid_at } = payment;
   const url = status === 'pending' ? `/payments/${id}` : null;
@@ -79,8 +81,8 @@ export function toWireOrderZone({ restaurant_id }: OrdersTable, catalog: Catalog
 }
 
 /**
- * When the order is wanted and expected. Both requested times are null for as soon as possible; only the end is null for a time
- * without a slot.
+ * When the order is wanted and expected. Both requested times are null for as soon as possible; only the end is null
+ * for a time without a slot.
  */
 function toWireTime({ requested_at, requested_until, expected_at, quote }: OrdersTable): object {
   const { wait }: Pick<StoredQuote, 'wait'> = JSON.parse(quote);

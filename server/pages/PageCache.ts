@@ -43,9 +43,9 @@ const MINUTE_MS = 60_000;
 const MAX_PAGES = 300;
 
 /**
- * Caches rendered pages for a minute, because rendering takes a hundred times longer than responding. The first request of the
- * next minute gets the previous page, while a new one is rendered (stale-while-revalidate). Concurrent requests share one
- * rendering.
+ * Caches rendered pages for a minute, because rendering takes a hundred times longer than responding. The first request
+ * of the next minute gets the previous page, while a new one is rendered (stale-while-revalidate). Concurrent requests
+ * share one rendering.
  */
 export class PageCache {
   readonly #places = new LruCache<Place>(MAX_PAGES);

@@ -19,8 +19,8 @@ interface Keeping {
 }
 
 /**
- * Copies the hashed files of the build, and forgets those that a newer build replaced more than a day ago. A page that was opened
- * before a release loads its later parts from the copies. To be called before the server listens.
+ * Copies the hashed files of the build, and forgets those that a newer build replaced more than a day ago. A page that
+ * was opened before a release loads its later parts from the copies. To be called before the server listens.
  */
 export async function keepAssets({ build, kept, now }: Keeping): Promise<void> {
   await keepFolder(join(build, 'storefront/assets'), join(kept, 'storefront/assets'), now);

@@ -9,7 +9,9 @@ import { pages } from './pages.ts';
 import { sitemap } from './sitemap.ts';
 import { webManifest } from './webManifest.ts';
 
-/** The pages of storefront and desk with their files. Mount it last: its pages answer every path that nothing else does. */
+/**
+ * The pages of storefront and desk with their files. Mount it last: its pages answer every path that nothing else does.
+ */
 export function mountPages(app: App, shop: CatalogContext, monotonicMs: () => number): void {
   const { root, config, capabilities, currentCatalog, limits, now } = shop;
   const { buildDir, publicUrl, securityContact } = config;

@@ -43,8 +43,9 @@ const PICTURE_WIDTH = 160;
 const ADULT = 'age-18';
 
 /**
- * The offline page: the current menu, from which nothing can be ordered, with the time of its creation. The service worker adds
- * the order that was seen last. Its only script reloads the page once the connection is back. `policy` allows only its own parts.
+ * The offline page: the current menu, from which nothing can be ordered, with the time of its creation. The service
+ * worker adds the order that was seen last. Its only script reloads the page once the connection is back. `policy`
+ * allows only its own parts.
  */
 export function offlinePage(shown: Shown): { readonly page: Html; readonly policy: string } {
   const { market, locale, theme, restaurant } = shown;

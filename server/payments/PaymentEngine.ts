@@ -32,8 +32,8 @@ export interface PaymentVisit {
 
 export interface BegunPayment {
   /**
-   * URL of the provider's page, which can be embedded unless the payment is a `redirect`; absent for a form of the provider's
-   * script.
+   * URL of the provider's page, which can be embedded unless the payment is a `redirect`; absent for a form of the
+   * provider's script.
    */
   readonly url?: string | undefined;
   /** Parameters of the provider's form; readable by anyone with the payment's URL. */
@@ -68,26 +68,30 @@ export interface PaymentEngine {
   readonly name: string;
   /** How new payments are presented; existing ones keep their presentation. */
   readonly presentation: PaymentPresentation;
-  /** False when callbacks are not signed and each one causes a request to the provider; they are then rate-limited by address. */
+  /**
+   * False when callbacks are not signed and each one causes a request to the provider; they are then rate-limited by
+   * address.
+   */
   readonly signsCallbacks: boolean;
   /** The smallest amount that the provider charges in a currency, as it publishes it; 0 when it publishes none. */
   minimumOf(currency: string): MinorUnits;
   /** Creates the payment at the provider; idempotent. Throws LastingRefusal when the provider will never take it. */
   begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment>;
   /**
-   * Reads a callback; undefined when it is not about a payment of ours. Refuses with `payment.signature-invalid` an invalid or
-   * outdated signature. A provider without signatures is asked, and its answer counts.
+   * Reads a callback; undefined when it is not about a payment of ours. Refuses with `payment.signature-invalid` an
+   * invalid or outdated signature. A provider without signatures is asked, and its answer counts.
    */
   readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined>;
   /** Asks for the payment's state, in case the callback is lost; undefined while it is open. */
   ask(payment: EnginePayment): Promise<PaymentNotice | undefined>;
   /**
-   * Closes the payment, so that it cannot be paid any more. False while the provider is still processing it; it is then retried.
+   * Closes the payment, so that it cannot be paid any more. False while the provider is still processing it; it is then
+   * retried.
    */
   close(payment: EnginePayment): Promise<boolean>;
   /**
-   * Gives back an amount of a paid payment, or what is left of it if that is less; idempotent. Resolves to all that has been given
-   * back by then, whoever asked for it.
+   * Gives back an amount of a paid payment, or what is left of it if that is less; idempotent. Resolves to all that has
+   * been given back by then, whoever asked for it.
    */
   refund(payment: EnginePayment, refund: EngineRefund): Promise<MinorUnits>;
   /** How much of a payment has been given back so far, whoever asked for it. */

@@ -139,8 +139,8 @@ export class PaymentsRepository {
   }
 
   /**
-   * Ends a payment that its provider will never take; false when it is not open any more, or has been started at the provider
-   * meanwhile.
+   * Ends a payment that its provider will never take; false when it is not open any more, or has been started at the
+   * provider meanwhile.
    */
   async refuse(writer: Writer, id: string, refusal: PaymentRefusal, code: string): Promise<boolean> {
     const { numUpdatedRows } = await writer
@@ -197,7 +197,8 @@ export class PaymentsRepository {
 }
 
 /**
- * Which of several payments represents the order: first one that is paid, then one that can be paid, then one that was refunded.
+ * Which of several payments represents the order: first one that is paid, then one that can be paid, then one that was
+ * refunded.
  */
 const WEIGHTS: Readonly<Record<PaymentStatus, number>> = {
   paid: 3,

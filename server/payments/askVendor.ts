@@ -15,8 +15,9 @@ export interface VendorAnswer {
 }
 
 /**
- * Sends a request to a payment provider, with a timeout of ten seconds and without following redirects. Returns responses with a
- * status from 200 to 499; throws for others and when the body is not a JSON object. Errors never contain keys.
+ * Sends a request to a payment provider, with a timeout of ten seconds and without following redirects. Returns
+ * responses with a status from 200 to 499; throws for others and when the body is not a JSON object. Errors never
+ * contain keys.
  */
 export async function askVendor(url: string, { method = 'GET', headers, body }: AskInit): Promise<VendorAnswer> {
   const answer = await fetch(url, {

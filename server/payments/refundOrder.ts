@@ -11,8 +11,8 @@ interface Refund {
 }
 
 /**
- * Marks an ended order's payment for a refund; idempotent. Refuses an order in progress, which is to be rejected instead, and one
- * without a payment.
+ * Marks an ended order's payment for a refund; idempotent. Refuses an order in progress, which is to be rejected
+ * instead, and one without a payment.
  */
 export function refundOrder(database: Database, { orderId, at }: Refund): Promise<void> {
   return database.write(async (writer) => {

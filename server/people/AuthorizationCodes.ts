@@ -6,8 +6,8 @@ import { Refusal } from '#server/http/Refusal.ts';
 type Needs = Pick<HttpContext, 'database' | 'log' | 'now'>;
 
 /**
- * Authorization codes of sign-in vendors; each opens one session. If a code is used again, it was stolen, so the session that it
- * opened is ended or not opened (RFC 6749, section 4.1.2). Only hashes are stored.
+ * Authorization codes of sign-in vendors; each opens one session. If a code is used again, it was stolen, so the
+ * session that it opened is ended or not opened (RFC 6749, section 4.1.2). Only hashes are stored.
  */
 export class AuthorizationCodes {
   readonly #dependencies: Needs;
@@ -28,7 +28,9 @@ export class AuthorizationCodes {
     }
   }
 
-  /** Links the code to its session, in the transaction that opens it. Refuses when the code was used again meanwhile. */
+  /**
+   * Links the code to its session, in the transaction that opens it. Refuses when the code was used again meanwhile.
+   */
   async bind(writer: Writer, code: string, session_id: string): Promise<void> {
     const bound = await writer
       .updateTable('authorization_codes')

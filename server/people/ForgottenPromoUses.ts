@@ -5,8 +5,8 @@ import type { Writer } from '#server/database/Database.ts';
 export type Identity = { readonly phone: string } | { readonly issuer: string; readonly subject: string };
 
 /**
- * Keeps how often promo codes were used by the phone numbers and accounts that no person has any more, so that a code for one use a
- * person is not free again after a deletion or an unlinking. Only a keyed hash of the identity is stored.
+ * Keeps how often promo codes were used by the phone numbers and accounts that no person has any more, so that a code
+ * for one use a person is not free again after a deletion or an unlinking. Only a keyed hash of the identity is stored.
  */
 export class ForgottenPromoUses {
   readonly #secret: string;

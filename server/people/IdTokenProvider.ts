@@ -39,8 +39,8 @@ interface Options {
 }
 
 /**
- * A vendor whose script returns an ID token to the page. A stolen token is useless: its nonce is the SHA-256 of another secret
- * that must be sent with it, and can be used once.
+ * A vendor whose script returns an ID token to the page. A stolen token is useless: its nonce is the SHA-256 of another
+ * secret that must be sent with it, and can be used once.
  */
 export class IdTokenProvider {
   readonly #options: Options;

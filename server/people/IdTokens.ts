@@ -48,8 +48,8 @@ export class IdTokens {
   }
 
   /**
-   * Verifies a token; `nonce` must equal the token's. Refuses with `auth.provider-refused`, or with `auth.provider-unavailable`
-   * when keys cannot be loaded.
+   * Verifies a token; `nonce` must equal the token's. Refuses with `auth.provider-refused`, or with
+   * `auth.provider-unavailable` when keys cannot be loaded.
    */
   async verify(idToken: string, nonce: string): Promise<VerifiedIdToken> {
     const payload = await this.#read(idToken);

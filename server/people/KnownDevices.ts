@@ -9,8 +9,9 @@ const MAX_DEVICES = 5;
 const SECRET = /^[\w-]{43}$/;
 
 /**
- * Devices that have signed in with a phone number before, recognized by a secret in an HttpOnly cookie. The secret grants no
- * access: it only selects the device's own counter of wrong codes. Only hashes are stored, and each sign-in issues a new secret.
+ * Devices that have signed in with a phone number before, recognized by a secret in an HttpOnly cookie. The secret
+ * grants no access: it only selects the device's own counter of wrong codes. Only hashes are stored, and each sign-in
+ * issues a new secret.
  */
 export class KnownDevices {
   readonly #database: Database;
@@ -35,8 +36,8 @@ export class KnownDevices {
   }
 
   /**
-   * Remembers a device after a correct code and returns its new secret. `former`, the secret it came with, becomes invalid for
-   * every number, so that a secret planted by an attacker is worthless.
+   * Remembers a device after a correct code and returns its new secret. `former`, the secret it came with, becomes
+   * invalid for every number, so that a secret planted by an attacker is worthless.
    */
   async remember(phone: string, former: string | undefined): Promise<string> {
     const secret = randomBytes(32).toString('base64url');

@@ -26,8 +26,8 @@ export interface LinkedSignIn {
 type Needs = Pick<PeopleContext, 'database' | 'sessions' | 'forgotten' | 'now'>;
 
 /**
- * A person's sign-in methods. Another one is linked by two proofs: the person's session, and a sign-in made a moment ago. If that
- * belonged to another person, the two are merged.
+ * A person's sign-in methods. Another one is linked by two proofs: the person's session, and a sign-in made a moment
+ * ago. If that belonged to another person, the two are merged.
  */
 export class LinkedSignIns {
   readonly #dependencies: Needs;
@@ -43,8 +43,8 @@ export class LinkedSignIns {
 
   /**
    * Merges the person of the access token into this one: sign-in methods, orders, addresses, favorites. Refuses with
-   * `sign-in.proof-too-old`, with `sign-in.two-numbers` when both have a phone number, and with `sign-in.order-under-way` while
-   * the other one has an open order. Idempotent.
+   * `sign-in.proof-too-old`, with `sign-in.two-numbers` when both have a phone number, and with
+   * `sign-in.order-under-way` while the other one has an open order. Idempotent.
    */
   async link(personId: string, accessToken: string): Promise<void> {
     const { database, sessions, now } = this.#dependencies;
@@ -112,7 +112,9 @@ function sourceOf(issuer: string): SignInSource {
   return issuer === APPLE.issuers[0] ? 'APPLE' : 'OIDC';
 }
 
-/** Locks people until the transaction ends, in a fixed order, to avoid a deadlock of two merges in opposite directions. */
+/**
+ * Locks people until the transaction ends, in a fixed order, to avoid a deadlock of two merges in opposite directions.
+ */
 async function lock(writer: Writer, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) {
     await writer.updateTable('people').set({ id }).where('id', '=', id).execute();

@@ -23,7 +23,8 @@ interface Endpoints {
 }
 
 /**
- * Any OpenID Connect provider. The authorization code is exchanged on the server, so that no ID token passes through a browser.
+ * Any OpenID Connect provider. The authorization code is exchanged on the server, so that no ID token passes through a
+ * browser.
  */
 export class OpenIdProvider {
   readonly #options: Options;

@@ -21,8 +21,8 @@ export interface PeopleContext extends HttpContext {
   /** The market's captcha provider, if any. */
   readonly captcha: CaptchaName | undefined;
   /**
-   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code belongs to the
-   * first.
+   * ISO 3166-1 codes of the market's countries. Text messages are sent only there; a number without a country code
+   * belongs to the first.
    */
   readonly phoneCountries: readonly string[];
   readonly sendSms: SendSms;

@@ -47,7 +47,9 @@ export class PeopleRepository {
     });
   }
 
-  /** The id of the person with this account, who is created at the first sign-in. An e-mail address never merges people. */
+  /**
+   * The id of the person with this account, who is created at the first sign-in. An e-mail address never merges people.
+   */
   async withAccount({ issuer, subject, ...known }: ExternalIdentity): Promise<string> {
     return this.#database.write(async (writer) => {
       const account = writer

@@ -91,14 +91,15 @@ export class PersonalData {
   }
 
   /**
-   * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much, without
-   * customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is kept by a keyed
-   * hash. Refused while an order is in progress, whose courier needs them.
+   * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much,
+   * without customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is
+   * kept by a keyed hash. Refused while an order is in progress, whose courier needs them.
    */
   async delete(personId: string): Promise<void> {
     const { database, forgotten } = this.#dependencies;
     await database.write(async (writer) => {
-      // First, so that an order being placed at the same time is either seen below, or fails because the person is gone.
+      // First, so that an order being placed at the same time is either seen below, or fails because the person is
+      // gone.
       const gone = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
       const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
       // The row is kept without data, because orders refer to it. The phone number can be used by a new person.

@@ -17,9 +17,9 @@ export interface WireTokenSet {
 }
 
 /**
- * Sessions with refresh token rotation: each is a token family with a fixed end. A refresh token works once. If a used one is
- * presented again, it was copied and the whole family ends, unless it comes shortly after and the new pair was never used: then
- * the response was lost. Only hashes are stored; a pair can be derived again from the previous token.
+ * Sessions with refresh token rotation: each is a token family with a fixed end. A refresh token works once. If a used
+ * one is presented again, it was copied and the whole family ends, unless it comes shortly after and the new pair was
+ * never used: then the response was lost. Only hashes are stored; a pair can be derived again from the previous token.
  */
 export class Sessions {
   readonly #database: Database;
@@ -59,8 +59,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for the next pair. If the response was lost, the same token returns the same pair again for
-   * GRACE_SECONDS, as long as the pair is unused.
+   * Exchanges a refresh token for the next pair. If the response was lost, the same token returns the same pair again
+   * for GRACE_SECONDS, as long as the pair is unused.
    */
   async refresh(refreshToken: string): Promise<WireTokenSet> {
     const claims = await this.#tokens.read('refresh', refreshToken);
@@ -129,8 +129,8 @@ export class Sessions {
   }
 
   /**
-   * Records the first use of an access token, which is linked to its refresh token by hash: the pair has arrived, so the previous
-   * refresh token is invalid from now on.
+   * Records the first use of an access token, which is linked to its refresh token by hash: the pair has arrived, so
+   * the previous refresh token is invalid from now on.
    */
   async #noteFirstUse({ tokenId }: TokenClaims): Promise<void> {
     const unused = await this.#database.read

@@ -37,9 +37,10 @@ type Needs = Pick<PeopleContext, 'database' | 'sendSms' | 'log' | 'now'> & {
 };
 
 /**
- * SMS codes: one at a time for each number, valid once and for ten minutes. An attempt is taken by a conditional update before
- * the code is compared, so that concurrent guesses cannot exceed the limit. A correct code resets the counter, and wrong ones
- * expire after an hour without another. A known device has its own counter, so that a stranger's guesses cannot lock it out.
+ * SMS codes: one at a time for each number, valid once and for ten minutes. An attempt is taken by a conditional update
+ * before the code is compared, so that concurrent guesses cannot exceed the limit. A correct code resets the counter,
+ * and wrong ones expire after an hour without another. A known device has its own counter, so that a stranger's guesses
+ * cannot lock it out.
  */
 export class SignInCodes {
   readonly #dependencies: Needs;
@@ -92,7 +93,10 @@ export class SignInCodes {
     return true;
   }
 
-  /** Takes an attempt. The last one sets the lock in the same statement, so that a crash cannot leave the counter unlocked. */
+  /**
+   * Takes an attempt. The last one sets the lock in the same statement, so that a crash cannot leave the counter
+   * unlocked.
+   */
   async #takeAttempt(owner: CodeOwner): Promise<Attempt | undefined> {
     const now = this.#dependencies.now();
     const lockEnd = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
@@ -164,7 +168,9 @@ export class SignInCodes {
     });
   }
 
-  /** Ends an expired lock, and one that lasts longer than any lock can, because it was set while the clock was ahead. */
+  /**
+   * Ends an expired lock, and one that lasts longer than any lock can, because it was set while the clock was ahead.
+   */
   async #endLock(writer: Writer, owner: CodeOwner, now: Date): Promise<void> {
     const longestLock = new Date(now.getTime() + CODE_LOCK_MINUTES * 60_000).toISOString();
     await this.#countersOf(writer, owner)

@@ -20,9 +20,9 @@ const ALPHABET = { gsm: 0, ucs2: 8 } as const;
 const MAX_OCTETS = 140;
 
 /**
- * An SMPP 3.4 client, for a URL such as `smpp://system-id:password@host:2775?from=Coral`; `smpps:` uses TLS. One connection is
- * kept open and reopened for the next message after a failure. A message whose response was lost is not sent again, because it
- * may have been delivered.
+ * An SMPP 3.4 client, for a URL such as `smpp://system-id:password@host:2775?from=Coral`; `smpps:` uses TLS. One
+ * connection is kept open and reopened for the next message after a failure. A message whose response was lost is not
+ * sent again, because it may have been delivered.
  */
 export class SmppCarrier {
   readonly #url: URL;
@@ -91,7 +91,10 @@ export class SmppCarrier {
     throw new Error(`The SMS center refused the login: ${statusOf(answer)}`);
   }
 
-  /** Waits for a response. On a timeout the connection is closed, because a late response could be taken for another one's. */
+  /**
+   * Waits for a response. On a timeout the connection is closed, because a late response could be taken for another
+   * one's.
+   */
   #answered(session: Session, ask: (take: (answer: Pdu) => void) => boolean): Promise<Pdu> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string): void => {

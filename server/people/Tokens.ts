@@ -21,8 +21,8 @@ interface Span {
 }
 
 /**
- * Signs and verifies tokens with one algorithm, one issuer and a separate audience for each use, so that no token can be used for
- * another purpose.
+ * Signs and verifies tokens with one algorithm, one issuer and a separate audience for each use, so that no token can
+ * be used for another purpose.
  */
 export class Tokens {
   readonly #key: Uint8Array;

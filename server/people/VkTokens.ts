@@ -3,7 +3,10 @@ import type { Database, Writer } from '#server/database/Database.ts';
 import { ACCESS_SECONDS } from './Tokens.ts';
 import type { VkIdProvider, VkTokenSet } from './VkIdProvider.ts';
 
-/** Minimum remaining lifetime of VK's access token when the shop's own is refreshed: two of the shop's refresh intervals. */
+/**
+ * Minimum remaining lifetime of VK's access token when the shop's own is refreshed: two of the shop's refresh
+ * intervals.
+ */
 const MIN_LEFT_MS = 2 * ACCESS_SECONDS * 1000;
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -17,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * VK's tokens of sessions opened with VK ID, refreshed hourly because signing out of VK needs a valid one. The refresh token
- * never leaves the server, and both are stored encrypted.
+ * VK's tokens of sessions opened with VK ID, refreshed hourly because signing out of VK needs a valid one. The refresh
+ * token never leaves the server, and both are stored encrypted.
  */
 export class VkTokens {
   readonly #dependencies: Dependencies;
@@ -39,8 +42,8 @@ export class VkTokens {
   }
 
   /**
-   * VK's access token of a session, refreshed when it is about to expire. It is returned unchanged when VK does not refresh it,
-   * because the shop's session must not depend on VK; undefined when none is stored.
+   * VK's access token of a session, refreshed when it is about to expire. It is returned unchanged when VK does not
+   * refresh it, because the shop's session must not depend on VK; undefined when none is stored.
    */
   async current(sessionId: string): Promise<string | undefined> {
     const { database, vk, now } = this.#dependencies;

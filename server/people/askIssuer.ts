@@ -16,7 +16,10 @@ interface IssuerAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Requests JSON from an issuer, with a timeout of three seconds. Refuses with `auth.provider-unavailable` when that fails. */
+/**
+ * Requests JSON from an issuer, with a timeout of three seconds. Refuses with `auth.provider-unavailable` when that
+ * fails.
+ */
 export async function askIssuer(url: string, log: Log, init: AskInit = {}): Promise<IssuerAnswer> {
   try {
     const answer = await fetch(url, {
@@ -42,7 +45,10 @@ export function issuerUnavailable(url: string, log: Log, error: unknown): Refusa
   return new Refusal(503, 'auth.provider-unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-/** Logs a refused sign-in. `reason` must not contain request or response data, so that codes and tokens stay out of the log. */
+/**
+ * Logs a refused sign-in. `reason` must not contain request or response data, so that codes and tokens stay out of the
+ * log.
+ */
 export function issuerRefused(issuer: string, log: Log, reason: string): Refusal {
   log({ level: 'warn', text: 'sign-in rejected', issuer, reason });
   return new Refusal(401, 'auth.provider-refused');

@@ -9,8 +9,8 @@ interface Thrown {
 }
 
 /**
- * The message of an error with those of its causes, such as `fetch failed: connect ECONNREFUSED 127.0.0.1:1`, for the log. Each of
- * `secrets` is left out, since a carrier may repeat what it was sent.
+ * The message of an error with those of its causes, such as `fetch failed: connect ECONNREFUSED 127.0.0.1:1`, for the
+ * log. Each of `secrets` is left out, since a carrier may repeat what it was sent.
  */
 export function causesOf(error: unknown, secrets: readonly string[]): string {
   const messages: string[] = [];

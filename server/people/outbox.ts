@@ -10,8 +10,9 @@ const MAX_SHOWN = 100;
 const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * The demo's text messages, newest first: JSON for programs, HTML for browsers. Never in production. That of a developer's machine
- * answers its own pages only, so that no other page that is open there reads the codes, also not by a name of its own for this machine.
+ * The demo's text messages, newest first: JSON for programs, HTML for browsers. Never in production. That of a
+ * developer's machine answers its own pages only, so that no other page that is open there reads the codes, also not by
+ * a name of its own for this machine.
  */
 export function outbox({ database, config }: PeopleContext): App {
   const app: App = new Hono();

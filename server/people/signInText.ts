@@ -14,9 +14,9 @@ export interface SmsSender {
 }
 
 /**
- * The text message with a code, in the first language of `asked` (from `Accept-Language`) that the market has, else in its
- * default one. The code comes first, because a locked phone shows only the beginning. With TLS, the last line binds the code to
- * its `host` (https://wicg.github.io/sms-one-time-codes), so that phones offer it to no other site.
+ * The text message with a code, in the first language of `asked` (from `Accept-Language`) that the market has, else in
+ * its default one. The code comes first, because a locked phone shows only the beginning. With TLS, the last line binds
+ * the code to its `host` (https://wicg.github.io/sms-one-time-codes), so that phones offer it to no other site.
  */
 export function signInText(
   code: string,

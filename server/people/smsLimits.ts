@@ -32,8 +32,8 @@ interface SmsRequest {
 }
 
 /**
- * Applies the SMS limits, because messages cost money and reach strangers. Must be called in the transaction that reserves the
- * message, so that a refused one does not count.
+ * Applies the SMS limits, because messages cost money and reach strangers. Must be called in the transaction that
+ * reserves the message, so that a refused one does not count.
  */
 export async function takeSms(writer: Writer, { limiter, limits, address, captcha }: SmsRequest): Promise<void> {
   const from = rateLimitKey(address);

@@ -1,7 +1,7 @@
 /**
- * Every column that holds what a person wrote or who they are, and what the deletion of the person does with it. `deleted` rows go.
- * `emptied` columns stay in rows that accounting or the protection against guessing needs. A test writes into all of them and
- * searches the whole database afterwards, so a new column that is missing here fails.
+ * Every column that holds what a person wrote or who they are, and what the deletion of the person does with it.
+ * `deleted` rows go. `emptied` columns stay in rows that accounting or the protection against guessing needs. A test
+ * writes into all of them and searches the whole database afterwards, so a new column that is missing here fails.
  */
 export const WRITTEN_BY_PEOPLE = {
   'people.phone': 'emptied',

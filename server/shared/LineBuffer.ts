@@ -1,6 +1,7 @@
 /**
- * Collects the lines of one turn of the event loop and writes them together, because a write to a pipe costs as much as a tenth of
- * a small request. A process that exits, also by an error, must call `flush`; one that is killed loses the lines of that turn.
+ * Collects the lines of one turn of the event loop and writes them together, because a write to a pipe costs as much as
+ * a tenth of a small request. A process that exits, also by an error, must call `flush`; one that is killed loses the
+ * lines of that turn.
  */
 export class LineBuffer {
   readonly #write: (text: string) => void;

@@ -14,9 +14,9 @@ const REFUSED_TYPES: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Normalizes a mobile phone number of any spelling to E.164; undefined for any other. With landlines allowed, a mobile number
- * that lacks a digit can be somebody else's number: the prefix 8 of `8 921 555 12 3` is then a digit of it. A number without `+`
- * belongs to `country`, the market's first.
+ * Normalizes a mobile phone number of any spelling to E.164; undefined for any other. With landlines allowed, a mobile
+ * number that lacks a digit can be somebody else's number: the prefix 8 of `8 921 555 12 3` is then a digit of it. A
+ * number without `+` belongs to `country`, the market's first.
  */
 export function normalizedPhone(typed: string, country: string | undefined): string | undefined {
   const plain = typedPhone(typed);
@@ -26,8 +26,8 @@ export function normalizedPhone(typed: string, country: string | undefined): str
 }
 
 /**
- * Whether a text message may be sent to an E.164 number: of one of the market's countries and not premium-rate. Satellite and
- * other international networks belong to no country.
+ * Whether a text message may be sent to an E.164 number: of one of the market's countries and not premium-rate.
+ * Satellite and other international networks belong to no country.
  */
 export function isSmsAllowed(phone: string, countries: readonly string[]): boolean {
   const number = parseInDetail(phone);

@@ -7,8 +7,8 @@ interface Job {
 }
 
 /**
- * Runs a job at once and then repeatedly. A failure is logged and the next run takes place anyway. The returned function ends the
- * repetition; it resolves when the run in progress, if there is one, has ended.
+ * Runs a job at once and then repeatedly. A failure is logged and the next run takes place anyway. The returned
+ * function ends the repetition; it resolves when the run in progress, if there is one, has ended.
  */
 export function repeat({ name, everyMs, work }: Job, log: Log): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -52,8 +52,8 @@ export class ServerRefused extends AppError {
 }
 
 /**
- * The server answered with an error that the storefront has no message for. `message` is its first error message or the status
- * text.
+ * The server answered with an error that the storefront has no message for. `message` is its first error message or the
+ * status text.
  */
 export class RequestFailed extends AppError {
   override readonly name = 'RequestFailed';
@@ -61,7 +61,9 @@ export class RequestFailed extends AppError {
   readonly status: number;
   /** Path of the faulty value in the request, if the server gives one: `positions.0.count`. */
   readonly path?: string | undefined;
-  /** The body was JSON without an error message, so the page must show a message of its own instead of the status text. */
+  /**
+   * The body was JSON without an error message, so the page must show a message of its own instead of the status text.
+   */
   readonly isUnexplained: boolean;
   /** The server's error code, which the storefront has no message for. */
   readonly serverCode?: string | undefined;

@@ -5,7 +5,9 @@ import { pickText } from '#domain/text/LocalizedText.ts';
 /** A dish in the form that analytics providers expect. */
 export interface MetricsItem {
   readonly id: string;
-  /** In the market's first language, whatever language the customer uses, so that reports have one row for each dish. */
+  /**
+   * In the market's first language, whatever language the customer uses, so that reports have one row for each dish.
+   */
   readonly name: string;
   /** Price of one dish with its modifiers. */
   readonly price: MinorUnits;
@@ -13,7 +15,8 @@ export interface MetricsItem {
 }
 
 /**
- * An analytics event; currencies are ISO 4217 codes. It never contains personal data: no name, phone, address, note or person id.
+ * An analytics event; currencies are ISO 4217 codes. It never contains personal data: no name, phone, address, note or
+ * person id.
  */
 export type MetricsEvent =
   /** `path` is a path of the shop, with `:orderId` in place of an order's id. */

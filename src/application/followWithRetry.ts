@@ -6,7 +6,10 @@ import { isAbsent } from './refusals.ts';
 interface RetryOptions {
   readonly clock: Clock;
   readonly random: RandomNumbers;
-  /** Pauses between connections in milliseconds, a second at first when absent; the last one repeats. A connection that opens starts them anew. */
+  /**
+   * Pauses between connections in milliseconds, a second at first when absent; the last one repeats. A connection that
+   * opens starts them anew.
+   */
   readonly pausesMs?: readonly number[];
   /** Told `true` by every connection that opens, and `false` by every one that fails. */
   readonly onLine: (isLive: boolean) => void;
@@ -18,10 +21,10 @@ interface RetryOptions {
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Keeps a connection: `connect` resolves with `broken` when it ended before its time, and with `over` when nothing is left to
- * follow. It is called again after a pause until then, or until it is aborted. Each pause is between half and one and a half of
- * its length, so that pages which lost their server together do not return to it together. Rejects with an error that is not
- * temporary.
+ * Keeps a connection: `connect` resolves with `broken` when it ended before its time, and with `over` when nothing is
+ * left to follow. It is called again after a pause until then, or until it is aborted. Each pause is between half and
+ * one and a half of its length, so that pages which lost their server together do not return to it together. Rejects
+ * with an error that is not temporary.
  */
 export async function followWithRetry(
   connect: (onOpen: () => void) => Promise<'broken' | 'over'>,
@@ -46,7 +49,9 @@ export async function followWithRetry(
   }
 }
 
-/** Whether a retry makes sense: after a network failure, a refusal or a failing server, but not for something unknown. */
+/**
+ * Whether a retry makes sense: after a network failure, a refusal or a failing server, but not for something unknown.
+ */
 export function mayBeRepaired(error: unknown): boolean {
   if (error instanceof NetworkFailed || error instanceof ServerRefused) return true;
   return error instanceof AppError && !isAbsent(error) && 'status' in error && Number(error.status) >= 500;

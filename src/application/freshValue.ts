@@ -5,7 +5,9 @@ export interface KeptValue<Value> {
   readonly at: number;
 }
 
-/** A kept value while it is younger than `ttlMs` by the same clock; undefined once it is older, or when nothing is kept. */
+/**
+ * A kept value while it is younger than `ttlMs` by the same clock; undefined once it is older, or when nothing is kept.
+ */
 export function freshValue<Value>(kept: KeptValue<Value> | undefined, now: number, ttlMs: number): Value | undefined {
   return kept !== undefined && now - kept.at < ttlMs ? kept.value : undefined;
 }

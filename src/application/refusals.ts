@@ -10,7 +10,10 @@ export function isUnauthorized(error: unknown): boolean {
   return (error instanceof ServerRefused || error instanceof RequestFailed) && error.status === 401;
 }
 
-/** Whether the back end takes the tokens of this device no more, so that only signing in helps. What is on the device is kept. */
+/**
+ * Whether the back end takes the tokens of this device no more, so that only signing in helps. What is on the device is
+ * kept.
+ */
 export function isSignInNeeded(error: unknown): boolean {
   return isUnauthorized(error) || (error instanceof AppError && error.code === 'auth.required');
 }

@@ -15,8 +15,8 @@ function hasDoor({ apartment, entrance, floor, intercom, comment }: DeliveryPlac
 }
 
 /**
- * The single list of values stored on a device. Storage, sign-out and a change of white label use it, so that a value added to
- * `StoredData` does not compile until its key and its behavior at sign-out are stated here.
+ * The single list of values stored on a device. Storage, sign-out and a change of white label use it, so that a value
+ * added to `StoredData` does not compile until its key and its behavior at sign-out are stated here.
  */
 export const storedValues: { readonly [Key in StoredKey]: StoredValue<StoredData[Key]> } = {
   session: { name: 'app_session', afterSignOut: 'removed' },

@@ -14,7 +14,10 @@ export function addressOf(url: string, { api }: Market): string {
   return url.startsWith('/') ? `${api.baseUrl}${url}` : url;
 }
 
-/** Returns a setting that a provider requires. Build and server reject a market without it, so this throws only for a bug. */
+/**
+ * Returns a setting that a provider requires. Build and server reject a market without it, so this throws only for a
+ * bug.
+ */
 export function needed<T>(setting: T | undefined, key: string): T {
   if (setting === undefined) throw new Error(`${key} is needed by the provider that the market names`);
   return setting;

@@ -37,7 +37,10 @@ const SOURCES: Readonly<Record<Kind, Named>> = {
   payments: { 'demo-bank': demoBank, stripe, yookassa },
 };
 
-/** The origins that a market's pages load from: its back end's, its own further ones and those of the providers that it has chosen. */
+/**
+ * The origins that a market's pages load from: its back end's, its own further ones and those of the providers that it
+ * has chosen.
+ */
 export function contentSources(market: Market): ContentSources {
   const all = [own, ...chosenBy(market), vendors].map((sources) => sources(market));
   const listOf = (kind: Exclude<keyof ContentSources, 'needsNonce'>): readonly string[] => [

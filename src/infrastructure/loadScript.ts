@@ -3,8 +3,8 @@ import { withTimeout } from './withTimeout.ts';
 const running = new Map<string, Promise<void>>();
 
 /**
- * Loads a vendor's script once for each URL; concurrent calls share it. Rejects when it has not loaded within `timeoutMs`; a
- * later call tries again.
+ * Loads a vendor's script once for each URL; concurrent calls share it. Rejects when it has not loaded within
+ * `timeoutMs`; a later call tries again.
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
   const loading = running.get(url) ?? run(url, timeoutMs);

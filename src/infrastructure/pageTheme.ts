@@ -8,7 +8,10 @@ export function pageTheme(): 'light' | 'dark' {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls `onChange` when the page's theme may have changed, by the customer or the system; returns a function that stops it. */
+/**
+ * Calls `onChange` when the page's theme may have changed, by the customer or the system; returns a function that stops
+ * it.
+ */
 export function watchPageTheme(onChange: () => void): () => void {
   const system = matchMedia(DARK);
   const chosen = new MutationObserver(onChange);

@@ -7,7 +7,10 @@ import { Icon } from '#ui/kit/Icon.tsx';
 import { longName } from '../support/longTexts.ts';
 import styles from './Scale.module.css';
 
-/** Sizes of type, radii, edges and shadows that the whole shop is made of, each over the name of its token, `textXs` for `--text-xs`. */
+/**
+ * Sizes of type, radii, edges and shadows that the whole shop is made of, each over the name of its token, `textXs` for
+ * `--text-xs`.
+ */
 const meta: Meta = {};
 export default meta;
 

@@ -131,7 +131,10 @@ async function killedAfterAnAddition(browser: KilledBrowser, server: TestServer,
   await browser.close();
 }
 
-/** Milliseconds from the press to the other page showing nobody, with nothing of the person left; every other time offline. */
+/**
+ * Milliseconds from the press to the other page showing nobody, with nothing of the person left; every other time
+ * offline.
+ */
 async function signedOutElsewhere(browser: Browser, server: TestServer, round: number): Promise<number> {
   const context = await browser.newContext(RUSSIAN);
   const page = await context.newPage();

@@ -23,7 +23,9 @@ export async function withBrowser(work: (browser: Browser) => Promise<void>): Pr
   }
 }
 
-/** Writes what a device keeps before its first visit. A text is stored as it is, anything else as the shop stores it. */
+/**
+ * Writes what a device keeps before its first visit. A text is stored as it is, anything else as the shop stores it.
+ */
 export async function storeOnDevice(page: Page, url: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto(`${url}/market.json`);
   await page.evaluate((all) => {

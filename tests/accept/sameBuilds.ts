@@ -31,8 +31,9 @@ function built(folder: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The same files under another folder, without copying their bytes where that is possible. A link to the folder would not do: the
- * bundler names a module by the way from it to its loader, which would then lead out of the tree and through its name.
+ * The same files under another folder, without copying their bytes where that is possible. A link to the folder would
+ * not do: the bundler names a module by the way from it to its loader, which would then lead out of the tree and
+ * through its name.
  */
 function linkTree(from: string, to: string): void {
   mkdirSync(to);
@@ -54,7 +55,10 @@ function link(source: string, target: string): void {
   }
 }
 
-/** Builds two copies of the tree, in folders of other names and without what an earlier build kept, and compares the files. */
+/**
+ * Builds two copies of the tree, in folders of other names and without what an earlier build kept, and compares the
+ * files.
+ */
 export async function sameBuilds(trial: Trial): Promise<void> {
   const kept = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'test-results']);
   const trees = Array.from({ length: TREES }, () => mkdtempSync(join(tmpdir(), 'carte-build-')));

@@ -1,4 +1,7 @@
-/** What is typed, the dishes that come first in any order, and those that must not come at all. No first ones: nothing is found. */
+/**
+ * What is typed, the dishes that come first in any order, and those that must not come at all. No first ones: nothing
+ * is found.
+ */
 export type TypedText = readonly [typed: string, first: string, absent?: string];
 
 const MEAT =

@@ -3,7 +3,10 @@ import { prepared } from './support/prepared.ts';
 import { deviceReadyToOrder, orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { expect, test, visitedBefore } from './support/shop.ts';
 
-/** Stops and starts the page's animations: while they stand still, a second tap comes at once, however slow the machine is. */
+/**
+ * Stops and starts the page's animations: while they stand still, a second tap comes at once, however slow the machine
+ * is.
+ */
 async function animations(page: Page): Promise<{ stop(): Promise<void>; go(): Promise<void> }> {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');

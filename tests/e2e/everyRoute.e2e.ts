@@ -51,7 +51,9 @@ const ROUTES = (Object.keys(screens) as ScreenName[]).flatMap((name) => {
 const isFull = process.env['MATRIX'] === 'full';
 const TURNS = isFull ? [0, 1] : [0];
 
-/** Desk and phone take the themes the other way round: each pair of a language, a theme and a layout meets on a route. */
+/**
+ * Desk and phone take the themes the other way round: each pair of a language, a theme and a layout meets on a route.
+ */
 function themeOf(sum: number, project: string): (typeof THEMES)[number] {
   return THEMES[(sum + (project === 'phone' ? 1 : 0)) % 2] ?? 'light';
 }
@@ -153,7 +155,10 @@ for (const [index, { path, ready, isPersonal, title }] of ROUTES.entries()) {
   });
 }
 
-/** Every second route on a phone, the others on a desk, each in one language and theme: what `npm test` sees of each route. */
+/**
+ * Every second route on a phone, the others on a desk, each in one language and theme: what `npm test` sees of each
+ * route.
+ */
 test('each route is sound once', async ({ page, server, faults }, { project, workerIndex }) => {
   const { quiet } = watchNetwork(page);
   const size = page.viewportSize() ?? { width: 390, height: 844 };

@@ -5,11 +5,17 @@ import { expect, stored, test, visitedBefore } from './support/shop.ts';
 const MARGHERITA = 'В корзину: Маргарита';
 /** The packages, the shop, its words, and the two parts that follow at once. */
 const SCRIPTS_BEFORE_MENU = 5;
-/** All that a visit asks the API for: the restaurant, two menus of two lists, what belongs to their dishes, time, capabilities, news. */
+/**
+ * All that a visit asks the API for: the restaurant, two menus of two lists, what belongs to their dishes, time,
+ * capabilities, news.
+ */
 const CALLS_OF_VISIT = 11;
 const SCRIPTS_OF_VISIT = 15;
 
-/** The paths that a page asks for. The time is asked for again after a slow answer, which is the machine's doing: once counts. */
+/**
+ * The paths that a page asks for. The time is asked for again after a slow answer, which is the machine's doing: once
+ * counts.
+ */
 function askedBy(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -74,8 +74,8 @@ const wayBack = journey('wayBack');
 const windowSignIn = journey('windowSignIn');
 
 /**
- * The journeys of `npm test`, chosen by what a customer loses when one breaks and by whether anything but a browser could tell.
- * What is only data behind a screen is held by specs in Node and jsdom.
+ * The journeys of `npm test`, chosen by what a customer loses when one breaks and by whether anything but a browser
+ * could tell. What is only data behind a screen is held by specs in Node and jsdom.
  */
 export const JOURNEYS: readonly Journey[] = [
   // From an empty browser to an order that is followed.

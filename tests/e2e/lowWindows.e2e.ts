@@ -177,7 +177,9 @@ function coveredOf(page: Page): Promise<number> {
   });
 }
 
-/** Names of links and buttons of the page that stood at the lower edge and are behind a bar once they have the focus. */
+/**
+ * Names of links and buttons of the page that stood at the lower edge and are behind a bar once they have the focus.
+ */
 function hiddenWithFocus(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')].slice(0, 60);

@@ -132,7 +132,8 @@ test('the way back to the top stands clear of prices and steppers', async ({ pag
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
   await expect(button).toBeHidden();
-  // Its code comes after the menu: until then a way back is not seen. Down again each time: the top itself has no such button.
+  // Its code comes after the menu: until then a way back is not seen. Down again each time: the top itself has no such
+  // button.
   await expect(async () => {
     await page.mouse.wheel(0, 200);
     await page.mouse.wheel(0, -200);

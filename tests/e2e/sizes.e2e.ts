@@ -4,7 +4,10 @@ import { openSeededShop } from './support/openSeededShop.ts';
 import { prepared } from './support/prepared.ts';
 import { ADDRESS, expect, test, visitedBefore } from './support/shop.ts';
 
-/** The layout at each side of the breakpoint md, and its sizes in CSS pixels, as section 2 of the specification has them. */
+/**
+ * The layout at each side of the breakpoint md, and its sizes in CSS pixels, as section 2 of the specification has
+ * them.
+ */
 const LAYOUTS = [
   { width: 839, layout: 'mobile', appBar: 64, menuBar: 56, pageHeader: 56, hashOffset: 64 + 56 },
   { width: 840, layout: 'desktop', appBar: 144, menuBar: 120, pageHeader: 80, hashOffset: 120 },

@@ -5,7 +5,8 @@ import { expect, test } from './support/shop.ts';
 /** The way to the cart: the bar of a phone, or the pill of a desk. */
 const wayToCart = (page: Page) => page.locator('a[href="/cart"]:visible').last();
 const inCart = async (page: Page, total: string): Promise<void> => {
-  // By the keyboard: where the page stands half scrolled the link is under its upper edge, and goes with the next frame.
+  // By the keyboard: where the page stands half scrolled the link is under its upper edge, and goes with the next
+  // frame.
   await expect(async () => {
     if (!page.url().endsWith('/cart')) await wayToCart(page).press('Enter');
     await expect(page).toHaveURL(/\/cart$/, { timeout: 5_000 });

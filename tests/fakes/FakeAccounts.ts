@@ -99,7 +99,8 @@ export class FakeAccounts {
   }
 
   /**
-   * Signs in with a vendor. A `code` consists of the vendor's id of the person and a slash followed by anything, and works once.
+   * Signs in with a vendor. A `code` consists of the vendor's id of the person and a slash followed by anything, and
+   * works once.
    */
   enterWithVendor(grant: VendorGrant): TokenSet {
     const { source } = grant;

@@ -1,4 +1,7 @@
-/** Stands in for a `document`: its `cookie` property keeps what was written, as a browser does, and deletes what has no age. */
+/**
+ * Stands in for a `document`: its `cookie` property keeps what was written, as a browser does, and deletes what has no
+ * age.
+ */
 export class FakeCookieJar {
   /** Every text that was written, in order. */
   readonly written: string[] = [];

@@ -43,8 +43,8 @@ interface Parts {
 }
 
 /**
- * Stores orders by person and key, like a server. It can refuse, lose a response before or after creating the order, or hold a
- * request.
+ * Stores orders by person and key, like a server. It can refuse, lose a response before or after creating the order, or
+ * hold a request.
  */
 export class FakeOrdersApi implements OrdersApi {
   /** The connection of requests that read orders. */

@@ -9,7 +9,9 @@ import { priceCart, unavailable } from './InMemoryPrices.ts';
 import type { InMemoryShop } from './InMemoryShop.ts';
 import { Line } from './Line.ts';
 
-/** Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines. It can refuse or hold requests. */
+/**
+ * Prices a cart by a shop's menu and rules, or without a shop by the cart's own lines. It can refuse or hold requests.
+ */
 export class FakeQuotesApi implements QuotesApi {
   /** The connection of cart checks. */
   readonly checks = new Line();

@@ -52,8 +52,8 @@ class WaitingClock extends FixedClock {
 }
 
 /**
- * One customer with two tabs at a back end that knows no idempotency keys: submissions, loses answers, reloads and decides about
- * orders that may have arrived, in an order that chance decides.
+ * One customer with two tabs at a back end that knows no idempotency keys: submissions, loses answers, reloads and
+ * decides about orders that may have arrived, in an order that chance decides.
  */
 export class BareHistory {
   readonly #chance: Chance;
@@ -233,7 +233,8 @@ export class BareHistory {
 
   /** The laws: a request leaves with a press alone, and a second order of a cart only after the customer wanted it. */
   async #compare(): Promise<void> {
-    // Read first: on a busy machine a press may still end while the attempts are read, and its order has to be seen too.
+    // Read first: on a busy machine a press may still end while the attempts are read, and its order has to be seen
+    // too.
     const attempts = await this.#pending.list();
     if (this.#requests > this.#submissions)
       this.#faults.push(`${this.#requests} requests for ${this.#submissions} submissions`);

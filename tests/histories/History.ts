@@ -47,7 +47,10 @@ class SharedClock extends FixedClock {
   }
 }
 
-/** One customer with one browser, who submissions, loses answers, reloads, signs out and in, in an order that chance decides. */
+/**
+ * One customer with one browser, who submissions, loses answers, reloads, signs out and in, in an order that chance
+ * decides.
+ */
 export class History {
   readonly #server: Server;
   readonly #chance: Chance;
@@ -243,7 +246,8 @@ export class History {
       this.#tabs.push(tab);
       await this.#signIn(tab);
       await tab.placing.restore();
-      // A request that left while the capabilities could not be asked for has no key. The server refuses such a request.
+      // A request that left while the capabilities could not be asked for has no key. The server refuses such a
+      // request.
       await tab.placing.decide(false);
       await this.#check();
     }

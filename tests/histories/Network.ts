@@ -19,8 +19,8 @@ const GATEWAY = [401, 403, 404, 408, 429, 500, 502, 503, 504] as const;
 const TURNS = 25;
 
 /**
- * What lies between the tabs and the server: it loses requests and answers, answers itself, holds requests back for as long
- * as the storefront reckons with, and lets the client run out of time.
+ * What lies between the tabs and the server: it loses requests and answers, answers itself, holds requests back for as
+ * long as the storefront reckons with, and lets the client run out of time.
  */
 export class Network {
   /** Share of calls that something happens to. */

@@ -36,8 +36,9 @@ export interface PaymentWorld {
 }
 
 /**
- * One customer who orders and pays, a bank whose words are lost, late, repeated and contradict each other, a kitchen that
- * rejects or answers nothing, a server that is killed and restarted, and the time that passes: in an order that chance decides.
+ * One customer who orders and pays, a bank whose words are lost, late, repeated and contradict each other, a kitchen
+ * that rejects or answers nothing, a server that is killed and restarted, and the time that passes: in an order that
+ * chance decides.
  */
 export class PaymentHistory {
   readonly #world: PaymentWorld;
@@ -285,7 +286,10 @@ export class PaymentHistory {
     }
   }
 
-  /** Orders for days ahead, which would otherwise end, and return their portions, in a later history on the same database. */
+  /**
+   * Orders for days ahead, which would otherwise end, and return their portions, in a later history on the same
+   * database.
+   */
   async #acceptWhatIsLeft(): Promise<void> {
     await this.#world.shop.database.write((writer) =>
       writer.updateTable('orders').set({ status: 'accepted' }).where('status', '=', 'new').execute(),

@@ -22,7 +22,9 @@ const databases: readonly (readonly [string, boolean, () => Promise<Database>])[
   ...(hasRealPostgres ? [['PostgreSQL', true, openEmptyPostgres] as const] : []),
 ];
 
-/** Two restaurants that cook from one menu. Desks of both change what they sell while orders of `port` are under way. */
+/**
+ * Two restaurants that cook from one menu. Desks of both change what they sell while orders of `port` are under way.
+ */
 class KitchenHistory {
   readonly faults: string[] = [];
   /** How often orders were priced again for a change of their own restaurant. */

@@ -14,7 +14,10 @@ const LOCKED = {
   'node_modules/node-sunos-x64': { version: '24.0.0', optional: true },
 };
 
-/** Stands for npm: writes down what it is asked, and what it installed as npm does. It ends when there is a file `finish`. */
+/**
+ * Stands for npm: writes down what it is asked, and what it installed as npm does. It ends when there is a file
+ * `finish`.
+ */
 const NPM = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const parameters = process.argv.slice(2);

@@ -23,7 +23,9 @@ export interface BareModes {
   refusals: Readonly<Record<string, Refusal>>;
   /** Status of every call that section 7 of the specification does not list. */
   absentStatus: number;
-  /** `absent-calls` sends no leave to read the answer of calls beyond section 7, `errors` of refusals, `none` of any. */
+  /**
+   * `absent-calls` sends no leave to read the answer of calls beyond section 7, `errors` of refusals, `none` of any.
+   */
   cors: 'any' | 'strict' | 'absent-calls' | 'errors' | 'none';
   /** Replaces headers of the answer to a browser's question. */
   leave: Readonly<Record<string, string>>;
@@ -161,8 +163,9 @@ const refuse = ({ status, code, message }: Refusal): Answered => ({
 const unauthorized = refuse({ status: 401, code: 'auth', message: 'Unauthorized' });
 
 /**
- * A back end that knows only the calls of the specification, section 7, in their plainest reading. It has no capabilities, knows
- * no idempotency key and makes an order of every request for one. Tests ask it directly (`answer`) or over HTTP (`listen`).
+ * A back end that knows only the calls of the specification, section 7, in their plainest reading. It has no
+ * capabilities, knows no idempotency key and makes an order of every request for one. Tests ask it directly (`answer`)
+ * or over HTTP (`listen`).
  */
 export class BareBackEnd {
   modes: BareModes = { ...PLAIN };

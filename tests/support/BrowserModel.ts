@@ -8,9 +8,9 @@ type Listener = (event: { readonly key: string }) => void;
 type Message = { readonly key: string; readonly value: string | undefined; readonly isOwn: boolean };
 
 /**
- * A model of a browser with several pages and Chromium's localStorage: each page has a copy, propagates its changes later and
- * learns of others' later, and its own change stays until the browser has received it. The disk is older still, and is all that
- * remains when the browser is killed; completed IndexedDB transactions survive.
+ * A model of a browser with several pages and Chromium's localStorage: each page has a copy, propagates its changes
+ * later and learns of others' later, and its own change stays until the browser has received it. The disk is older
+ * still, and is all that remains when the browser is killed; completed IndexedDB transactions survive.
  */
 export class BrowserModel {
   readonly pages: PageModel[] = [];

@@ -44,8 +44,8 @@ async function newKey(): Promise<SigningKey> {
 }
 
 /**
- * An OpenID Connect provider that a test can make misbehave, for example with an ID token of another person or an expired one,
- * which a certified provider never sends.
+ * An OpenID Connect provider that a test can make misbehave, for example with an ID token of another person or an
+ * expired one, which a certified provider never sends.
  */
 export class OpenIdStandIn {
   readonly clientId = 'carte';

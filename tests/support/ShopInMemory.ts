@@ -63,8 +63,8 @@ import { bindingsOf } from './bindingsOf.ts';
 export const LIVING_TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.`;
 
 /**
- * A whole shop without network, browser or database: the product's use cases, wired by its own lists, on fakes that pass the
- * contracts of the ports. A test changes what the fakes hold, never what a use case returns.
+ * A whole shop without network, browser or database: the product's use cases, wired by its own lists, on fakes that
+ * pass the contracts of the ports. A test changes what the fakes hold, never what a use case returns.
  */
 export class ShopInMemory {
   readonly clock = new FixedClock();

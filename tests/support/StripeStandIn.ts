@@ -36,7 +36,10 @@ const REQUIRED = [
   'line_items[0][price_data][product_data][name]',
 ];
 
-/** What `ui_mode` may be in the versions of the API that the stand-in speaks: `custom` came with 2025-03-31, other names a year later. */
+/**
+ * What `ui_mode` may be in the versions of the API that the stand-in speaks: `custom` came with 2025-03-31, other names
+ * a year later.
+ */
 const FIRST_WITH_CUSTOM = '2025-03-31';
 const FIRST_WITH_OTHER_NAMES = '2026-03-25';
 
@@ -90,8 +93,8 @@ export class StripeStandIn {
   }
 
   /**
-   * `processing` is a bank that takes days, which then ends with `succeed` or `fail`; `refuse` is a card that is declined at once,
-   * which leaves the session open for another one.
+   * `processing` is a bank that takes days, which then ends with `succeed` or `fail`; `refuse` is a card that is
+   * declined at once, which leaves the session open for another one.
    */
   act(id: string, action: 'pay' | 'processing' | 'succeed' | 'fail' | 'refuse' | 'expire'): void {
     const session = this.#need(id);

@@ -6,7 +6,8 @@ const SURROGATES = 0x800;
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * As the unit `binary` of fast-check, which keeps a table of all 1,112,064 characters that takes each spec seconds to fill.
+ * As the unit `binary` of fast-check, which keeps a table of all 1,112,064 characters that takes each spec seconds to
+ * fill.
  */
 const character = fc.nat(LAST_CODE_POINT - SURROGATES).map(
   (index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES),

@@ -18,7 +18,9 @@ declare const axe: {
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Map markers may be close together: WCAG 2.5.8 allows it for essential positions, and there is a list beside the map. */
+/**
+ * Map markers may be close together: WCAG 2.5.8 allows it for essential positions, and there is a list beside the map.
+ */
 const PINS = '.leaflet-marker-pane';
 
 const own = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
@@ -32,8 +34,8 @@ const source = readFileSync(axeScript, 'utf8');
 const ANSWER_LIMIT_MS = 45_000;
 
 /**
- * The violations that axe finds in the current page. It runs in that page, because the package's own builder opens another one
- * for each check. Rarely axe's internal queue hangs while the page is fine; then a fresh copy is used.
+ * The violations that axe finds in the current page. It runs in that page, because the package's own builder opens
+ * another one for each check. Rarely axe's internal queue hangs while the page is fine; then a fresh copy is used.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(source);

@@ -16,8 +16,8 @@ interface Expectation {
 }
 
 /**
- * A timer of the shop that fires at the very end of an `act`. It tells nothing of the shop, because outside of `act` React works as in
- * a browser (`setupUi.ts`).
+ * A timer of the shop that fires at the very end of an `act`. It tells nothing of the shop, because outside of `act`
+ * React works as in a browser (`setupUi.ts`).
  */
 const LATE_UPDATE = /An update to \S+ inside a test was not wrapped in act/;
 
@@ -25,8 +25,9 @@ let calls: ConsoleCall[] = [];
 let expectations: Expectation[] = [];
 
 /**
- * Says that the running test writes a text like `pattern` with `console.error` or `console.warn`, once or more often. The test
- * fails if it does not. Every other such text fails the test, because a warning that nobody reads hides the next one.
+ * Says that the running test writes a text like `pattern` with `console.error` or `console.warn`, once or more often.
+ * The test fails if it does not. Every other such text fails the test, because a warning that nobody reads hides the
+ * next one.
  *
  *     expectConsole(/Loading chunk 7 failed/);
  *     render(<BrokenPart />);
@@ -36,8 +37,8 @@ export function expectConsole(pattern: RegExp): void {
 }
 
 /**
- * Collects the calls of `console.error` and `console.warn` instead of printing them, until the returned function is called.
- * jsdom reports to the same console.
+ * Collects the calls of `console.error` and `console.warn` instead of printing them, until the returned function is
+ * called. jsdom reports to the same console.
  */
 export function collectConsole(): () => void {
   const { error, warn } = console;

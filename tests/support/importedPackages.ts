@@ -12,15 +12,17 @@ const IMPORTS: Readonly<Record<string, string>> = {
 };
 const TYPE_IMPORT = /^(?:import|export) type [^'"]*?from '[^']+';/gm;
 const SOURCES = ['.ts', '.tsx', '.mjs', '.css'];
-/** `import 'x'`, `... from 'x'`, `import('x')`, `require('x')`, webpack's `loader: 'x'` and our own `programOf('x')`. */
+/**
+ * `import 'x'`, `... from 'x'`, `import('x')`, `require('x')`, webpack's `loader: 'x'` and our own `programOf('x')`.
+ */
 const SPECIFIER = /(?:^import |\bfrom |\bimport\(|\brequire\(|\bloader: |\bprogramOf\()'([^'\n]+)'/gm;
 const STYLE_SPECIFIER = /(?:url\(|@import )['"]?([^'")]+)/g;
 /** A file of the project that is named in a string is started, bundled or loaded by somebody. */
 const NAMED_FILE = /'([\w.#@/-]+\.(?:tsx?|mjs|css))'/g;
 
 /**
- * Every package that these files, and all project files that they import or name, need while they run, with one file that needs
- * it. It reads the text of the files and runs none of them.
+ * Every package that these files, and all project files that they import or name, need while they run, with one file
+ * that needs it. It reads the text of the files and runs none of them.
  */
 export function importedPackages(root: string, entries: readonly string[]): ReadonlyMap<string, string> {
   const packages = new Map<string, string>();

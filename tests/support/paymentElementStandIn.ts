@@ -8,8 +8,9 @@ interface Sessions {
 }
 
 /**
- * Stripe.js of the release clover as far as a Payment Element needs it. Like the published one it refuses options that it does not
- * know, a second element, a confirmation of what is not mounted, and one of an amount that the page never read.
+ * Stripe.js of the release clover as far as a Payment Element needs it. Like the published one it refuses options that
+ * it does not know, a second element, a confirmation of what is not mounted, and one of an amount that the page never
+ * read.
  */
 const SCRIPT = `{
   const own = new URL(document.currentScript.src).origin;
@@ -145,7 +146,10 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Fields</title><style>
   card.addEventListener('input', () => parent.postMessage({ card: card.value.replaceAll(' ', '') }, '*'));
 </script>`;
 
-/** Answers requests for the fields of a Payment Element and for what Stripe.js asks; returns whether the request was one of these. */
+/**
+ * Answers requests for the fields of a Payment Element and for what Stripe.js asks; returns whether the request was one
+ * of these.
+ */
 export function answerPaymentElement(
   { read, confirm }: Sessions,
   request: IncomingMessage,

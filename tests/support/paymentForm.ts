@@ -32,8 +32,8 @@ function show(secret, onPaid) {
 const PAGE = `<!doctype html><title>Vendor</title><button onclick="fetch(location.href, { method: 'POST' }).then(() => parent.postMessage('paid', '*'))">Pay here</button>`;
 
 /**
- * Answers requests for a vendor's script and its framed form with a single pay button; returns whether the request was one of
- * these.
+ * Answers requests for a vendor's script and its framed form with a single pay button; returns whether the request was
+ * one of these.
  */
 export function answerForm(
   vendor: keyof typeof SCRIPTS,

@@ -17,7 +17,10 @@ export interface ServedFolder extends AsyncDisposable {
   readonly url: string;
 }
 
-/** Serves a folder on a port of its own. `fallback` is served for every path without a file, as hosts of single-page apps do. */
+/**
+ * Serves a folder on a port of its own. `fallback` is served for every path without a file, as hosts of single-page
+ * apps do.
+ */
 export async function serveFolder(folder: string, fallback?: string): Promise<ServedFolder> {
   const server = createServer((request, response) => void answer(folder, fallback, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,8 +5,8 @@ const QUIET_MS = 500;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Watches a page's requests from now on. Event streams, which stay open and would keep Playwright's own `networkidle` from
- * firing, do not count.
+ * Watches a page's requests from now on. Event streams, which stay open and would keep Playwright's own `networkidle`
+ * from firing, do not count.
  */
 export function watchNetwork(page: Page): { quiet(): Promise<void> } {
   const underway = new Set<Request>();

@@ -4,8 +4,8 @@ import type { DeskSession, DeskStock, MissingDishes, OrderMove } from '../Desk.t
 
 export interface DeskListener {
   /**
-   * The connection is open. `isFresh`: there was no earlier one to continue, so the orders must be listed. It is also called,
-   * with true, when the back end no longer has the events since the last connection.
+   * The connection is open. `isFresh`: there was no earlier one to continue, so the orders must be listed. It is also
+   * called, with true, when the back end no longer has the events since the last connection.
    */
   readonly onOpen: (isFresh: boolean) => void;
   /** `id` is passed as `after` to continue from this event. */
@@ -16,13 +16,16 @@ export interface DeskListener {
 }
 
 /**
- * Every method throws ServerRefused with `auth.required` for an invalid key, NetworkFailed, and the errors named at the method.
+ * Every method throws ServerRefused with `auth.required` for an invalid key, NetworkFailed, and the errors named at the
+ * method.
  */
 export interface DeskApi {
   open(key: string): Promise<DeskSession>;
   /** All open orders, oldest first. */
   orders(key: string): Promise<readonly Order[]>;
-  /** Subscribes to every change after the event `after`, or from now on when absent. Behaves like `OrderEvents.follow`. */
+  /**
+   * Subscribes to every change after the event `after`, or from now on when absent. Behaves like `OrderEvents.follow`.
+   */
   follow(
     request: { readonly key: string; readonly after?: string | undefined },
     listener: DeskListener,
@@ -33,13 +36,14 @@ export interface DeskApi {
   /** The most recently ended orders, newest first, 50 at most. */
   ended(key: string, signal?: AbortSignal): Promise<readonly Order[]>;
   /**
-   * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the key is
-   * not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
+   * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the
+   * key is not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
    */
   refund(key: string, orderId: string): Promise<Order>;
   /**
-   * Takes dishes off an order in progress, once for each `requestId`, and returns the order. Throws OrderMoved when it has other
-   * counts by now or has ended, and RequestFailed when the key is not a manager's (403) or nothing would be left (400).
+   * Takes dishes off an order in progress, once for each `requestId`, and returns the order. Throws OrderMoved when it
+   * has other counts by now or has ended, and RequestFailed when the key is not a manager's (403) or nothing would be
+   * left (400).
    */
   takeOff(key: string, missing: MissingDishes, requestId: string): Promise<Order>;
   stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;

@@ -2,8 +2,8 @@ import { port } from '#application/port.ts';
 import type { CatalogEdit, DeskCatalog, DeskPhoto, PartContent, PictureUpload } from '../DeskCatalog.ts';
 
 /**
- * Every method throws ServerRefused with `auth.required` for an invalid key, RequestFailed 403 when the key is not a manager's,
- * 404 for an item of another restaurant and 400 for invalid values, and NetworkFailed.
+ * Every method throws ServerRefused with `auth.required` for an invalid key, RequestFailed 403 when the key is not a
+ * manager's, 404 for an item of another restaurant and 400 for invalid values, and NetworkFailed.
  */
 export interface DeskCatalogApi {
   read(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskCatalog>;

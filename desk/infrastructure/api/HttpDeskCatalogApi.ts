@@ -76,7 +76,9 @@ function pathOf(restaurantId: string): string {
   return `/desk/api/restos/${encodeURIComponent(restaurantId)}/catalog`;
 }
 
-/** Resolves to false for a conflict of two desks, which arrives as an error code that the storefront has no message for. */
+/**
+ * Resolves to false for a conflict of two desks, which arrives as an error code that the storefront has no message for.
+ */
 async function unlessChanged(sent: Promise<unknown>): Promise<boolean> {
   try {
     await sent;

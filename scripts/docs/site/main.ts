@@ -4,7 +4,8 @@ import { build } from 'vitepress';
 import { PORT_PAGES, portPageText } from './portPages.ts';
 import { sitePages } from './sitePages.ts';
 
-// `npm run docs` writes the site of the documentation to `dist/docs`. VitePress builds it from `.cache/docs` and fails on a dead link.
+// `npm run docs` writes the site of the documentation to `dist/docs`. VitePress builds it from `.cache/docs` and fails
+// on a dead link.
 const root = join(import.meta.dirname, '../../..');
 const source = join(root, '.cache/docs');
 

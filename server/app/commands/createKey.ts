@@ -7,8 +7,8 @@ import { openSqlite } from '#server/database/openSqlite.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
 
 /**
- * `npm run desk:key -- --role manager --restaurant all` creates a desk key and prints it once; `--name Anna` names its owner,
- * `--revoke <id>` revokes one. The server may be running.
+ * `npm run desk:key -- --role manager --restaurant all` creates a desk key and prints it once; `--name Anna` names its
+ * owner, `--revoke <id>` revokes one. The server may be running.
  */
 const USAGE = `Usage: npm run desk:key -- --role manager|staff --restaurant all|ID [--name WHOSE] [--market NAME]
        npm run desk:key -- --revoke ID_OF_A_KEY [--market NAME]

@@ -18,7 +18,10 @@ export interface Storage {
   readonly root: string;
 }
 
-/** Opens the shop's database with the server's settings, of `MARKET` or of the market that is named; the server may be running. */
+/**
+ * Opens the shop's database with the server's settings, of `MARKET` or of the market that is named; the server may be
+ * running.
+ */
 export async function openStorage(name?: string): Promise<Storage> {
   const environment = name === undefined ? process.env : { ...process.env, MARKET: name };
   const { dataDir, databaseUrl, market } = readStorage(environment);

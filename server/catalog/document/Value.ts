@@ -1,4 +1,7 @@
-/** The keywords of JSON Schema (draft 2020-12) that the catalog is described with. `description` completes the message "... is not". */
+/**
+ * The keywords of JSON Schema (draft 2020-12) that the catalog is described with. `description` completes the message
+ * "... is not".
+ */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
@@ -81,7 +84,9 @@ export interface Stored<T> {
 /** A kind of value: as it is stored, as files state it, and the ways between the two. */
 export interface Value<T, S = unknown> extends Stored<T> {
   readonly stated: JsonSchema;
-  /** What a field has without a value: usual for a list or a description, otherwise in place of a missing or faulty one. */
+  /**
+   * What a field has without a value: usual for a list or a description, otherwise in place of a missing or faulty one.
+   */
   readonly blank: T;
   /** `stated` has passed its schema. */
   read(stated: S, item: ItemView): T;

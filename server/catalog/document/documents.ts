@@ -24,8 +24,8 @@ export type LandmarkDocument = DocumentOf<typeof schema.landmark.fields>;
 /**
  * The data set of a shop, as it is stored.
  *
- * Amounts are integers in minor units. Points are `[lat, lng]` in degrees. Times of day are `HH:MM`, dates `YYYY-MM-DD`,
- * instants ISO 8601 in UTC. Ids are stable strings, unique within their list across the whole catalog.
+ * Amounts are integers in minor units. Points are `[lat, lng]` in degrees. Times of day are `HH:MM`, dates
+ * `YYYY-MM-DD`, instants ISO 8601 in UTC. Ids are stable strings, unique within their list across the whole catalog.
  */
 export type CatalogDocument = {
   readonly [K in KindName as Kinds[K]['documents']]: readonly DocumentOf<Kinds[K]['fields']>[];

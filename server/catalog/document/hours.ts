@@ -71,8 +71,8 @@ export const specialDays = lines(
 const SHORT_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /**
- * Parses lines such as `mon-fri 09:00-23:00` or `sat,sun closed` to one entry for each day. A day may have several intervals; a
- * line that closes days overrules the lines before it.
+ * Parses lines such as `mon-fri 09:00-23:00` or `sat,sun closed` to one entry for each day. A day may have several
+ * intervals; a line that closes days overrules the lines before it.
  */
 function toHours(lines: readonly string[]): readonly HoursDocument[] {
   return lines.map(toDays).reduce<readonly HoursDocument[]>((before, own) => {
@@ -88,7 +88,10 @@ function toDays(text: string): readonly HoursDocument[] {
   return daysOf(days).map((dayOfWeek) => ({ dayOfWeek, active, open, close: close === '24:00' ? '00:00' : close }));
 }
 
-/** Formats hours; consecutive days with equal hours share a line. The inactive hours of an open day mean nothing and are left out. */
+/**
+ * Formats hours; consecutive days with equal hours share a line. The inactive hours of an open day mean nothing and are
+ * left out.
+ */
 function fromHours(entries: readonly HoursDocument[]): readonly string[] {
   const lines: { first: number; last: number; rest: string }[] = [];
   const openDays = new Set(entries.filter(({ active }) => active).map(({ dayOfWeek }) => dayOfWeek));

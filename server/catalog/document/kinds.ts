@@ -75,7 +75,10 @@ function kind<F extends Fields, D extends string>(
 const zones: Table = { file: 'zones', owner: 'restaurant', tables: { tiers: { file: 'tiers', owner: 'zone' } } };
 const modifiers: Table = { file: 'modifiers', owner: 'modifierGroup' };
 
-/** Everything that a file can state, by its name in files, in the order of reading and writing: referenced kinds come first. */
+/**
+ * Everything that a file can state, by its name in files, in the order of reading and writing: referenced kinds come
+ * first.
+ */
 const CATALOG = {
   cities: kind('cities', 'city', city),
   restaurants: kind('restaurants', 'restaurant', restaurant, { tables: { zones } }),

@@ -12,7 +12,9 @@ const captured: Group = (number) => `(${number})`;
 const grouped: Group = (number) => `(?:${number})`;
 /** `55.75, 37.61`, and the same with another separator. A comma alone separates only numbers with a decimal point. */
 const plain = (group: Group): string => `${group(WITH_DOT)}(?:\\s*[,;|]\\s*|\\s+)${group(WITH_DOT)}`;
-/** `55,75; 37,61`: decimal commas are told from the separator, which is another sign, or a comma with a space behind it. */
+/**
+ * `55,75; 37,61`: decimal commas are told from the separator, which is another sign, or a comma with a space behind it.
+ */
 const decimalCommas = (group: Group): string => `${group(WITH_EITHER)}(?:\\s*[;|]\\s*|\\s+|,\\s+)${group(WITH_EITHER)}`;
 /** `55,75,37,61`, which can be read in one way only. */
 const fourParts = (group: Group): string => `${group(`${WHOLE},\\d+`)},${group(`${WHOLE},\\d+`)}`;
@@ -28,8 +30,9 @@ const IN_BRACKETS = /^\[(.*)\]$|^\((.*)\)$/s;
 const BRACKETS = /\[[^[\]()]*\]|\([^[\]()]*\)/g;
 
 /**
- * Reads a point from a text such as `55.75, 37.61`, `[55.75 37.61]`, `55.75|37.61` or `55,75; 37,61`; latitude first. Undefined for
- * a text that is no point, or that can be read in two ways, such as `55,75,37`. Whether it is on the globe is not checked.
+ * Reads a point from a text such as `55.75, 37.61`, `[55.75 37.61]`, `55.75|37.61` or `55,75; 37,61`; latitude first.
+ * Undefined for a text that is no point, or that can be read in two ways, such as `55,75,37`. Whether it is on the
+ * globe is not checked.
  */
 export function readPoint(text: string): DocumentPoint | undefined {
   const trimmed = text.trim();

@@ -5,8 +5,8 @@ import { KIND_NAMES, KINDS, type KindName, siblingsKey } from './kinds.ts';
 import type { StatedFields } from './Value.ts';
 
 /**
- * Every item of the shop as a file would state it; usual values are left out. With `everyOrder` the order of items is stated
- * too, because rows of a table have no nesting and a comparison looks at single items.
+ * Every item of the shop as a file would state it; usual values are left out. With `everyOrder` the order of items is
+ * stated too, because rows of a table have no nesting and a comparison looks at single items.
  */
 export function stateCatalog(
   catalog: CatalogDocument,

@@ -68,7 +68,9 @@ export const deliveryMinutes = whole(
   number.stored,
 );
 
-/** A whole number between two limits. A stored one keeps the lower limit, and both where time to compute depends on it. */
+/**
+ * A whole number between two limits. A stored one keeps the lower limit, and both where time to compute depends on it.
+ */
 export function within(
   { from, to }: { readonly from: number; readonly to: number },
   { keepsBoth = false } = {},

@@ -13,7 +13,9 @@ export function isTable({ file }: SourceLine): boolean {
 
 export type Path = readonly (string | number)[];
 
-/** A restaurant, dish or other item as a file states it: only the fields in the file, `null` for those to be cleared. */
+/**
+ * A restaurant, dish or other item as a file states it: only the fields in the file, `null` for those to be cleared.
+ */
 export interface Entry {
   readonly kind: KindName;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -37,8 +39,8 @@ export interface Source {
   /** Menus that the source states whole: groups, dishes and modifiers that it does not name are taken off them. */
   readonly wholeMenus?: ReadonlySet<string>;
   /**
-   * The modifier groups that the source states; others of its whole menus stay with those of their dishes that stay. Absent: it
-   * states all of them.
+   * The modifier groups that the source states; others of its whole menus stay with those of their dishes that stay.
+   * Absent: it states all of them.
    */
   readonly wholeModifierGroups?: ReadonlySet<string>;
   /** What the source leaves out, and why. */

@@ -37,7 +37,10 @@ export function checkCatalog(document: CatalogDocument, alsoThere: CatalogIds): 
   return faults;
 }
 
-/** Why nobody can order at a restaurant yet. These are hints rather than errors, because a shop may be filled step by step. */
+/**
+ * Why nobody can order at a restaurant yet. These are hints rather than errors, because a shop may be filled step by
+ * step.
+ */
 export function notYetOrderable(document: CatalogDocument): readonly string[] {
   return document.restaurants.flatMap(({ id, menuIds, openingHours, zones, payConfig }) => {
     const own = document.menus.filter((menu) => menuIds.includes(menu.id));

@@ -14,8 +14,8 @@ interface Checking {
 }
 
 /**
- * Reports what the catalog's schema tells of single fields: values beyond the limits, which neither a file nor the desk could save
- * again, and ids of items that there are not.
+ * Reports what the catalog's schema tells of single fields: values beyond the limits, which neither a file nor the desk
+ * could save again, and ids of items that there are not.
  */
 export function checkFields(catalog: CatalogDocument, ids: CatalogIds, faultsOf: FaultsOf): void {
   for (const kind of KIND_NAMES) {

@@ -2,7 +2,10 @@ import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import type { FaultsOf } from './itemFaults.ts';
 
-/** Reports promotions whose period or promo code does not fit. `invalidCodes` are those that a file states with other faults. */
+/**
+ * Reports promotions whose period or promo code does not fit. `invalidCodes` are those that a file states with other
+ * faults.
+ */
 export function checkPromotions(
   { promoCodes, promotions }: CatalogDocument,
   invalidCodes: ReadonlySet<string>,

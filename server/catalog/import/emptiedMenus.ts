@@ -6,8 +6,8 @@ const MIN_LEFT = 0.5;
 const ADVICE = 'a till answers so when it is broken or half set up; if it is right, import it with --allow-empty';
 
 /**
- * Faults of a till's file that would leave a menu with nothing or with much less than it sells, or a selling restaurant with
- * nothing. Other files take nothing off without a word of their own.
+ * Faults of a till's file that would leave a menu with nothing or with much less than it sells, or a selling restaurant
+ * with nothing. Other files take nothing off without a word of their own.
  */
 export function emptiedMenus(
   before: CatalogDocument,

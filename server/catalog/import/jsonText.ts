@@ -1,6 +1,9 @@
 const WIDTH = 120;
 
-/** JSON as the project's formatter writes it: objects with a key a line, and a list of plain values in one line where it fits. */
+/**
+ * JSON as the project's formatter writes it: objects with a key a line, and a list of plain values in one line where it
+ * fits.
+ */
 export function jsonText(value: unknown): string {
   return `${written(value, 0, 0)}\n`;
 }

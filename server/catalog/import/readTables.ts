@@ -142,8 +142,8 @@ function isKnown(column: string, fields: Properties): boolean {
 }
 
 /**
- * Converts cells to fields. `name:en` is the English text of `name`, `bounds.north` a part of `bounds`; an empty cell clears its
- * field.
+ * Converts cells to fields. `name:en` is the English text of `name`, `bounds.north` a part of `bounds`; an empty cell
+ * clears its field.
  */
 function toFields(
   cells: ReadonlyMap<string, string>,

@@ -57,8 +57,8 @@ export function readYaml(file: string, content: string): Source {
 const TOO_DEEP = `keys and lists are nested more than ${MAX_DEPTH} deep`;
 
 /**
- * Reads a YAML or JSON file. All values are taken as text, so that a phone number keeps its plus and a price its cents; the
- * schema converts them.
+ * Reads a YAML or JSON file. All values are taken as text, so that a phone number keeps its plus and a price its cents;
+ * the schema converts them.
  */
 function readDocument(file: string, content: string, lines: LineCounter): Source {
   const document = parseDocument(content, { schema: 'failsafe', lineCounter: lines, merge: true, prettyErrors: false });

@@ -20,10 +20,11 @@ const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WORTH_IT = 0.9;
 
 /**
- * Creates all sizes of a picture, given as bytes or as the path of a file: as WebP and, where it saves a tenth of the bytes, as
- * AVIF. The largest is named by a hash of its content, so equal pictures are equal files, and one that already has the right
- * format and size is kept byte for byte, so that an export can be imported unchanged. Throws a readable reason for anything that
- * is not a picture. One size is made after the other: each takes a thread of the few that also read files for everybody else.
+ * Creates all sizes of a picture, given as bytes or as the path of a file: as WebP and, where it saves a tenth of the
+ * bytes, as AVIF. The largest is named by a hash of its content, so equal pictures are equal files, and one that
+ * already has the right format and size is kept byte for byte, so that an export can be imported unchanged. Throws a
+ * readable reason for anything that is not a picture. One size is made after the other: each takes a thread of the few
+ * that also read files for everybody else.
  */
 export async function makeSizes(
   source: Uint8Array | string,

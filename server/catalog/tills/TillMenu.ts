@@ -52,8 +52,8 @@ const MAX_FAULTS = 200;
 const MAX_SHOWN = 60;
 
 /**
- * Collects what a till's file says as entries of an import. The menus that are added are stated whole: what the shop has in them
- * beside is taken off, as the till has taken it off.
+ * Collects what a till's file says as entries of an import. The menus that are added are stated whole: what the shop
+ * has in them beside is taken off, as the till has taken it off.
  */
 export class TillMenu {
   readonly #file: string;
@@ -194,7 +194,10 @@ export class TillMenu {
     if (this.#menus.size > 0) this.#add('restaurants', { id: restaurant, menus: [...this.#menus] }, []);
   }
 
-  /** Everything that was added, without groups that have no dish. `hasModifiers`: the till's file tells modifiers beside sizes. */
+  /**
+   * Everything that was added, without groups that have no dish. `hasModifiers`: the till's file tells modifiers beside
+   * sizes.
+   */
   source({ hasModifiers = true }: { readonly hasModifiers?: boolean } = {}): Source {
     const kinds = new Set<KindName>(['menus', 'groups', 'dishes', 'modifierGroups']);
     const filled = new Set(this.#entries.filter(({ kind }) => kind === 'dishes').map(({ fields }) => fields.group));

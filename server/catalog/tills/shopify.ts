@@ -13,7 +13,10 @@ const IMAGE = ['Product image URL', 'Image Src'];
 /** The value of the only option of a product without options. */
 const NO_OPTION = 'Default Title';
 
-/** Reads the CSV that Shopify exports its products to: a product with its first variant, then a row for each other variant or image. */
+/**
+ * Reads the CSV that Shopify exports its products to: a product with its first variant, then a row for each other
+ * variant or image.
+ */
 export function readShopify(path: string, text: string, restaurant?: string): Source {
   return readTillRows(path, text, {
     what: 'the products of Shopify',

@@ -84,8 +84,8 @@ type Money = Infer<typeof money>;
 const MANY = 10;
 
 /**
- * Reads a catalog, or else the CSV of an item library, into the menu `square`, with a group for each category that sells
- * something.
+ * Reads a catalog, or else the CSV of an item library, into the menu `square`, with a group for each category that
+ * sells something.
  */
 export function readSquare(path: string, text: string, restaurant?: string): Source {
   if (!/^\s*[{[]/.test(text)) return readSquareItems(path, text, restaurant);

@@ -8,7 +8,10 @@ const OTHERS = 'woocommerce-others';
 /** Kinds of products that have no price of their own or are sold elsewhere. */
 const FOREIGN = ['grouped', 'external'];
 
-/** Reads the CSV that WooCommerce exports its products to: a row for each product, and one for each variation of a variable one. */
+/**
+ * Reads the CSV that WooCommerce exports its products to: a row for each product, and one for each variation of a
+ * variable one.
+ */
 export function readWooCommerce(path: string, text: string, restaurant?: string): Source {
   return readTillRows(path, text, {
     what: 'the products of WooCommerce',

@@ -1,8 +1,8 @@
 import type { Migration } from './Migration.ts';
 
 /**
- * When a wrong code was last counted, so that it expires after an hour; authorization codes, to detect reuse; and VK's tokens,
- * for renewing them.
+ * When a wrong code was last counted, so that it expires after an hour; authorization codes, to detect reuse; and VK's
+ * tokens, for renewing them.
  */
 export const migration024: Migration = {
   name: '024-sign-ins',

@@ -1,6 +1,9 @@
 import type { Migration } from './Migration.ts';
 
-/** The tokens of a session are found without reading all of them: when it is refreshed, and when ended sessions are deleted. */
+/**
+ * The tokens of a session are found without reading all of them: when it is refreshed, and when ended sessions are
+ * deleted.
+ */
 export const migration029: Migration = {
   name: '029-tokens-of-a-session',
   async up({ schema }) {

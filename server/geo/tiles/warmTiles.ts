@@ -13,8 +13,8 @@ interface WarmUp {
 const PAUSE_MS = 40;
 
 /**
- * Prepares each zoom level of each town in turn, yielding to requests in between. It never rejects, because nothing awaits it and
- * an unhandled rejection would end the process.
+ * Prepares each zoom level of each town in turn, yielding to requests in between. It never rejects, because nothing
+ * awaits it and an unhandled rejection would end the process.
  */
 export async function warmTiles({ map, document, locale }: WarmUp, log: Log): Promise<void> {
   try {

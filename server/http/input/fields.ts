@@ -5,8 +5,8 @@ import type { Rule } from '#domain/validation/Problem.ts';
 import { charactersIn, firstProblem } from '#domain/validation/rules.ts';
 
 /**
- * A struct that converts a value before validation. Superstruct's own `coerce` creates an error with a stack trace whenever its
- * condition fails, which is for nearly every field of nearly every request.
+ * A struct that converts a value before validation. Superstruct's own `coerce` creates an error with a stack trace
+ * whenever its condition fails, which is for nearly every field of nearly every request.
  */
 export function readBy<T, S>(struct: Struct<T, S>, read: (value: unknown) => unknown): Struct<T, S> {
   const { type: name, schema, validator, refiner, entries } = struct;

@@ -7,7 +7,10 @@ import type { OpenStreams, StreamReader } from './OpenStreams.ts';
 import type { Right, Rights } from './Rights.ts';
 
 export interface ServerEvent {
-  /** Position to resume from after a reconnect; absent for an event that describes the current state and is repeated then. */
+  /**
+   * Position to resume from after a reconnect; absent for an event that describes the current state and is repeated
+   * then.
+   */
   readonly id?: number | undefined;
   readonly event: string;
   readonly data: unknown;
@@ -63,8 +66,8 @@ export class EventStreams {
   }
 
   /**
-   * Answers with a stream, or refuses with `request.too-many`. HEAD gets the headers and opens nothing. A stream ends with its right,
-   * with its reader, and when nothing of it was read for a heartbeat.
+   * Answers with a stream, or refuses with `request.too-many`. HEAD gets the headers and opens nothing. A stream ends
+   * with its right, with its reader, and when nothing of it was read for a heartbeat.
    */
   open(context: Context, source: Source): Response {
     if (context.req.method === 'HEAD') return context.body(null, 200, HEADERS);

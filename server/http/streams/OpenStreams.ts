@@ -13,12 +13,16 @@ export interface StreamReader {
 /** How many times the streams of one address those of its wider network may be. */
 const NETWORK_FACTOR = 2;
 
-/** `own` is the maximum of one reader. `total` is how many streams may be open in all when another one of the kind is opened. */
+/**
+ * `own` is the maximum of one reader. `total` is how many streams may be open in all when another one of the kind is
+ * opened.
+ */
 export type StreamLimits = Readonly<Record<StreamReader['kind'], { readonly own: number; readonly total: number }>>;
 
 /**
- * One ceiling for the streams of a process, because each uses memory and a socket. Strangers cannot reach the part of it that is
- * kept for customers, nor customers that of the desks. An address may be shared by an office or a mobile network.
+ * One ceiling for the streams of a process, because each uses memory and a socket. Strangers cannot reach the part of
+ * it that is kept for customers, nor customers that of the desks. An address may be shared by an office or a mobile
+ * network.
  */
 export const STREAM_LIMITS: StreamLimits = {
   address: { own: 300, total: 2_000 },

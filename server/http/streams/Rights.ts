@@ -26,8 +26,9 @@ const INTERVAL_MS = 1_000;
 const IDS_AT_ONCE = 500;
 
 /**
- * Rights of streams. A stream holds its right as long as it is open, and is told when the right is lost: at the next look, which
- * takes place every second while there are holders. A right that cannot be looked up, because the database is away, is kept.
+ * Rights of streams. A stream holds its right as long as it is open, and is told when the right is lost: at the next
+ * look, which takes place every second while there are holders. A right that cannot be looked up, because the database
+ * is away, is kept.
  */
 export class Rights {
   readonly #dependencies: Dependencies;

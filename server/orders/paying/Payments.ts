@@ -28,7 +28,10 @@ interface Dependencies {
 
 /** Minimum interval between two requests to the provider about the same order, in milliseconds. */
 const ASK_INTERVAL_MS = 2_000;
-/** Minimum interval between two requests about refunds of the same order, and for how long after its payment there are any. */
+/**
+ * Minimum interval between two requests about refunds of the same order, and for how long after its payment there are
+ * any.
+ */
 const REFUNDS_ASK_INTERVAL_MS = 10 * 60_000;
 const LOOKED_AT_FOR_MS = 30 * 24 * 3_600_000;
 const MAX_ASKED = 10_000;
@@ -74,7 +77,10 @@ export class Payments {
     return this.#dependencies.repository.latestOf(orderIds);
   }
 
-  /** An order with the payment that counts, after the provider was asked about an open one; refuses an order without a payment. */
+  /**
+   * An order with the payment that counts, after the provider was asked about an open one; refuses an order without a
+   * payment.
+   */
   async paymentOf(orderId: string): Promise<{ readonly order: OrdersTable; readonly payment: PaymentsTable }> {
     const { repository } = this.#dependencies;
     await this.refresh(orderId);
@@ -91,8 +97,8 @@ export class Payments {
   }
 
   /**
-   * Sends a customer to the provider. The payment is created there only now, not when the order is placed, and in the language that
-   * was asked for first: a provider refuses the same payment with another URL to return to.
+   * Sends a customer to the provider. The payment is created there only now, not when the order is placed, and in the
+   * language that was asked for first: a provider refuses the same payment with another URL to return to.
    */
   async visit(
     paymentId: string,
@@ -120,7 +126,10 @@ export class Payments {
     }
   }
 
-  /** Ends a payment that its provider will never take. Nobody has been led to the provider, so nothing can be paid there. */
+  /**
+   * Ends a payment that its provider will never take. Nobody has been led to the provider, so nothing can be paid
+   * there.
+   */
   async #refuse({ id, order_id, provider }: PaymentsTable, { kind, code }: LastingRefusal): Promise<void> {
     const { database, repository, now, log } = this.#dependencies;
     await database.write(async (writer) => {
@@ -170,8 +179,8 @@ export class Payments {
   }
 
   /**
-   * Asks the provider about an order's open payment, whose callback may be lost. Resolves to whether it was asked, and never
-   * rejects.
+   * Asks the provider about an order's open payment, whose callback may be lost. Resolves to whether it was asked, and
+   * never rejects.
    */
   async refresh(orderId: string): Promise<boolean> {
     const { repository, monotonicMs } = this.#dependencies;
@@ -184,8 +193,8 @@ export class Payments {
   }
 
   /**
-   * Asks the provider whether any of an order's payment was given back elsewhere, because its callback may be lost. Resolves to
-   * whether it was asked, and never rejects.
+   * Asks the provider whether any of an order's payment was given back elsewhere, because its callback may be lost.
+   * Resolves to whether it was asked, and never rejects.
    */
   async refreshRefunds(orderId: string): Promise<boolean> {
     const { database, repository, now, monotonicMs, log } = this.#dependencies;
@@ -215,8 +224,9 @@ export class Payments {
   }
 
   /**
-   * Closes an order's open payment at its provider, and applies what the provider says of it then. Never rejects: what could not be
-   * closed is closed later, and money that still comes is refunded if the order does not await it any more.
+   * Closes an order's open payment at its provider, and applies what the provider says of it then. Never rejects: what
+   * could not be closed is closed later, and money that still comes is refunded if the order does not await it any
+   * more.
    */
   async stop(orderId: string): Promise<void> {
     const { repository, log } = this.#dependencies;

@@ -11,9 +11,9 @@ import { noteGivenBack } from './noteGivenBack.ts';
 const UNPAID: readonly PaymentsTable['status'][] = ['pending', 'declined', 'expired'];
 
 /**
- * Applies a provider's notification once, in whatever order notifications arrive. The first payment for an order that awaits it
- * moves the order on. Any other payment (the order has ended, another payment paid for it, the amount is wrong) becomes due for a
- * refund. Resolves to the payment's state.
+ * Applies a provider's notification once, in whatever order notifications arrive. The first payment for an order that
+ * awaits it moves the order on. Any other payment (the order has ended, another payment paid for it, the amount is
+ * wrong) becomes due for a refund. Resolves to the payment's state.
  */
 export async function applyNotice(
   database: Database,

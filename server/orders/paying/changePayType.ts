@@ -18,9 +18,9 @@ interface Change {
 }
 
 /**
- * Sends an order that awaits its online payment to the kitchen, to be paid on receipt instead; idempotent. The payment is closed at
- * its provider first. One that has succeeded by then stays, and the change is refused; money that comes later is refunded, as for
- * any order that does not await it. Refuses a pay type that the restaurant does not accept.
+ * Sends an order that awaits its online payment to the kitchen, to be paid on receipt instead; idempotent. The payment
+ * is closed at its provider first. One that has succeeded by then stays, and the change is refused; money that comes
+ * later is refunded, as for any order that does not await it. Refuses a pay type that the restaurant does not accept.
  */
 export async function changePayType(dependencies: Needs, change: Change): Promise<OrdersTable> {
   const { database, orders, payments, currentCatalog, now } = dependencies;

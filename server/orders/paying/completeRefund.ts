@@ -5,8 +5,8 @@ import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 
 /**
- * Records once that a refund has succeeded; `givenBack` is all that has gone back of the payment. Webhooks are queued only if
- * the payment had paid for its order, because receivers do not know of any other payment.
+ * Records once that a refund has succeeded; `givenBack` is all that has gone back of the payment. Webhooks are queued
+ * only if the payment had paid for its order, because receivers do not know of any other payment.
  */
 export function completeRefund(
   database: Database,

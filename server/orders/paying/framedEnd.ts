@@ -22,7 +22,10 @@ export function framedEndPolicy(shop: string): string {
   return `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'self' ${shop}`;
 }
 
-/** The page that an embedded provider's page returns to. It proves nothing: the embedding page asks the server for the result. */
+/**
+ * The page that an embedded provider's page returns to. It proves nothing: the embedding page asks the server for the
+ * result.
+ */
 export function framedEnd({ paymentId, hint, shop, orderPage }: FramedEnd): Html {
   return html`<!doctype html>
 <html data-payment-id="${paymentId}" data-hint="${hint}" data-shop="${shop}" data-order-page="${orderPage}">

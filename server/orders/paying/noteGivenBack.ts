@@ -11,8 +11,8 @@ interface GivenBack {
 }
 
 /**
- * Records how much of a payment its provider has given back. It only grows, so that reports may come late or again. A payment of
- * which nothing is left is refunded, also when that happened elsewhere. The caller holds the order's lock.
+ * Records how much of a payment its provider has given back. It only grows, so that reports may come late or again. A
+ * payment of which nothing is left is refunded, also when that happened elsewhere. The caller holds the order's lock.
  */
 export async function noteGivenBack(
   writer: Writer,

@@ -22,8 +22,8 @@ export function paymentRoutes(shop: OrdersContext): App {
   const orderPage = (context: Context, orderId: string): string =>
     `${publicUrl ?? new URL(context.req.url).origin}/orders/${encodeURIComponent(orderId)}`;
 
-  // Redirects through our own URL, so that the payment is created at the provider only when the customer arrives, however old the
-  // link is.
+  // Redirects through our own URL, so that the payment is created at the provider only when the customer arrives,
+  // however old the link is.
   app.get('/payments/:paymentId', noStore(), async (context) => {
     limits.take(context, 'lookups');
     const paymentId = context.req.param('paymentId');
@@ -33,7 +33,8 @@ export function paymentRoutes(shop: OrdersContext): App {
       return context.body(null, 200);
     }
     const end = `/payments/${encodeURIComponent(paymentId)}/end`;
-    // `payment` is only a reason for the page to reload, never a proof of payment. The page can open in another browser.
+    // `payment` is only a reason for the page to reload, never a proof of payment. The page can open in another
+    // browser.
     const visitOf = (orderId: string, locale: string) => ({
       returnUrl: `${orderPage(context, orderId)}?payment=returned${languageOf(locale)}`,
       cancelUrl: `${orderPage(context, orderId)}?payment=left${languageOf(locale)}`,
@@ -62,8 +63,8 @@ export function paymentRoutes(shop: OrdersContext): App {
   });
 
   if (capabilities.has('payment-outcome')) {
-    // Without signing in: a bank's page can open the order's page in another browser. The id of an order cannot be guessed, and
-    // nothing personal is told.
+    // Without signing in: a bank's page can open the order's page in another browser. The id of an order cannot be
+    // guessed, and nothing personal is told.
     app.get('/1/orders/:orderId/payment', noStore(), async (context) => {
       limits.take(context, 'lookups');
       const { order, payment } = await payments.paymentOf(context.req.param('orderId'));

@@ -16,7 +16,9 @@ interface Dependencies {
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends due webhook deliveries, one after the other for each webhook, so that a hanging receiver does not delay others. */
+/**
+ * Sends due webhook deliveries, one after the other for each webhook, so that a hanging receiver does not delay others.
+ */
 export class WebhookSender {
   readonly #dependencies: Dependencies;
   readonly #busy = new Map<string, Promise<void>>();
@@ -70,8 +72,8 @@ export class WebhookSender {
   }
 
   /**
-   * What went back, in minor units. Of single dishes it is what they cost, also where nothing was paid online; of a whole payment it
-   * is what had not gone back for single dishes before.
+   * What went back, in minor units. Of single dishes it is what they cost, also where nothing was paid online; of a
+   * whole payment it is what had not gone back for single dishes before.
    */
   async #refundOf(
     { refund_id, order_id }: WebhookDeliveriesTable,

@@ -4,8 +4,8 @@ import type { WebhookDeliveriesTable, WebhooksTable } from '#server/database/Sch
 import { createWebhookSecret } from './webhookSignature.ts';
 
 /**
- * How long a claimed delivery is reserved for its server, in milliseconds. Afterwards another one may send it, in case the first
- * was killed.
+ * How long a claimed delivery is reserved for its server, in milliseconds. Afterwards another one may send it, in case
+ * the first was killed.
  */
 const CLAIM_MS = 60_000;
 /** Maximum number of deliveries to try to claim, because other servers may claim the first ones. */

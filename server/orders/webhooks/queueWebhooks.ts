@@ -13,14 +13,16 @@ export interface OrderStep {
 }
 
 /**
- * Queues a step for every webhook of the restaurant, in the order's own transaction: nothing is sent for a rollback, and a commit
- * survives any crash. Orders awaiting payment are not sent.
+ * Queues a step for every webhook of the restaurant, in the order's own transaction: nothing is sent for a rollback,
+ * and a commit survives any crash. Orders awaiting payment are not sent.
  */
 export async function queueWebhooks(writer: Writer, step: OrderStep): Promise<void> {
   if (step.status !== 'awaiting-payment') await queue(writer, 'step', step);
 }
 
-/** Queues a refund of a payment that had paid for the order, or of dishes of it; `step` is then the order's last one. */
+/**
+ * Queues a refund of a payment that had paid for the order, or of dishes of it; `step` is then the order's last one.
+ */
 export function queueRefundWebhooks(writer: Writer, order: OrdersTable, at: Date, refundId?: string): Promise<void> {
   return queueAtLastStep(writer, 'refund', order, at, refundId);
 }

@@ -16,8 +16,8 @@ interface Signed {
 }
 
 /**
- * The headers of the Standard Webhooks specification (standardwebhooks.com), which has libraries in many languages: HMAC-SHA256
- * in Base64 over id, time in seconds and raw body, joined by dots.
+ * The headers of the Standard Webhooks specification (standardwebhooks.com), which has libraries in many languages:
+ * HMAC-SHA256 in Base64 over id, time in seconds and raw body, joined by dots.
  */
 export function webhookHeaders({ id, body, secret, at }: Signed): Readonly<Record<string, string>> {
   const seconds = String(Math.floor(at.getTime() / 1000));

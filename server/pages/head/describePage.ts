@@ -231,8 +231,8 @@ function dishPart(
 }
 
 /**
- * The preview image of the home page: a photo of the first restaurant that has one, because link previews do not render SVG
- * logos.
+ * The preview image of the home page: a photo of the first restaurant that has one, because link previews do not render
+ * SVG logos.
  */
 function logoless({ catalog, market, locale, origin }: Asked): PageHead['image'] {
   const pictured = catalog.restaurants.find(

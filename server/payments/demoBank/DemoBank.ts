@@ -40,8 +40,8 @@ interface Dependencies {
 }
 
 /**
- * A bank for trying out the shop, with records of its own; no card is charged. Like any provider it sends signed callbacks, which
- * can be lost on purpose.
+ * A bank for trying out the shop, with records of its own; no card is charged. Like any provider it sends signed
+ * callbacks, which can be lost on purpose.
  */
 export class DemoBank implements PaymentEngine {
   readonly name = DEMO_BANK;

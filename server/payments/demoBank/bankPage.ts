@@ -19,8 +19,8 @@ type Html = ReturnType<typeof html>;
 const STYLE_HASH = createHash('sha256').update(BANK_STYLE).digest('base64');
 
 /**
- * The bank page's content security policy: no scripts; its form may lead back to any shop origin. A page of the shop's origin
- * `shop` may embed it when it leads back there.
+ * The bank page's content security policy: no scripts; its form may lead back to any shop origin. A page of the shop's
+ * origin `shop` may embed it when it leads back there.
  */
 export function bankPolicy(returnUrl: string, shop: string): string {
   const isFramed = returnUrl.startsWith('/');

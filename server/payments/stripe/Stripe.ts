@@ -33,8 +33,9 @@ export const STRIPE = 'stripe';
 export const STRIPE_SIGNATURE_HEADER = 'Stripe-Signature';
 
 /**
- * Pins the format of requests and responses, whatever the account's default version is. It is of the same release as the script in
- * `loadMarket.ts`. `custom` exists since 2025-03-31.basil, and has another name from 2026-03-25.dahlia on.
+ * Pins the format of requests and responses, whatever the account's default version is. It is of the same release as
+ * the script in `loadMarket.ts`. `custom` exists since 2025-03-31.basil, and has another name from 2026-03-25.dahlia
+ * on.
  */
 const VERSION = '2025-09-30.clover';
 /** Stripe's minimum session lifetime is 30 minutes; the shop closes the session when its payment ends. */
@@ -101,8 +102,8 @@ interface Settings {
 }
 
 /**
- * Stripe Checkout, by redirect or in the shop's page, with signed webhooks and refunds. Each payment is one Checkout Session,
- * whichever form it has.
+ * Stripe Checkout, by redirect or in the shop's page, with signed webhooks and refunds. Each payment is one Checkout
+ * Session, whichever form it has.
  */
 export class Stripe implements PaymentEngine {
   readonly name = STRIPE;
@@ -125,8 +126,8 @@ export class Stripe implements PaymentEngine {
   }
 
   /**
-   * Everything that is sent depends only on the payment, its order and the shop's URL, because Stripe refuses an idempotency key
-   * with other parameters. So the language is left to the browser's setting.
+   * Everything that is sent depends only on the payment, its order and the shop's URL, because Stripe refuses an
+   * idempotency key with other parameters. So the language is left to the browser's setting.
    */
   async begin(payment: EnginePayment, visit: PaymentVisit): Promise<BegunPayment> {
     const begun = payment.reference === undefined ? await this.#create(payment, visit) : undefined;
@@ -168,8 +169,8 @@ export class Stripe implements PaymentEngine {
   }
 
   /**
-   * Asks for what is left only, and names our refund in its metadata, by which it is found again when the answer was lost. The
-   * amount is part of the key, because Stripe refuses a key with another one.
+   * Asks for what is left only, and names our refund in its metadata, by which it is found again when the answer was
+   * lost. The amount is part of the key, because Stripe refuses a key with another one.
    */
   async refund({ reference }: EnginePayment, { id, amount }: EngineRefund): Promise<MinorUnits> {
     const found = reference === undefined ? undefined : await this.#find(reference);
@@ -279,7 +280,10 @@ function sessionForm(
   };
 }
 
-/** Checkout asks for the email address itself; a Payment Element has no field for it, and a session is not paid without one. */
+/**
+ * Checkout asks for the email address itself; a Payment Element has no field for it, and a session is not paid without
+ * one.
+ */
 function ofForm(form: StripeForm, email: string): Readonly<Record<string, string>> {
   if (form === 'checkout') return { redirect_on_completion: 'if_required' };
   return email === '' ? {} : { customer_email: email };

@@ -1,9 +1,9 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 
 /**
- * The smallest charge by ISO 4217 code, as Stripe publishes it (docs.stripe.com/currencies, "Minimum and maximum charge amounts"),
- * in hundredths like all amounts of the shop. Stripe applies the minimum of the currency that an account is paid out in, so an
- * account with another one may refuse a larger amount too.
+ * The smallest charge by ISO 4217 code, as Stripe publishes it (docs.stripe.com/currencies, "Minimum and maximum charge
+ * amounts"), in hundredths like all amounts of the shop. Stripe applies the minimum of the currency that an account is
+ * paid out in, so an account with another one may refuse a larger amount too.
  */
 export const stripeMinimums: Readonly<Record<string, MinorUnits>> = {
   AED: 200,

@@ -54,8 +54,8 @@ interface Settings {
 }
 
 /**
- * YooKassa, by redirect or with its widget. Notifications are not signed, so each one only triggers a request whose response
- * counts.
+ * YooKassa, by redirect or with its widget. Notifications are not signed, so each one only triggers a request whose
+ * response counts.
  */
 export class YooKassa implements PaymentEngine {
   readonly name = YOOKASSA;
@@ -73,7 +73,8 @@ export class YooKassa implements PaymentEngine {
   }
 
   /**
-   * Everything that is sent depends only on the payment and the shop's URL, so that the idempotency key returns the same payment.
+   * Everything that is sent depends only on the payment and the shop's URL, so that the idempotency key returns the
+   * same payment.
    */
   async begin(payment: EnginePayment, { returnUrl }: PaymentVisit): Promise<BegunPayment> {
     const { reference } = payment;
@@ -111,8 +112,8 @@ export class YooKassa implements PaymentEngine {
   }
 
   /**
-   * Asks for what is left only, and names our refund in its description, by which it is found again when the answer was lost. The
-   * amount is part of the key, because YooKassa refuses a key with another one.
+   * Asks for what is left only, and names our refund in its description, by which it is found again when the answer was
+   * lost. The amount is part of the key, because YooKassa refuses a key with another one.
    */
   async refund({ reference, orderNumber }: EnginePayment, { id: refundId, amount }: EngineRefund): Promise<MinorUnits> {
     if (reference === undefined) throw new Error('nothing to refund');

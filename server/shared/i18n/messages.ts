@@ -48,7 +48,10 @@ export function formattingLocale(locale: Locale): string {
   return LANGUAGES[locale]?.tag ?? locale;
 }
 
-/** The message in `locale`, in Russian for an unknown language; `own` are the market's own messages, which take precedence. */
+/**
+ * The message in `locale`, in Russian for an unknown language; `own` are the market's own messages, which take
+ * precedence.
+ */
 export function message(
   id: MessageId,
   locale: Locale,

@@ -29,7 +29,10 @@ interface Ports {
   readonly ids: IdGenerator;
 }
 
-/** Adds a dish to the cart. A dish with an incomplete modifier selection is not added, nor one that needs a line too many. */
+/**
+ * Adds a dish to the cart. A dish with an incomplete modifier selection is not added, nor one that needs a line too
+ * many.
+ */
 export class AddToCart {
   readonly #ports: Ports;
 

@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Changes counts, removes, restores and clears lines, always based on the latest stored cart, so that two tabs do not overwrite
- * each other.
+ * Changes counts, removes, restores and clears lines, always based on the latest stored cart, so that two tabs do not
+ * overwrite each other.
  */
 export class ChangeCart {
   readonly #ports: Ports;

@@ -17,7 +17,8 @@ interface Ports {
 }
 
 /**
- * Loads menus, promotions, modifiers and hours of one restaurant in parallel. Any failure is fatal (specification, section 8).
+ * Loads menus, promotions, modifiers and hours of one restaurant in parallel. Any failure is fatal (specification,
+ * section 8).
  */
 export class LoadCatalog {
   readonly #ports: Ports;

@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Sends locally marked and unmarked favorites to the account and stores the merged result. Without a signed-in person, or when
- * the back end does not store favorites, they stay on the device.
+ * Sends locally marked and unmarked favorites to the account and stores the merged result. Without a signed-in person,
+ * or when the back end does not store favorites, they stay on the device.
  */
 export class SyncFavorites {
   readonly #ports: Ports;

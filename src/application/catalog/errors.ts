@@ -29,7 +29,9 @@ export function loadFailed(part: EssentialPart, error: unknown): unknown {
   return new LoadFailed(`load.${part}`, reasonOf(error) ?? `Failed to fetch ${name}`, error);
 }
 
-/** The server's own error message, or the status text of a response without a body; undefined when it gave no reason. */
+/**
+ * The server's own error message, or the status text of a response without a body; undefined when it gave no reason.
+ */
 export function reasonOf(error: AppError): string | undefined {
   const isUnexplained = error instanceof RequestFailed ? error.isUnexplained : error.message === '';
   return isUnexplained ? undefined : error.message;

@@ -26,7 +26,9 @@ interface Ports {
   readonly capabilities: CapabilitiesApi;
 }
 
-/** Asks the server whether a cart can be ordered at another location, with everything that determines its price there. */
+/**
+ * Asks the server whether a cart can be ordered at another location, with everything that determines its price there.
+ */
 export class CheckCart implements CartValidity {
   readonly #ports: Ports;
   #asked: Asked | undefined;
@@ -66,7 +68,9 @@ export class CheckCart implements CartValidity {
     };
   }
 
-  /** A refusal about the dishes makes the cart invalid; any other one, for example of the promo code, leaves it valid. */
+  /**
+   * A refusal about the dishes makes the cart invalid; any other one, for example of the promo code, leaves it valid.
+   */
   async #ask(request: QuoteRequest): Promise<CartCheck> {
     try {
       return await this.#ports.quotes.checkCart(request);
@@ -79,8 +83,9 @@ export class CheckCart implements CartValidity {
   }
 
   /**
-   * A back end need not have the check of a cart, and a CORS rule may refuse it, which a browser cannot tell from a broken network
-   * unless the back end has announced the call. The preflight says the same. Only when that cannot be reached either, the check fails.
+   * A back end need not have the check of a cart, and a CORS rule may refuse it, which a browser cannot tell from a
+   * broken network unless the back end has announced the call. The preflight says the same. Only when that cannot be
+   * reached either, the check fails.
    */
   async #preflight(request: QuoteRequest, checkFailure: unknown): Promise<CartCheck> {
     try {

@@ -15,7 +15,10 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Keeps the match of the saved location in memory. After a reload, in another tab or once it is old, the zones are requested. */
+/**
+ * Keeps the match of the saved location in memory. After a reload, in another tab or once it is old, the zones are
+ * requested.
+ */
 export class KeepMatch implements DeliveryZones {
   readonly #ports: Ports;
   #kept: DeliveryMatch | undefined;

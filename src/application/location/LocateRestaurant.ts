@@ -13,7 +13,10 @@ interface Ports {
   readonly restaurants: RestaurantsApi;
 }
 
-/** Finds the city of a restaurant, which the restaurant itself does not name. Cities whose bounds contain it are tried first. */
+/**
+ * Finds the city of a restaurant, which the restaurant itself does not name. Cities whose bounds contain it are tried
+ * first.
+ */
 export class LocateRestaurant {
   readonly #ports: Ports;
 
@@ -21,7 +24,10 @@ export class LocateRestaurant {
     this.#ports = ports;
   }
 
-  /** What can be collected in the restaurant's city, without delivery zones; undefined when no city lists the restaurant. */
+  /**
+   * What can be collected in the restaurant's city, without delivery zones; undefined when no city lists the
+   * restaurant.
+   */
   async execute(
     { restaurantId, coordinates }: LocateRestaurantInput,
     signal?: AbortSignal,

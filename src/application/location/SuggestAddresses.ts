@@ -31,8 +31,8 @@ interface Ports {
 }
 
 /**
- * Address autocomplete within a city: from three characters on, debounced. What is no part of the address is not searched for
- * (`typedAddress`). The first search also prepares the geocoder.
+ * Address autocomplete within a city: from three characters on, debounced. What is no part of the address is not
+ * searched for (`typedAddress`). The first search also prepares the geocoder.
  */
 export class SuggestAddresses {
   readonly #ports: Ports;

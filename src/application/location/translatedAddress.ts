@@ -9,8 +9,8 @@ export interface AddressTranslation {
 }
 
 /**
- * The address of a place in another language. undefined when the geocoder cannot, or answers with another house. Throws an `AppError`
- * when it does not respond.
+ * The address of a place in another language. undefined when the geocoder cannot, or answers with another house. Throws
+ * an `AppError` when it does not respond.
  */
 export async function translatedAddress(
   geocoder: Geocoder,

@@ -19,8 +19,8 @@ export type CaptchaName = (typeof PROVIDER_NAMES.captcha)[number];
 export interface MarketManifest extends Written<MarketSchema> {}
 
 /**
- * The configuration of one brand in one country: everything that differs between two deployments of the same build. What each
- * setting means is said in `marketSchema.ts`.
+ * The configuration of one brand in one country: everything that differs between two deployments of the same build.
+ * What each setting means is said in `marketSchema.ts`.
  */
 export interface Market extends Omit<Settings, '$schema' | 'api'> {
   /** `baseUrl` is empty for the shop's own origin, and has no trailing slash. */

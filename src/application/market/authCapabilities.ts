@@ -2,7 +2,9 @@ import type { SignInSource } from '#domain/session/Session.ts';
 import type { AuthProviderName } from './Market.ts';
 
 export interface AuthCapabilities {
-  /** Asks for a phone number and sends a code to it, so the shop draws both fields. Other providers need only a button. */
+  /**
+   * Asks for a phone number and sends a code to it, so the shop draws both fields. Other providers need only a button.
+   */
   readonly asksPhone: boolean;
   /** Requires a popup window, which a browser may block. */
   readonly needsPopup: boolean;
@@ -25,7 +27,10 @@ const PLAIN = {
   hasOwnButton: false,
 };
 
-/** Capabilities of every sign-in provider, known without loading its script, so that the sign-in screen can be drawn at once. */
+/**
+ * Capabilities of every sign-in provider, known without loading its script, so that the sign-in screen can be drawn at
+ * once.
+ */
 export const AUTH_CAPABILITIES: Readonly<Record<AuthProviderName, AuthCapabilities>> = {
   phone: { ...PLAIN, asksPhone: true },
   oidc: { ...PLAIN, redirectOnly: true },

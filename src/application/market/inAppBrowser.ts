@@ -15,8 +15,8 @@ const ANDROID_VIEW = /; wv\)/;
 const APPLE_PHONE = /\((?:iPhone|iPad|iPod)/;
 
 /**
- * Whether the page runs in an in-app browser, detected by known app names or by what a web view's user agent lacks. In doubt it
- * counts as a browser: a provider that fails still leaves the others.
+ * Whether the page runs in an in-app browser, detected by known app names or by what a web view's user agent lacks. In
+ * doubt it counts as a browser: a provider that fails still leaves the others.
  */
 export function isInAppBrowser({ userAgent, isInstalled, hasBridge }: BrowserSigns): boolean {
   if (hasBridge || APPS.test(userAgent) || ANDROID_VIEW.test(userAgent)) return true;

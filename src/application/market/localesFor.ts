@@ -4,8 +4,8 @@ import type { Market } from './Market.ts';
 const KIN: Readonly<Record<string, string>> = { sr: 'cnr', bs: 'cnr', hr: 'cnr', sh: 'cnr' };
 
 /**
- * The market's languages, default first. With `languageFromBrowser` the default is the first requested language, in the form that
- * browsers use (`en-GB`), that the market has.
+ * The market's languages, default first. With `languageFromBrowser` the default is the first requested language, in the
+ * form that browsers use (`en-GB`), that the market has.
  */
 export function localesFor(
   { locales, languageFromBrowser: isAsked }: Pick<Market, 'locales' | 'languageFromBrowser'>,

@@ -15,7 +15,9 @@ import {
 } from '#domain/validation/Schema.ts';
 import { PROVIDER_NAMES } from './providerNames.ts';
 
-/** Where the scripts and services of vendors are by default, by vendor. Their adapters' side of the house knows them. */
+/**
+ * Where the scripts and services of vendors are by default, by vendor. Their adapters' side of the house knows them.
+ */
 export interface VendorAddresses {
   readonly googleMaps: string;
   readonly googleSignIn: string;
@@ -76,9 +78,9 @@ const names = <const T extends readonly string[]>(values: T, description: string
   list(choice(values), { ...(minItems > 0 ? { minItems } : {}), uniqueItems: true, description });
 
 /**
- * The schema of `markets/<id>/market.json`, and the only description of it: the types `Market` and `MarketManifest`, the checks
- * of build, server and storefront and the published JSON Schema all follow from it (ADR 0036). Without `usual` it allows exactly
- * the same, and does not say where the vendors' scripts are by default.
+ * The schema of `markets/<id>/market.json`, and the only description of it: the types `Market` and `MarketManifest`,
+ * the checks of build, server and storefront and the published JSON Schema all follow from it (ADR 0036). Without
+ * `usual` it allows exactly the same, and does not say where the vendors' scripts are by default.
  */
 export function marketSchema(usual: Partial<VendorAddresses> = {}) {
   const clientOf = (description: string, scriptUrl: string | undefined) =>

@@ -11,7 +11,9 @@ export interface AuthEnvironment {
   readonly missing: ReadonlySet<AuthProviderName>;
 }
 
-/** Why a provider may fail here. `in-app` requires another browser; the other obstacles may be gone at the next attempt. */
+/**
+ * Why a provider may fail here. `in-app` requires another browser; the other obstacles may be gone at the next attempt.
+ */
 export type AuthObstacle = 'in-app' | 'no-window' | 'not-loaded';
 
 export interface AuthOffer {
@@ -23,8 +25,8 @@ export interface AuthOffer {
 const RANKS: Readonly<Record<AuthObstacle, number>> = { 'not-loaded': 1, 'no-window': 2, 'in-app': 3 };
 
 /**
- * The market's sign-in providers, those without an obstacle first, otherwise in the market's order. Providers without valid
- * settings are left out: VK ID needs a numeric client id (specification, section 5).
+ * The market's sign-in providers, those without an obstacle first, otherwise in the market's order. Providers without
+ * valid settings are left out: VK ID needs a numeric client id (specification, section 5).
  */
 export function offeredAuth(
   { providers, auth }: Pick<Market, 'providers' | 'auth'>,

@@ -1,6 +1,6 @@
 /**
- * Every provider that a market may choose, by the key below `providers`. An adapter stands in the folder of its name below
- * `src/infrastructure`.
+ * Every provider that a market may choose, by the key below `providers`. An adapter stands in the folder of its name
+ * below `src/infrastructure`.
  */
 export const PROVIDER_NAMES = {
   maps: ['leaflet', 'google'],

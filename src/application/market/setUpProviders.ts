@@ -3,8 +3,8 @@ import type { Market } from './Market.ts';
 type Chosen = Pick<Market, 'providers' | 'auth' | 'maps' | 'errors'>;
 
 /**
- * The providers of a market, without those whose key is still empty. These are prepared for later: until then they are not
- * offered or loaded, and the content security policy does not allow them.
+ * The providers of a market, without those whose key is still empty. These are prepared for later: until then they are
+ * not offered or loaded, and the content security policy does not allow them.
  */
 export function setUpProviders({ providers, auth, maps, errors }: Chosen): Market['providers'] {
   const isMapOfGoogleThere = maps.google?.key !== '';
@@ -26,8 +26,8 @@ type AuthSettingsKey = keyof Market['auth'];
 const VENDORS: readonly AuthSettingsKey[] = ['vk', 'google', 'apple'];
 
 /**
- * The key below `auth` of what a way to sign in is asked with, and believed by: that of an OpenID provider where a vendor has none of
- * its own; none for the phone.
+ * The key below `auth` of what a way to sign in is asked with, and believed by: that of an OpenID provider where a
+ * vendor has none of its own; none for the phone.
  */
 export function authSettingsKey(name: string): AuthSettingsKey | undefined {
   return name === 'phone' ? undefined : (VENDORS.find((vendor) => vendor === name) ?? 'oidc');

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Reports every dish that is added to the cart to the analytics providers, if the customer consented. Each tab reports its own
- * additions, so that nothing is counted twice; changing the modifiers of a line is not an addition.
+ * Reports every dish that is added to the cart to the analytics providers, if the customer consented. Each tab reports
+ * its own additions, so that nothing is counted twice; changing the modifiers of a line is not an addition.
  */
 export class CountAdditions {
   readonly #ports: Ports;

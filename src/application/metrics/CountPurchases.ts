@@ -16,8 +16,8 @@ interface Ports {
 }
 
 /**
- * Reports every order of this device to the analytics providers exactly once, whichever tab, reload or crash comes between (ADR
- * 0054). An order placed without consent is never reported.
+ * Reports every order of this device to the analytics providers exactly once, whichever tab, reload or crash comes
+ * between (ADR 0054). An order placed without consent is never reported.
  */
 export class CountPurchases {
   readonly #ports: Ports;

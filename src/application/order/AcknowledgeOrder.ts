@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Marks an order placed on this device as seen, once its page has been shown for a while or was left. If the browser ends before
- * that, the confirmation is shown again. A device without working storage has nothing to show.
+ * Marks an order placed on this device as seen, once its page has been shown for a while or was left. If the browser
+ * ends before that, the confirmation is shown again. A device without working storage has nothing to show.
  */
 export class AcknowledgeOrder {
   readonly #ports: Ports;

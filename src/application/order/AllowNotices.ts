@@ -5,7 +5,8 @@ interface Ports {
 }
 
 /**
- * Whether notifications about an order may be shown. Permission is requested only in response to a user gesture (`isPressed`).
+ * Whether notifications about an order may be shown. Permission is requested only in response to a user gesture
+ * (`isPressed`).
  */
 export class AllowNotices {
   readonly #ports: Ports;

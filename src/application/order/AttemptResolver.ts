@@ -21,15 +21,22 @@ import type { Credentials } from '../ports/session.ts';
 
 export type AttemptOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** It is certain that no order was created and none will be. `error` is the reason, if the server evaluated the order. */
+  /**
+   * It is certain that no order was created and none will be. `error` is the reason, if the server evaluated the order.
+   */
   | { readonly kind: 'refused'; readonly error?: unknown }
   | {
       readonly kind: 'unknown';
       /** The last response or failure. */
       readonly error?: unknown;
-      /** The server responds, but the outcome is not final: it is still processing a request, or one may still arrive. */
+      /**
+       * The server responds, but the outcome is not final: it is still processing a request, or one may still arrive.
+       */
       readonly isWaiting: boolean;
-      /** The attempt's key, where nothing can be found out or repeated: a request was sent without its key (`isRepeatable`). */
+      /**
+       * The attempt's key, where nothing can be found out or repeated: a request was sent without its key
+       * (`isRepeatable`).
+       */
       readonly undecided?: string | undefined;
     };
 
@@ -48,8 +55,8 @@ interface Ports {
 }
 
 /**
- * Sends the requests of an order attempt and looks up their outcome. It is the only place that changes an attempt: stored before
- * a request is sent, and settled by what a response proves (`orderOutcome`).
+ * Sends the requests of an order attempt and looks up their outcome. It is the only place that changes an attempt:
+ * stored before a request is sent, and settled by what a response proves (`orderOutcome`).
  */
 export class AttemptResolver {
   readonly #ports: Ports;
@@ -59,8 +66,8 @@ export class AttemptResolver {
   }
 
   /**
-   * Sends an order, or retries one with its key. Towards a back end without keys nothing is sent while an earlier request of the
-   * cart has no answer. Throws StorageFailed when it cannot be stored; nothing was sent then.
+   * Sends an order, or retries one with its key. Towards a back end without keys nothing is sent while an earlier
+   * request of the cart has no answer. Throws StorageFailed when it cannot be stored; nothing was sent then.
    */
   async send(submission: Sendable, credentials: Credentials): Promise<AttemptOutcome> {
     const isKeyed = await this.areKeysKnown();
@@ -95,8 +102,8 @@ export class AttemptResolver {
   }
 
   /**
-   * Whether a further request of the attempt makes no second order: the back end knows idempotency keys, and every request so far
-   * had the key.
+   * Whether a further request of the attempt makes no second order: the back end knows idempotency keys, and every
+   * request so far had the key.
    */
   async mayRepeat(attempt: OrderAttempt): Promise<boolean> {
     return isRepeatable(attempt) && (await this.areKeysKnown());
@@ -108,8 +115,8 @@ export class AttemptResolver {
   }
 
   /**
-   * Settles an attempt whose requests cannot be repeated by the customer's word. undefined when there is nothing to show of it: it
-   * did not arrive, or signing out has removed what was ordered.
+   * Settles an attempt whose requests cannot be repeated by the customer's word. undefined when there is nothing to
+   * show of it: it did not arrive, or signing out has removed what was ordered.
    */
   async settle(attempt: OrderAttempt, hasArrived: boolean): Promise<PlacedOrder | undefined> {
     const { key: id, createdAt, request } = attempt;
@@ -124,8 +131,8 @@ export class AttemptResolver {
   }
 
   /**
-   * The order that the current cart has already become, in case the browser was closed before the emptied cart was stored.
-   * undefined when the cart was not ordered.
+   * The order that the current cart has already become, in case the browser was closed before the emptied cart was
+   * stored. undefined when the cart was not ordered.
    */
   async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
     const cartId = this.#ports.storage.read('cart')?.id;
@@ -134,8 +141,9 @@ export class AttemptResolver {
   }
 
   /**
-   * The order whose confirmation no page has shown, in case the browser was closed right after the response. Only while the cart
-   * is empty, since a new cart shows that the customer went on, and only for some minutes: later an empty cart is an empty cart.
+   * The order whose confirmation no page has shown, in case the browser was closed right after the response. Only while
+   * the cart is empty, since a new cart shows that the customer went on, and only for some minutes: later an empty cart
+   * is an empty cart.
    */
   findUnseen(attempts: readonly OrderAttempt[], personId: string): PlacedOrder | undefined {
     if ((this.#ports.storage.read('cart')?.lines.length ?? 0) > 0) return undefined;
@@ -206,7 +214,9 @@ function idsOf({ unanswered }: OrderAttempt): readonly string[] {
   return unanswered.map(({ id }) => id);
 }
 
-/** The server's answer holds even when the device cannot store it. The attempt then stays open and is looked up later. */
+/**
+ * The server's answer holds even when the device cannot store it. The attempt then stays open and is looked up later.
+ */
 async function ifItCanBeKept(change: Promise<void>): Promise<void> {
   try {
     await change;

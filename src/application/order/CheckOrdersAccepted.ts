@@ -8,8 +8,8 @@ interface Ports {
 }
 
 /**
- * Checks whether a restaurant is open, by the server's time, before an order is sent: a back end need not refuse orders outside
- * of opening hours (specification, section 4).
+ * Checks whether a restaurant is open, by the server's time, before an order is sent: a back end need not refuse orders
+ * outside of opening hours (specification, section 4).
  */
 export class CheckOrdersAccepted {
   readonly #ports: Ports;

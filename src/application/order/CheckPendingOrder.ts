@@ -38,10 +38,10 @@ interface Ports {
 }
 
 /**
- * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any other that
- * knows idempotency keys the same request is sent again, but only while the customer waits for it (`resend`). A back end that
- * knows none is sent nothing: the outcome is `unknown` until the customer decides (`SettleOrder`). The outcome is also `unknown`
- * as long as the server may be processing or still receive a request.
+ * Finds out the outcome of an order whose response was lost. A back end with order history is asked by key. With any
+ * other that knows idempotency keys the same request is sent again, but only while the customer waits for it
+ * (`resend`). A back end that knows none is sent nothing: the outcome is `unknown` until the customer decides
+ * (`SettleOrder`). The outcome is also `unknown` as long as the server may be processing or still receive a request.
  */
 export class CheckPendingOrder {
   readonly #ports: Ports;

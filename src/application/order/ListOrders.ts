@@ -12,7 +12,9 @@ interface Ports {
   readonly pendingOrders: PendingOrders;
 }
 
-/** A person's orders, newest first. Without the capability `order-history` these are the orders placed on this device. */
+/**
+ * A person's orders, newest first. Without the capability `order-history` these are the orders placed on this device.
+ */
 export class ListOrders {
   readonly #ports: Ports;
 

@@ -9,8 +9,8 @@ import { askAsPerson } from '../session/credentials.ts';
 /** What is known of an order. Without order history that is only the request and the server's response to it. */
 export type LoadedOrder =
   /**
-   * `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. `canChangePay`: it lets an order that
-   * awaits its payment be paid on receipt.
+   * `canCancel`: the back end supports cancelling orders that the kitchen has not accepted. `canChangePay`: it lets an
+   * order that awaits its payment be paid on receipt.
    */
   | { readonly kind: 'whole'; readonly order: Order; readonly canCancel: boolean; readonly canChangePay: boolean }
   | {
@@ -65,7 +65,10 @@ export class LoadOrder {
       : { kind: 'receipt', order: own.placed, request: own.request, quote: own.quote };
   }
 
-  /** The id of an order whose response had none, so that the device named it by its key; undefined when nothing is found. */
+  /**
+   * The id of an order whose response had none, so that the device named it by its key; undefined when nothing is
+   * found.
+   */
   async #idBehind(key: string, credentials: Credentials): Promise<string | undefined> {
     return (await this.#ports.orders.findByKey(key, credentials))?.id;
   }

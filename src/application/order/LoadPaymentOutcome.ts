@@ -8,8 +8,8 @@ interface Ports {
 }
 
 /**
- * What became of an order's payment, for somebody who is not signed in: the bank's page can open the order's page in another browser.
- * Undefined when the back end does not say it, or knows no payment of this order.
+ * What became of an order's payment, for somebody who is not signed in: the bank's page can open the order's page in
+ * another browser. Undefined when the back end does not say it, or knows no payment of this order.
  */
 export class LoadPaymentOutcome {
   readonly #ports: Ports;

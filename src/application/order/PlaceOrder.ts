@@ -32,10 +32,10 @@ interface Ports {
 }
 
 /**
- * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to the cart,
- * so a double click, a second tab or a retry repeats the request instead of adding one. Towards a back end without idempotency keys
- * they send nothing until the customer has decided about the first request. Throws SignInNeeded, Offline and
- * StorageFailed before anything is sent, and the server's refusal otherwise.
+ * Places an order at most once for each cart. The idempotency key is stored before the request is sent and belongs to
+ * the cart, so a double click, a second tab or a retry repeats the request instead of adding one. Towards a back end
+ * without idempotency keys they send nothing until the customer has decided about the first request. Throws
+ * SignInNeeded, Offline and StorageFailed before anything is sent, and the server's refusal otherwise.
  */
 export class PlaceOrder {
   readonly #ports: Ports;
@@ -68,8 +68,8 @@ export class PlaceOrder {
   }
 
   /**
-   * A server that refuses the access token has not looked at the order. It is sent once more with a renewed token, where the back end
-   * knows idempotency keys; without a renewed one the customer signs in again.
+   * A server that refuses the access token has not looked at the order. It is sent once more with a renewed token,
+   * where the back end knows idempotency keys; without a renewed one the customer signs in again.
    */
   async #send(submission: Parameters<AttemptResolver['send']>[0], credentials: Credentials): Promise<AttemptOutcome> {
     const outcome = await this.#ports.attempts.send(submission, credentials);

@@ -41,8 +41,8 @@ export class RunPreflight {
   }
 
   /**
-   * A token that the server refuses is renewed once. When that fails too, the cart is priced as for an anonymous visitor, so that
-   * its price is known until the order asks to sign in again.
+   * A token that the server refuses is renewed once. When that fails too, the cart is priced as for an anonymous
+   * visitor, so that its price is known until the order asks to sign in again.
    */
   async #quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote> {
     if (credentials === undefined) return this.#ports.quotes.quote(request, undefined, signal);

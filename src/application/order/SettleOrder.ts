@@ -20,8 +20,8 @@ interface Ports {
 }
 
 /**
- * Settles an order that a back end without idempotency keys has left without an answer, by what the customer learned from the
- * restaurant: it has arrived, or it is to be ordered again. Nothing is sent.
+ * Settles an order that a back end without idempotency keys has left without an answer, by what the customer learned
+ * from the restaurant: it has arrived, or it is to be ordered again. Nothing is sent.
  */
 export class SettleOrder {
   readonly #ports: Ports;

@@ -22,8 +22,8 @@ interface Ports {
 }
 
 /**
- * Ends an order that awaits its payment and fills the cart with it again: its dishes, address and time. Only the page whose request
- * ended the order fills the cart, also when the answer was lost and the customer presses again.
+ * Ends an order that awaits its payment and fills the cart with it again: its dishes, address and time. Only the page
+ * whose request ended the order fills the cart, also when the answer was lost and the customer presses again.
  */
 export class TakeBackOrder {
   readonly #ports: Ports;
@@ -34,7 +34,10 @@ export class TakeBackOrder {
     this.#ports = ports;
   }
 
-  /** Throws NotAwaitingPayment, and the server's refusal, when the order is paid, cooked or ended; the cart is then left alone. */
+  /**
+   * Throws NotAwaitingPayment, and the server's refusal, when the order is paid, cooked or ended; the cart is then left
+   * alone.
+   */
   async execute({ orderId }: { readonly orderId: string }): Promise<void> {
     const credentials = await credentialsOf(this.#ports.session);
     return this.#ports.mutex.run(ORDER_LOCK, () => this.#takeBack(orderId, credentials));

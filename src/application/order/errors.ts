@@ -18,7 +18,10 @@ export class OrdersNotAccepted extends AppError {
   }
 }
 
-/** The order has been paid, cancelled or sent to the kitchen meanwhile. A server that refuses for this reason uses the same code. */
+/**
+ * The order has been paid, cancelled or sent to the kitchen meanwhile. A server that refuses for this reason uses the
+ * same code.
+ */
 export class NotAwaitingPayment extends AppError {
   override readonly name = 'NotAwaitingPayment';
   readonly code = 'order.not-awaiting-payment';

@@ -10,10 +10,10 @@ export interface AccountApi {
   /** Sign-in methods of the token's owner, the phone number first. Needs the capability `linked-sign-ins`. */
   signIns(accessToken: string, signal?: AbortSignal): Promise<readonly LinkedSignIn[]>;
   /**
-   * Merges the token's owner with the person who signed in with `proof`, ends that person's sessions and returns the sign-in
-   * methods. Can be retried. Rejects with ServerRefused `sign-in.proof-too-old` ten minutes after that sign-in,
-   * `sign-in.two-numbers` when both have a phone number, and `sign-in.order-under-way` while the other person has an open order.
-   * Needs the capability `linked-sign-ins`.
+   * Merges the token's owner with the person who signed in with `proof`, ends that person's sessions and returns the
+   * sign-in methods. Can be retried. Rejects with ServerRefused `sign-in.proof-too-old` ten minutes after that sign-in,
+   * `sign-in.two-numbers` when both have a phone number, and `sign-in.order-under-way` while the other person has an
+   * open order. Needs the capability `linked-sign-ins`.
    */
   linkSignIn(accessToken: string, proof: TokenSet): Promise<readonly LinkedSignIn[]>;
   /**
@@ -24,8 +24,8 @@ export interface AccountApi {
   /** All data stored about the token's owner, as JSON text. Needs the capability `profile-export`. */
   exported(accessToken: string, signal?: AbortSignal): Promise<string>;
   /**
-   * Deletes the token's owner and ends all of their sessions. Rejects with ServerRefused `profile.order-under-way` while they
-   * have an open order. Needs the capability `profile-delete`.
+   * Deletes the token's owner and ends all of their sessions. Rejects with ServerRefused `profile.order-under-way`
+   * while they have an open order. Needs the capability `profile-delete`.
    */
   delete(accessToken: string): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { port } from '../port.ts';
 import type { SignInAttempt, SignInProof } from '../session/signInProof.ts';
 
 /**
- * The DOM element that a vendor draws its button into. It is opaque here because the application layer does not know the DOM; the
- * adapter narrows it.
+ * The DOM element that a vendor draws its button into. It is opaque here because the application layer does not know
+ * the DOM; the adapter narrows it.
  */
 export type AuthHost = object;
 
@@ -16,7 +16,8 @@ export interface AuthRequest {
   /** The path of the shop to return to; the start page when absent. */
   readonly returnTo?: string | undefined;
   /**
-   * Required when the provider `hasOwnButton`. When it `asksPhone`, this is the place for a captcha, if the server requires one.
+   * Required when the provider `hasOwnButton`. When it `asksPhone`, this is the place for a captcha, if the server
+   * requires one.
    */
   readonly host?: AuthHost | undefined;
   /** Stores the attempt. A provider that leaves the page by itself must call it first. */
@@ -25,7 +26,8 @@ export interface AuthRequest {
 
 export type AuthStep =
   /**
-   * `phone` is in E.164. If a code was sent shortly before, no new one is sent and `resendAfterSeconds` is the remaining wait.
+   * `phone` is in E.164. If a code was sent shortly before, no new one is sent and `resendAfterSeconds` is the
+   * remaining wait.
    */
   | {
       readonly kind: 'code-sent';
@@ -47,8 +49,8 @@ export interface AuthProvider {
   readonly capabilities: AuthCapabilities;
   /**
    * Must be called from a click handler, so that a window may open. Throws an AppError when it fails. A provider that
-   * `hasOwnButton` is called to draw its button into `host`, and resolves once the customer has used it. It never resolves for a
-   * host that was removed or drawn into again.
+   * `hasOwnButton` is called to draw its button into `host`, and resolves once the customer has used it. It never
+   * resolves for a host that was removed or drawn into again.
    */
   begin(request: AuthRequest): Promise<AuthStep>;
   /** Exchanges a proof for tokens; each proof can be used once. Throws ServerRefused when the server rejects it. */
@@ -59,8 +61,8 @@ export interface AuthProvider {
 
 export interface AuthProviders {
   /**
-   * Loads a sign-in provider of the market. Throws NetworkFailed when its code has not loaded within five seconds, and a plain
-   * error for a provider that the market does not have.
+   * Loads a sign-in provider of the market. Throws NetworkFailed when its code has not loaded within five seconds, and
+   * a plain error for a provider that the market does not have.
    */
   open(name: AuthProviderName): Promise<AuthProvider>;
 }

@@ -29,9 +29,9 @@ export type Capability =
 
 export interface CapabilitiesApi {
   /**
-   * Requested once. When there is no answer within a second, or the request fails, the last answer that this device has had
-   * counts; without one there are none. A later answer is used from then on, and after a failure the next call requests again.
-   * Never throws.
+   * Requested once. When there is no answer within a second, or the request fails, the last answer that this device has
+   * had counts; without one there are none. A later answer is used from then on, and after a failure the next call
+   * requests again. Never throws.
    */
   has(capability: Capability): Promise<boolean>;
 }

@@ -13,8 +13,8 @@ export interface Clock {
   /** Calls back at every full minute and after every correction of the time. Returns the unsubscribe function. */
   everyMinute(listener: () => void): () => void;
   /**
-   * Calls back within a minute after the device slept or its clock was set, and again every minute until the time is corrected.
-   * Returns the unsubscribe function.
+   * Calls back within a minute after the device slept or its clock was set, and again every minute until the time is
+   * corrected. Returns the unsubscribe function.
    */
   whenJumped(listener: () => void): () => void;
 }

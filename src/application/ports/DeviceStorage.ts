@@ -10,7 +10,9 @@ import { port } from '../port.ts';
 
 export interface StoredData {
   readonly location: SelectedLocation;
-  /** City and delivery type of a location whose restaurant no longer exists, as initial values of the location dialog. */
+  /**
+   * City and delivery type of a location whose restaurant no longer exists, as initial values of the location dialog.
+   */
   readonly lostLocation: PreferredLocation;
   /** Addresses that this device has ordered to, most recent first. */
   readonly recentAddresses: readonly RecentAddress[];
@@ -27,8 +29,8 @@ export interface StoredData {
 export type StoredKey = keyof StoredData;
 
 /**
- * Persistent storage of the device. Never throws: unreadable data counts as absent and only its key is dropped; when nothing can
- * be written, values are kept in memory as long as the page lives.
+ * Persistent storage of the device. Never throws: unreadable data counts as absent and only its key is dropped; when
+ * nothing can be written, values are kept in memory as long as the page lives.
  */
 export interface DeviceStorage {
   read<K extends StoredKey>(key: K): StoredData[K] | undefined;
@@ -37,8 +39,8 @@ export interface DeviceStorage {
   /** Whether a newer release wrote the key. It then reads as absent, and writes are kept in memory only. */
   isNewer(key: StoredKey): boolean;
   /**
-   * Calls back after each change of the key; `isOwn` tells whether it was made through this object. Returns the unsubscribe
-   * function.
+   * Calls back after each change of the key; `isOwn` tells whether it was made through this object. Returns the
+   * unsubscribe function.
    */
   observe(key: StoredKey, listener: (isOwn: boolean) => void): () => void;
 }

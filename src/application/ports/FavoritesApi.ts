@@ -2,8 +2,8 @@ import { port } from '../port.ts';
 
 export interface FavoritesApi {
   /**
-   * Sends marked and unmarked dishes to the account, at most 500 each, and returns all of its favorites, most recent first.
-   * Without any changes it only reads. Needs the capability `favorites`.
+   * Sends marked and unmarked dishes to the account, at most 500 each, and returns all of its favorites, most recent
+   * first. Without any changes it only reads. Needs the capability `favorites`.
    */
   change(accessToken: string, change: FavoritesChange): Promise<readonly string[]>;
 }

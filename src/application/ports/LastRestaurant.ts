@@ -2,8 +2,8 @@ import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { port } from '../port.ts';
 
 /**
- * The restaurant whose menu was shown last. The server reads it to render the first screen of a returning visitor. It contains
- * nothing personal.
+ * The restaurant whose menu was shown last. The server reads it to render the first screen of a returning visitor. It
+ * contains nothing personal.
  */
 export interface LastRestaurant {
   /** The restaurant named by the URL (`?restaurant=`), else the one saved last. */

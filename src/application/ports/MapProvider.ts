@@ -3,8 +3,8 @@ import type { MapEvents, MapHandle, MapScene } from '../MapScene.ts';
 import { port } from '../port.ts';
 
 /**
- * The DOM element that a map is drawn into. It is opaque here because the application layer does not know the DOM; the adapter
- * narrows it.
+ * The DOM element that a map is drawn into. It is opaque here because the application layer does not know the DOM; the
+ * adapter narrows it.
  */
 export type MapHost = object;
 

@@ -1,8 +1,8 @@
 import { port } from '../port.ts';
 
 /**
- * Permission to show notifications. `unavailable`: not supported, or no service worker could handle a click; `unasked`: not
- * requested yet; `refused`: blocked until the browser's settings change.
+ * Permission to show notifications. `unavailable`: not supported, or no service worker could handle a click; `unasked`:
+ * not requested yet; `refused`: blocked until the browser's settings change.
  */
 export type NotificationPermission = 'unavailable' | 'unasked' | 'allowed' | 'refused';
 

@@ -17,8 +17,8 @@ export interface OfflineOrder {
 }
 
 /**
- * The order that was seen last, for the page without a connection. It is forgotten when the session of its customer ends. Never
- * throws: without storage nothing is kept.
+ * The order that was seen last, for the page without a connection. It is forgotten when the session of its customer
+ * ends. Never throws: without storage nothing is kept.
  */
 export interface OfflineOrders {
   /** Keeps an order in place of the earlier one. */

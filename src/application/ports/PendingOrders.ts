@@ -3,13 +3,13 @@ import type { OrderAttempt, UnansweredRequest } from '#domain/order/OrderAttempt
 import { port } from '../port.ts';
 
 /**
- * Durable storage of order attempts. When a promise resolves, the change survives a crash of the browser; each change is atomic
- * across tabs. Throws StorageFailed.
+ * Durable storage of order attempts. When a promise resolves, the change survives a crash of the browser; each change
+ * is atomic across tabs. Throws StorageFailed.
  */
 export interface PendingOrders {
   /**
-   * Stores a request that is about to be sent and returns the attempt of its cart and person, whose key every further request
-   * repeats. An attempt that is already placed is returned unchanged.
+   * Stores a request that is about to be sent and returns the attempt of its cart and person, whose key every further
+   * request repeats. An attempt that is already placed is returned unchanged.
    */
   acquire(wanted: OrderAttempt): Promise<OrderAttempt>;
   /** The server confirmed the order. `request` is the one that it accepted, if known. */
@@ -25,7 +25,9 @@ export interface PendingOrders {
   list(): Promise<readonly OrderAttempt[]>;
   /** Removes resolved attempts that were created before a moment. */
   prune(before: Date): Promise<void>;
-  /** Removes name, phone and address. Keys are kept, because a request that another page has started must find its key. */
+  /**
+   * Removes name, phone and address. Keys are kept, because a request that another page has started must find its key.
+   */
   removePersonalData(): Promise<void>;
 }
 export const PendingOrders = port<PendingOrders>('PendingOrders');

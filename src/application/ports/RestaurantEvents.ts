@@ -9,10 +9,10 @@ export interface RestaurantListener {
 
 export interface RestaurantEvents {
   /**
-   * Subscribes to a restaurant's state: reports it at once if it changed since the event `after` (always when absent), then after
-   * each change. Data requested after an event is never older than it. Resolves when the back end closes the connection. Throws
-   * NetworkFailed when the connection breaks or is silent for too long, ServerRefused and RequestFailed when it is refused, and
-   * the reason of an aborted signal. Needs the capability `restaurant-events`.
+   * Subscribes to a restaurant's state: reports it at once if it changed since the event `after` (always when absent),
+   * then after each change. Data requested after an event is never older than it. Resolves when the back end closes the
+   * connection. Throws NetworkFailed when the connection breaks or is silent for too long, ServerRefused and
+   * RequestFailed when it is refused, and the reason of an aborted signal. Needs the capability `restaurant-events`.
    */
   follow(
     request: { readonly restaurantId: string; readonly after?: string | undefined },

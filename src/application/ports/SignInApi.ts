@@ -33,8 +33,8 @@ export interface SignInApi {
     readonly captchaToken?: string | undefined;
   }): Promise<TokenSet>;
   /**
-   * Signs in with a vendor's answer, which can be used once. Throws ServerRefused `auth.provider-refused` when the vendor rejects
-   * it, and `auth.provider-unavailable` when the vendor cannot be reached.
+   * Signs in with a vendor's answer, which can be used once. Throws ServerRefused `auth.provider-refused` when the
+   * vendor rejects it, and `auth.provider-unavailable` when the vendor cannot be reached.
    */
   signInWithVendor(grant: VendorGrant): Promise<TokenSet>;
   /** Throws ServerRefused when the server does not accept the refresh token. */

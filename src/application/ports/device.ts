@@ -9,8 +9,8 @@ export const Connectivity = port<Connectivity>('Connectivity');
 
 export interface Geolocation {
   /**
-   * The device's position, after asking for permission; undefined when it is refused or unavailable. Rejects with the reason of
-   * an aborted signal.
+   * The device's position, after asking for permission; undefined when it is refused or unavailable. Rejects with the
+   * reason of an aborted signal.
    */
   locate(signal?: AbortSignal): Promise<GeoPoint | undefined>;
 }
@@ -33,15 +33,19 @@ export const PageAddress = port<PageAddress>('PageAddress');
 
 export interface Releases {
   /**
-   * Calls back with each version of the shop that is seen while this page is open: that of another page that was just opened, and
-   * the server's, which is requested when the page becomes visible after a long time. Returns the unsubscribe function.
+   * Calls back with each version of the shop that is seen while this page is open: that of another page that was just
+   * opened, and the server's, which is requested when the page becomes visible after a long time. Returns the
+   * unsubscribe function.
    */
   observe(listener: (version: string) => void): () => void;
 }
 export const Releases = port<Releases>('Releases');
 
 export interface RandomNumbers {
-  /** A number from 0 to less than 1, all of them equally likely. It may be predictable: ids and secrets need an `IdGenerator`. */
+  /**
+   * A number from 0 to less than 1, all of them equally likely. It may be predictable: ids and secrets need an
+   * `IdGenerator`.
+   */
   next(): number;
 }
 export const RandomNumbers = port<RandomNumbers>('RandomNumbers');

@@ -10,8 +10,8 @@ export interface QuotesApi {
   /** Prices a cart; credentials are optional. Throws ServerRefused with the specification's codes. */
   quote(request: QuoteRequest, credentials: Credentials | undefined, signal?: AbortSignal): Promise<Quote>;
   /**
-   * Whether every dish can be ordered at the request's restaurant and place, with the ids of the dishes that cannot, if the back
-   * end names them.
+   * Whether every dish can be ordered at the request's restaurant and place, with the ids of the dishes that cannot, if
+   * the back end names them.
    */
   checkCart(request: QuoteRequest): Promise<CartCheck>;
 }
@@ -26,8 +26,8 @@ export interface CartCheck {
 
 export interface CartValidity {
   /**
-   * Whether the cart of this device can be ordered at another location. Answers are cached, and an empty cart is valid without a
-   * request. Throws an `AppError` when there is no answer.
+   * Whether the cart of this device can be ordered at another location. Answers are cached, and an empty cart is valid
+   * without a request. Throws an `AppError` when there is no answer.
    */
   check(location: SelectedLocation, offer: CityOffer): Promise<CartCheck>;
 }

@@ -121,7 +121,10 @@ export class Read {
     };
   }
 
-  /** The customer's sessions, including this device. Rejects with SignInNeeded for an anonymous visitor, like the next two. */
+  /**
+   * The customer's sessions, including this device. Rejects with SignInNeeded for an anonymous visitor, like the next
+   * two.
+   */
   async devices(signal?: AbortSignal): Promise<readonly SignedInDevice[]> {
     return this.#ports.account.devices(await this.#token(), signal);
   }

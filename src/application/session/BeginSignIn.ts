@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * Starts signing in with a provider, navigating to the vendor's page where needed. Whether the browser opened a window and the
- * vendor's code loaded is noted for the next offer.
+ * Starts signing in with a provider, navigating to the vendor's page where needed. Whether the browser opened a window
+ * and the vendor's code loaded is noted for the next offer.
  */
 export class BeginSignIn {
   readonly #ports: Ports;

@@ -16,7 +16,8 @@ interface Ports {
 }
 
 /**
- * Provides credentials for personal requests and refreshes the tokens, one refresh at a time across tabs, by the server's clock.
+ * Provides credentials for personal requests and refreshes the tokens, one refresh at a time across tabs, by the
+ * server's clock.
  */
 export class KeepSession implements ActiveSession {
   readonly #ports: Ports;
@@ -72,8 +73,8 @@ function known(read: () => number | undefined): number | undefined {
 }
 
 /**
- * Whether a failed refresh ends the session. Any failure is ignored (specification, section 4), except a refusal whose code says
- * that the session is over.
+ * Whether a failed refresh ends the session. Any failure is ignored (specification, section 4), except a refusal whose
+ * code says that the session is over.
  */
 function isSessionOver(error: unknown): boolean {
   return isRefusal(error, 'auth.token-reused') || isRefusal(error, 'auth.session-over');

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Links another sign-in method to the signed-in person: exchanges the proof for tokens, which prove it to the server and are not
- * stored. Throws SocialSignInFailed 104 when another person is signed in than the one who started.
+ * Links another sign-in method to the signed-in person: exchanges the proof for tokens, which prove it to the server
+ * and are not stored. Throws SocialSignInFailed 104 when another person is signed in than the one who started.
  */
 export class LinkSignIn {
   readonly #ports: Ports;
@@ -41,8 +41,8 @@ export class LinkSignIn {
   }
 
   /**
-   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a lost response can continue
-   * with them.
+   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a lost response can
+   * continue with them.
    */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const name = nameOf(proof);

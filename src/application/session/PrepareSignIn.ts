@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Loads a vendor's code before its button is clicked, because browsers open a window only synchronously in a click. Throws
- * SocialWidgetFailed when it fails to load, which is noted for the next offer.
+ * Loads a vendor's code before its button is clicked, because browsers open a window only synchronously in a click.
+ * Throws SocialWidgetFailed when it fails to load, which is noted for the next offer.
  */
 export class PrepareSignIn {
   readonly #ports: Ports;

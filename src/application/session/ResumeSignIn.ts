@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Matches the vendor's answer in the URL with a pending sign-in attempt of this device. An error reported by the vendor takes
- * precedence over an unknown state, as in the vendors' own libraries.
+ * Matches the vendor's answer in the URL with a pending sign-in attempt of this device. An error reported by the vendor
+ * takes precedence over an unknown state, as in the vendors' own libraries.
  */
 export class ResumeSignIn {
   readonly #ports: Ports;

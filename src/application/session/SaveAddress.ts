@@ -13,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Saves a new or edited address and shows it in every tab. An address that another tab removed meanwhile is saved again, because
- * the customer is editing it.
+ * Saves a new or edited address and shows it in every tab. An address that another tab removed meanwhile is saved
+ * again, because the customer is editing it.
  */
 export class SaveAddress {
   readonly #ports: Ports;

@@ -14,9 +14,9 @@ interface Ports {
 }
 
 /**
- * Exchanges a proof, such as an SMS code or a vendor's answer, for tokens, stores them and loads the profile (specification,
- * section 4). A phone number typed at the checkout before is replaced by the verified one. Throws SignInNeeded when another tab
- * has signed out, or another person in, before the profile has loaded.
+ * Exchanges a proof, such as an SMS code or a vendor's answer, for tokens, stores them and loads the profile
+ * (specification, section 4). A phone number typed at the checkout before is replaced by the verified one. Throws
+ * SignInNeeded when another tab has signed out, or another person in, before the profile has loaded.
  */
 export class SignIn {
   readonly #ports: Ports;
@@ -36,8 +36,8 @@ export class SignIn {
   }
 
   /**
-   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a failed profile request can
-   * continue with them.
+   * Exchanges a proof, which works only once. The tokens are kept in memory, so that a retry after a failed profile
+   * request can continue with them.
    */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const exchange = nameOf(proof);

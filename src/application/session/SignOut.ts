@@ -26,9 +26,9 @@ interface Ports {
 }
 
 /**
- * Removes all personal data from this device. An order whose response was lost is checked once more while the tokens are valid.
- * Its attempt keeps the key, so that signing in again can resolve it and another page's request creates no second order. A
- * sign-out that cannot reach the server is sent later.
+ * Removes all personal data from this device. An order whose response was lost is checked once more while the tokens
+ * are valid. Its attempt keeps the key, so that signing in again can resolve it and another page's request creates no
+ * second order. A sign-out that cannot reach the server is sent later.
  */
 export class SignOut {
   readonly #ports: Ports;

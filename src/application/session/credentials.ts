@@ -3,8 +3,9 @@ import type { ActiveSession, Credentials } from '../ports/session.ts';
 import { isUnauthorized } from '../refusals.ts';
 
 /**
- * Reads something of the signed-in person. A token that the server refuses is renewed once, since only the back end knows when one
- * expires that is no JWT. Throws SignInNeeded for an anonymous visitor, and the refusal where there is no other token.
+ * Reads something of the signed-in person. A token that the server refuses is renewed once, since only the back end
+ * knows when one expires that is no JWT. Throws SignInNeeded for an anonymous visitor, and the refusal where there is
+ * no other token.
  */
 export async function askAsPerson<T>(
   session: ActiveSession,

@@ -9,8 +9,8 @@ interface Ports {
 }
 
 /**
- * Stores the location that the shop opened with, or removes one whose restaurant no longer exists. A location that the customer
- * chose meanwhile is kept (compare and set).
+ * Stores the location that the shop opened with, or removes one whose restaurant no longer exists. A location that the
+ * customer chose meanwhile is kept (compare and set).
  */
 export class AdoptLocation {
   readonly #ports: Ports;

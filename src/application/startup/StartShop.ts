@@ -24,8 +24,9 @@ interface Ports {
 }
 
 /**
- * Determines where the shop opens: at the stored location, at the market's default on a first boot, or with the location dialog.
- * It stores nothing, since the customer may choose a location meanwhile; AdoptLocation stores the outcome.
+ * Determines where the shop opens: at the stored location, at the market's default on a first boot, or with the
+ * location dialog. It stores nothing, since the customer may choose a location meanwhile; AdoptLocation stores the
+ * outcome.
  */
 export class StartShop {
   readonly #ports: Ports;
@@ -74,8 +75,8 @@ export class StartShop {
   }
 
   /**
-   * For a link to a menu, the first restaurant with that menu, preferably one that accepts orders. For any other link, or when
-   * the market browses first, the first restaurant of all.
+   * For a link to a menu, the first restaurant with that menu, preferably one that accepts orders. For any other link,
+   * or when the market browses first, the first restaurant of all.
    */
   async #browse(
     cities: readonly City[],

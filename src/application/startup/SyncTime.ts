@@ -2,7 +2,9 @@ import { AppError, NetworkFailed } from '../AppError.ts';
 import { LoadFailed, reasonOf } from '../catalog/errors.ts';
 import type { Clock, TimeApi } from '../ports/Clock.ts';
 
-/** Maximum round trip in milliseconds. The error of the time is at most half of it, so a longer one is measured again. */
+/**
+ * Maximum round trip in milliseconds. The error of the time is at most half of it, so a longer one is measured again.
+ */
 const MAX_ROUND_TRIP_MS = 1000;
 
 interface Ports {
@@ -11,8 +13,8 @@ interface Ports {
 }
 
 /**
- * Synchronizes the clock with the server. At start-up a failure is fatal, because opening hours and promotions would be wrong.
- * After the device slept, a failure only means that the clock asks again.
+ * Synchronizes the clock with the server. At start-up a failure is fatal, because opening hours and promotions would be
+ * wrong. After the device slept, a failure only means that the clock asks again.
  */
 export class SyncTime {
   readonly #ports: Ports;

@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Tells a page that a newer release exists: another version was seen, or the device holds data that only a newer release can
- * read. Calls back once, immediately if it is already known.
+ * Tells a page that a newer release exists: another version was seen, or the device holds data that only a newer
+ * release can read. Calls back once, immediately if it is already known.
  */
 export class WatchRelease {
   readonly #ports: Ports;

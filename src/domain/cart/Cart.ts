@@ -25,7 +25,10 @@ export interface CartLine {
 }
 
 export interface Cart {
-  /** Created with the first line and kept until the cart becomes an order. It makes a repeated order request recognizable. */
+  /**
+   * Created with the first line and kept until the cart becomes an order. It makes a repeated order request
+   * recognizable.
+   */
   readonly id: string;
   readonly lines: readonly CartLine[];
 }
@@ -38,7 +41,10 @@ export const MAX_LINE_COUNT = 99;
 /** A cart has no more lines than one order may have; the server refuses more. */
 export const MAX_CART_LINES = 200;
 
-/** Two lines are the same when menu, dish, modifiers and note agree; the order in which modifiers were chosen does not matter. */
+/**
+ * Two lines are the same when menu, dish, modifiers and note agree; the order in which modifiers were chosen does not
+ * matter.
+ */
 export function lineKey(line: Pick<CartLine, 'menuId' | 'dishId' | 'modifiers' | 'note'>): string {
   const counts = new Map<string, number>();
   for (const { id, count } of line.modifiers) counts.set(id, (counts.get(id) ?? 0) + count);
@@ -99,7 +105,9 @@ export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return { ...cart, lines: cart.lines.toSpliced(index, 0, line) };
 }
 
-/** Replaces a line after its modifiers or count were edited. If the cart already has an equal line, the two are merged. */
+/**
+ * Replaces a line after its modifiers or count were edited. If the cart already has an equal line, the two are merged.
+ */
 export function replaceLine(cart: Cart, key: string, line: CartLine): Cart {
   const index = cart.lines.findIndex((other) => lineKey(other) === key);
   return index < 0 ? addLine(cart, line) : restoreLine(removeLine(cart, key), line, index);

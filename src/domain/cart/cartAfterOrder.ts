@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, EMPTY_CART, lineKey } from './Cart.ts';
 
 /**
- * The cart after an order was placed from it: only dishes that were added after the accepted request remain. They form a new cart
- * with the id `newId`, since one cart becomes at most one order. Nothing remains when `ordered` is unknown.
+ * The cart after an order was placed from it: only dishes that were added after the accepted request remain. They form
+ * a new cart with the id `newId`, since one cart becomes at most one order. Nothing remains when `ordered` is unknown.
  */
 export function cartAfterOrder(cart: Cart, ordered: readonly CartLine[] | undefined, newId: string): Cart {
   if (ordered === undefined) return EMPTY_CART;

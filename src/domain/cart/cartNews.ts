@@ -10,8 +10,8 @@ export type CartNews =
   | { readonly kind: 'several'; readonly count: number };
 
 /**
- * The difference between two carts of one device; undefined where every line has the same count as before. A line that took the place
- * of another one, with other modifiers, counts as that line alone.
+ * The difference between two carts of one device; undefined where every line has the same count as before. A line that
+ * took the place of another one, with other modifiers, counts as that line alone.
  */
 export function cartNews(before: Cart, after: Cart): CartNews | undefined {
   const gone = linesMissing(before, after);

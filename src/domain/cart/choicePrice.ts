@@ -11,8 +11,8 @@ export type ChoicePrice =
   | { readonly kind: 'paid'; readonly added: MinorUnits; readonly free: number };
 
 /**
- * The price to show beside a modifier. A selected modifier costs the sum of its units. One that is not selected shows its own
- * price, or is free when the group gives away as many units as it allows.
+ * The price to show beside a modifier. A selected modifier costs the sum of its units. One that is not selected shows
+ * its own price, or is free when the group gives away as many units as it allows.
  */
 export function choicePrice(
   group: ModifierGroup,

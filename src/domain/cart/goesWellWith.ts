@@ -7,9 +7,9 @@ import type { Cart } from './Cart.ts';
 export const MAX_PROPOSED = 6;
 
 /**
- * Dishes to add to a cart with one click: available at `at`, with no modifiers and no age check, and not in the cart yet. First come
- * those that the dishes in the cart recommend, then those that most dishes of the menu recommend, from sections that the cart has
- * nothing of. None for a cart that has nothing of the menu.
+ * Dishes to add to a cart with one click: available at `at`, with no modifiers and no age check, and not in the cart
+ * yet. First come those that the dishes in the cart recommend, then those that most dishes of the menu recommend, from
+ * sections that the cart has nothing of. None for a cart that has nothing of the menu.
  */
 export function goesWellWith(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly Dish[] {
   const dishes = new Map(dishesOf(catalog).map((dish) => [dish.id, dish]));

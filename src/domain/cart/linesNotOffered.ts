@@ -19,8 +19,8 @@ export interface LineNotOffered {
 }
 
 /**
- * Lines of a cart that cannot be ordered from this catalog at `at`, each with its first reason; permanent reasons come before
- * temporary ones. It lets the page predict the server's refusal.
+ * Lines of a cart that cannot be ordered from this catalog at `at`, each with its first reason; permanent reasons come
+ * before temporary ones. It lets the page predict the server's refusal.
  */
 export function linesNotOffered(cart: Pick<Cart, 'lines'>, catalog: Catalog, at: Date): readonly LineNotOffered[] {
   const dishes = new Map(dishesOf(catalog).map((dish) => [`${dish.menuId}/${dish.id}`, dish]));

@@ -40,8 +40,8 @@ export function selectionProblems(
 }
 
 /**
- * The selection after a modifier's count is changed. A group with a maximum of one swaps its modifier; other counts are limited
- * by the maximum of the modifier and of the group.
+ * The selection after a modifier's count is changed. A group with a maximum of one swaps its modifier; other counts are
+ * limited by the maximum of the modifier and of the group.
  */
 export function withModifierCount(
   group: ModifierGroup,
@@ -62,7 +62,8 @@ export function withModifierCount(
 }
 
 /**
- * The modifiers of a cart line with their prices. The cheapest `free` units of each group become separate entries with price 0.
+ * The modifiers of a cart line with their prices. The cheapest `free` units of each group become separate entries with
+ * price 0.
  */
 export function pricedModifiers(
   groups: readonly ModifierGroup[],

@@ -6,9 +6,9 @@ interface CartStep {
 }
 
 /**
- * Applies the difference between two versions of a cart (`before` and `after`) to a third one, `onto`, so that concurrent changes
- * in two tabs are both kept. A cart that was ordered or cleared meanwhile does not get its old id back; dishes added to it start
- * a cart with the id `newId`.
+ * Applies the difference between two versions of a cart (`before` and `after`) to a third one, `onto`, so that
+ * concurrent changes in two tabs are both kept. A cart that was ordered or cleared meanwhile does not get its old id
+ * back; dishes added to it start a cart with the id `newId`.
  */
 export function rebaseCart(onto: Cart, { before, after }: CartStep, newId: string): Cart {
   const had = countsOf(before);
@@ -26,8 +26,8 @@ export function rebaseCart(onto: Cart, { before, after }: CartStep, newId: strin
 
 function idAfter(onto: string, before: string, after: string): string {
   if (onto === before) return after;
-  // The cart was replaced or emptied meanwhile. A replacement keeps its own id, and an emptied cart accepts only an id that is
-  // new.
+  // The cart was replaced or emptied meanwhile. A replacement keeps its own id, and an emptied cart accepts only an id
+  // that is new.
   return onto === '' && after !== before ? after : onto;
 }
 

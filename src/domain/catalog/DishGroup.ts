@@ -20,8 +20,8 @@ export interface DishSection<Placed = Dish> {
 }
 
 /**
- * Dishes by group, both sorted by their order. Groups without dishes are left out. Only what places a dish on the menu is needed
- * of it, so that a long menu can be sorted before its dishes are read.
+ * Dishes by group, both sorted by their order. Groups without dishes are left out. Only what places a dish on the menu
+ * is needed of it, so that a long menu can be sorted before its dishes are read.
  */
 export function groupDishes<Placed extends Pick<Dish, 'groupId' | 'order'>>(
   menuId: string,

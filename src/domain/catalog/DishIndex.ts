@@ -42,9 +42,10 @@ interface TypedWord {
 }
 
 /**
- * Full-text index of a catalog's dishes, in every language, alphabet and keyboard layout. A name goes before a tag, a tag before
- * a section, a section before the description; within each, the exact word goes before its beginning, another form of it, a
- * synonym and a typo. A description has only whole words in any form; the beginning of one counts while the typed word is unknown.
+ * Full-text index of a catalog's dishes, in every language, alphabet and keyboard layout. A name goes before a tag, a
+ * tag before a section, a section before the description; within each, the exact word goes before its beginning,
+ * another form of it, a synonym and a typo. A description has only whole words in any form; the beginning of one counts
+ * while the typed word is unknown.
  */
 export class DishIndex {
   readonly #dishes: readonly Dish[];
@@ -79,8 +80,8 @@ export class DishIndex {
   }
 
   /**
-   * Builds the index in slices of a few milliseconds, so that the caller can yield to other work between them. `synonyms` are
-   * those of the market, beside the shipped ones.
+   * Builds the index in slices of a few milliseconds, so that the caller can yield to other work between them.
+   * `synonyms` are those of the market, beside the shipped ones.
    */
   static *build(catalog: Catalog, synonyms?: OwnSynonyms): Generator<undefined, DishIndex> {
     const thesaurus = new Thesaurus(synonyms);
@@ -103,8 +104,9 @@ export class DishIndex {
   }
 
   /**
-   * Matching dishes, best first, and of equally good matches those that can be ordered; every typed word must match. Without
-   * a match the text is read in the other keyboard layout, and only then with typos: two guesses at once find anything.
+   * Matching dishes, best first, and of equally good matches those that can be ordered; every typed word must match.
+   * Without a match the text is read in the other keyboard layout, and only then with typos: two guesses at once find
+   * anything.
    */
   search(text: string): readonly Dish[] {
     const wanted = this.#wantedIn(text);
@@ -131,7 +133,10 @@ export class DishIndex {
     return scored.map(({ dish }) => dish);
   }
 
-  /** Splits a typed text into words and phrases. Words such as "with" are left out, unless they may be the beginning of another. */
+  /**
+   * Splits a typed text into words and phrases. Words such as "with" are left out, unless they may be the beginning of
+   * another.
+   */
   #wantedIn(text: string): readonly Wanted[] {
     const words = plainWords(text).map((word) => ({ word, readings: readWord(word) }));
     const readings = words.map((word) => word.readings);
@@ -204,7 +209,9 @@ export class DishIndex {
     return scores;
   }
 
-  /** Where a word is known as it was typed, another one that differs in its diacritics is not meant: pica is not pića. */
+  /**
+   * Where a word is known as it was typed, another one that differs in its diacritics is not meant: pica is not pića.
+   */
   #spellingOf({ readings }: TypedWord): (entry: MenuWord) => boolean {
     const known = readings.filter(({ spelled }) => this.#bySpelling.has(spelled) || this.#thesaurus.knows(spelled));
     if (known.length === 0) return () => true;

@@ -13,7 +13,10 @@ export interface Modifier {
   readonly order: number;
 }
 
-/** Modifiers of a dish: at least `min` and at most `max` units in total, of which the cheapest `free` units cost nothing. */
+/**
+ * Modifiers of a dish: at least `min` and at most `max` units in total, of which the cheapest `free` units cost
+ * nothing.
+ */
 export interface ModifierGroup {
   readonly id: string;
   readonly dishIds: readonly string[];

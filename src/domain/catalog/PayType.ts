@@ -43,8 +43,8 @@ export function deliveryTypesFor(config: PayConfig): readonly DeliveryType[] {
 }
 
 /**
- * The requested pay type if it is allowed, otherwise online payment, otherwise the first allowed one; undefined when there is
- * none.
+ * The requested pay type if it is allowed, otherwise online payment, otherwise the first allowed one; undefined when
+ * there is none.
  */
 export function choosePayType(
   config: PayConfig,

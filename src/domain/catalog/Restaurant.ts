@@ -45,7 +45,9 @@ export function byOrderThenAddress(
   return (a, b) => a.order - b.order || addressOf(a).localeCompare(addressOf(b));
 }
 
-/** A change made by the restaurant at its desk. `other` is a changed price, or an event that this version does not know. */
+/**
+ * A change made by the restaurant at its desk. `other` is a changed price, or an event that this version does not know.
+ */
 export type RestaurantEvent =
   | { readonly kind: 'sold-out'; readonly dishIds: readonly string[]; readonly modifierIds: readonly string[] }
   | { readonly kind: 'paused'; readonly until: Date | undefined }

@@ -1,6 +1,6 @@
 /**
- * Limits of what a shop can hold. The import, the desk and the contract take the same values, so that whatever one of them accepts
- * can be changed by the others. Texts are counted in Unicode code points and limited for each language.
+ * Limits of what a shop can hold. The import, the desk and the contract take the same values, so that whatever one of
+ * them accepts can be changed by the others. Texts are counted in Unicode code points and limited for each language.
  */
 export const CATALOG_LIMITS = {
   nameCharacters: 200,

@@ -31,8 +31,8 @@ export function favoritesMarked(favorites: Favorites, { dishId, isFavorite, isSh
 }
 
 /**
- * Favorites after the server accepted `sent` and answered with the account's `dishIds`. Changes made on the device during the
- * request are kept and still have to be sent.
+ * Favorites after the server accepted `sent` and answered with the account's `dishIds`. Changes made on the device
+ * during the request are kept and still have to be sent.
  */
 export function favoritesAfterSync(now: Favorites, sent: Favorites, dishIds: readonly string[]): Favorites {
   const added = now.added.filter((dishId) => !sent.added.includes(dishId));

@@ -16,8 +16,8 @@ export type DishFit =
 type Eaten = Pick<Dish, 'diets' | 'allergens'>;
 
 /**
- * Whether a dish fits a diet filter: it suits every chosen diet, contains no avoided allergen itself, and each required modifier
- * group can be satisfied without one.
+ * Whether a dish fits a diet filter: it suits every chosen diet, contains no avoided allergen itself, and each required
+ * modifier group can be satisfied without one.
  */
 export function dishFit(dish: Eaten, groups: readonly ModifierGroup[], filter: DietFilter): DishFit {
   const isOfDiets = filter.diets.every((diet) => dish.diets.includes(diet));
@@ -38,8 +38,8 @@ export function isFiltering({ diets, avoided }: DietFilter): boolean {
 }
 
 /**
- * Whether the group's minimum can be met without avoided allergens. A group without any of them always passes, even when too few
- * of its modifiers are available.
+ * Whether the group's minimum can be met without avoided allergens. A group without any of them always passes, even
+ * when too few of its modifiers are available.
  */
 function canDoWithout({ modifiers, min }: ModifierGroup, filter: DietFilter): boolean {
   const offered = modifiers.filter(({ available }) => available);

@@ -2,7 +2,10 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
 import { deliveryTiers, matchTier } from './deliveryTiers.ts';
 
-/** What the customer is told about delivery at the current order total (specification, section 4). Amounts are in minor units. */
+/**
+ * What the customer is told about delivery at the current order total (specification, section 4). Amounts are in minor
+ * units.
+ */
 export type DeliveryHint =
   /** Below `minimum` nothing is delivered; from there on delivery costs `deliveryPrice`. */
   | {

@@ -2,8 +2,8 @@ import type { MinorUnits } from '#domain/money/money.ts';
 import type { DeliveryTier } from './DeliveryZone.ts';
 
 /**
- * Normalizes a zone's tiers: sorted in ascending order and without overlaps. A tier that no order total can reach is dropped.
- * Where two overlap, the one with the lower minimum wins and the other begins where it ends.
+ * Normalizes a zone's tiers: sorted in ascending order and without overlaps. A tier that no order total can reach is
+ * dropped. Where two overlap, the one with the lower minimum wins and the other begins where it ends.
  */
 export function deliveryTiers(given: readonly DeliveryTier[]): readonly DeliveryTier[] {
   const tiers: DeliveryTier[] = [];
@@ -27,8 +27,8 @@ export type TierMatch =
   | { readonly kind: 'no-tiers' };
 
 /**
- * The tier of a cart's total, minOrderTotal <= total < maxOrderTotal, and the one after it. A total in a gap between two
- * tiers is below the second one's minimum. Source: specification, section 4.
+ * The tier of a cart's total, minOrderTotal <= total < maxOrderTotal, and the one after it. A total in a gap between
+ * two tiers is below the second one's minimum. Source: specification, section 4.
  */
 export function matchTier(tiers: readonly DeliveryTier[], total: MinorUnits): TierMatch {
   if (tiers.length === 0) return { kind: 'no-tiers' };

@@ -9,8 +9,9 @@ import type { DeliveryZone } from './DeliveryZone.ts';
 import { deliveryTiers } from './deliveryTiers.ts';
 
 /**
- * Finds the zone that serves a point: the first in the order of `zonesByPreference` that contains it. The location dialog, the
- * cart and the server all look zones up here, so that they agree wherever zones overlap (specification, sections 4 and 5).
+ * Finds the zone that serves a point: the first in the order of `zonesByPreference` that contains it. The location
+ * dialog, the cart and the server all look zones up here, so that they agree wherever zones overlap (specification,
+ * sections 4 and 5).
  */
 export function zonesServing(zones: readonly DeliveryZone[], restaurantIds: readonly string[]): ZoneIndex {
   return zoneIndexOf(zonesByPreference(zones, restaurantIds));
@@ -27,8 +28,8 @@ export function zoneAt(
 
 /**
  * The zones of these restaurants in order of preference, for points where several overlap: first by the position in
- * `restaurantIds`, then by the lower delivery price for the smallest order, then by the given order. A zone without tiers counts
- * as free.
+ * `restaurantIds`, then by the lower delivery price for the smallest order, then by the given order. A zone without
+ * tiers counts as free.
  */
 export function zonesByPreference(
   zones: readonly DeliveryZone[],
@@ -55,8 +56,8 @@ export interface NearestZone {
 }
 
 /**
- * The zone nearest to a point, the first of equally near ones. Zones with an invalid polygon are skipped; undefined when none is
- * left.
+ * The zone nearest to a point, the first of equally near ones. Zones with an invalid polygon are skipped; undefined
+ * when none is left.
  */
 export function nearestZone(zones: readonly DeliveryZone[], point: GeoPoint): NearestZone | undefined {
   let nearest: NearestZone | undefined;

@@ -11,8 +11,8 @@ export interface BoxGrid {
 }
 
 /**
- * The finest grid has this many cells for each box. A coarser one is used when it would list more entries for each box than
- * allowed.
+ * The finest grid has this many cells for each box. A coarser one is used when it would list more entries for each box
+ * than allowed.
  */
 const CELLS_PER_BOX = 4;
 const ENTRIES_PER_BOX = 32;
@@ -25,7 +25,9 @@ interface Block {
   readonly right: number;
 }
 
-/** Builds the grid. Heavily overlapping boxes get fewer, larger cells, so that memory grows linearly with their number. */
+/**
+ * Builds the grid. Heavily overlapping boxes get fewer, larger cells, so that memory grows linearly with their number.
+ */
 export function gridOf(boxes: readonly GeoBounds[]): BoxGrid {
   const around = boundsOf(boxes);
   let side = Math.ceil(Math.sqrt(boxes.length * CELLS_PER_BOX)) || 1;
@@ -51,7 +53,10 @@ function boundsOf(boxes: readonly GeoBounds[]): GeoBounds {
   return { south, west, north, east };
 }
 
-/** Maps a coordinate to a row or column. It is monotonic, so a point in a box always lies in one of the cells of that box. */
+/**
+ * Maps a coordinate to a row or column. It is monotonic, so a point in a box always lies in one of the cells of that
+ * box.
+ */
 function stepAt(value: number, low: number, high: number, side: number): number {
   return Math.max(0, Math.min(side - 1, Math.floor(((value - low) / (high - low)) * side)));
 }

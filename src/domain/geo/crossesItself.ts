@@ -2,8 +2,8 @@ import type { GeoPoint } from './GeoPoint.ts';
 
 /**
  * Whether edges of a ring meet anywhere but at the corner that two neighbors share. The ring may be closed or not, and
- * consecutive duplicate corners are ignored. Edges are straight in degrees. Compares only edges whose latitudes overlap, so that
- * the border of a city takes a few milliseconds.
+ * consecutive duplicate corners are ignored. Edges are straight in degrees. Compares only edges whose latitudes
+ * overlap, so that the border of a city takes a few milliseconds.
  */
 export function crossesItself(ring: readonly GeoPoint[]): boolean {
   const corners = ring.filter((corner, at) => !isSame(corner, ring.at(at - 1) as GeoPoint));

@@ -1,7 +1,9 @@
 /** A point within this distance of an edge lies on it: about a tenth of a millimetre. */
 export const EDGE_TOLERANCE_DEGREES = 1e-9;
 
-/** Position of an edge relative to a point: not met, crossed by a ray from the point to the east, or touching the point. */
+/**
+ * Position of an edge relative to a point: not met, crossed by a ray from the point to the east, or touching the point.
+ */
 export type EdgeAt = 'beside' | 'east' | 'under';
 
 /**

@@ -13,7 +13,8 @@ export function ringProblem(ring: readonly GeoPoint[]): RingProblem | undefined 
   if (!ring.every(isGeoPoint)) return 'off-the-globe';
   const [any] = ring;
   if (any === undefined) return 'no-area';
-  // Starting from the smallest corner makes the result independent of the ring's rotation, direction and repeated corners.
+  // Starting from the smallest corner makes the result independent of the ring's rotation, direction and repeated
+  // corners.
   const first = ring.reduce((least, corner) => (isBefore(corner, least) ? corner : least), any);
   let farthest = first;
   let square = 0;

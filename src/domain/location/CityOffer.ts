@@ -42,7 +42,9 @@ export function offerGap(offer: CityOffer): OfferGap | undefined {
   return types.includes('TAKE_AWAY') || hasDeliveryZones(offer) ? undefined : 'no-zones';
 }
 
-/** DELIVERY if it is available with zones or takeaway is not available, otherwise TAKE_AWAY (specification, section 4). */
+/**
+ * DELIVERY if it is available with zones or takeaway is not available, otherwise TAKE_AWAY (specification, section 4).
+ */
 export function defaultDeliveryType(offer: CityOffer): DeliveryType {
   const types = offeredDeliveryTypes(offer);
   if (!types.includes('TAKE_AWAY')) return 'DELIVERY';
@@ -55,7 +57,9 @@ export function takeawayPoints(offer: CityOffer, locale: string): readonly Resta
     .toSorted(byOrderThenAddress(({ address }) => pickText(address, locale)));
 }
 
-/** Zones of restaurants that deliver and have a delivery menu, in order of preference for points where several overlap. */
+/**
+ * Zones of restaurants that deliver and have a delivery menu, in order of preference for points where several overlap.
+ */
 export function deliveringZones(offer: CityOffer): readonly DeliveryZone[] {
   return zonesByPreference(offer.zones, deliveringIds(offer));
 }

@@ -63,8 +63,9 @@ export interface AddressSuggestion {
 }
 
 /**
- * Whether two texts of an address, in any languages, have the same house number. False when one of them has none. A letter after the
- * number counts as the same in every alphabet, so that 17a is 17a in Cyrillic too; 17 is another house.
+ * Whether two texts of an address, in any languages, have the same house number. False when one of them has none. A
+ * letter after the number counts as the same in every alphabet, so that 17a is 17a in Cyrillic too; 17 is another
+ * house.
  */
 export function isSameHouse(one: string, other: string): boolean {
   const number = houseNumber(one);

@@ -3,15 +3,17 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import type { DeliveryPlace } from './DeliveryPlace.ts';
 
 /**
- * Initial values of the location dialog when nothing is saved: the market's defaults, or what remains of a location that is no
- * longer available.
+ * Initial values of the location dialog when nothing is saved: the market's defaults, or what remains of a location
+ * that is no longer available.
  */
 export interface PreferredLocation {
   readonly cityId?: string | undefined;
   readonly deliveryType?: DeliveryType | undefined;
 }
 
-/** The saved choice of restaurant, delivery type and place. It determines the menu, the delivery zone and the prices. */
+/**
+ * The saved choice of restaurant, delivery type and place. It determines the menu, the delivery zone and the prices.
+ */
 export interface SelectedLocation {
   /** Absent when only the restaurant is known, for example from a link or a default. */
   readonly cityId?: string | undefined;

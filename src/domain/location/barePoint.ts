@@ -5,8 +5,8 @@ import type { DeliveryPlace } from './DeliveryPlace.ts';
 const DECIMALS = 6;
 
 /**
- * The address text of a point that has no address: its coordinates, latitude first. The preflight requires an address, and a
- * courier can use it; the interface shows "point on the map" instead (specification, section 5).
+ * The address text of a point that has no address: its coordinates, latitude first. The preflight requires an address,
+ * and a courier can use it; the interface shows "point on the map" instead (specification, section 5).
  */
 export function barePointAddress({ lat, lng }: GeoPoint): string {
   return `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;

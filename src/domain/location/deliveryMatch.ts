@@ -26,8 +26,8 @@ export interface Served {
 }
 
 /**
- * Who serves a draft location in one city, or why nobody does: either `served` or `problem` is present. It is computed once and
- * passed on, so that the dialog, the preview and saving agree.
+ * Who serves a draft location in one city, or why nobody does: either `served` or `problem` is present. It is computed
+ * once and passed on, so that the dialog, the preview and saving agree.
  */
 export interface DeliveryMatch {
   readonly draft: LocationDraft;
@@ -36,7 +36,9 @@ export interface DeliveryMatch {
   readonly problem?: LocationProblem | undefined;
 }
 
-/** Finds who serves a draft location. Only the address and the pickup point are validated (specification, section 5). */
+/**
+ * Finds who serves a draft location. Only the address and the pickup point are validated (specification, section 5).
+ */
 export function matchDelivery(draft: LocationDraft, offer: CityOffer): DeliveryMatch {
   const found = draft.deliveryType === 'TAKE_AWAY' ? atPoint(draft, offer) : atAddress(draft, offer);
   return typeof found === 'string' ? { draft, offer, problem: found } : { draft, offer, served: found };

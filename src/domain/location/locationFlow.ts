@@ -15,7 +15,9 @@ interface LocationStart {
   readonly preferred?: PreferredLocation | undefined;
 }
 
-/** State of the location dialog: what the customer has answered so far. Source of every rule: specification, section 4. */
+/**
+ * State of the location dialog: what the customer has answered so far. Source of every rule: specification, section 4.
+ */
 export interface LocationFlow extends LocationStart, LocationDraft {
   readonly step: LocationStep;
   /** Absent until the cities have loaded. */
@@ -99,8 +101,8 @@ function withCities(flow: LocationFlow, cities: readonly City[]): LocationFlow {
 }
 
 /**
- * Changes the city. Another city resets the choice to what was saved there, the same city keeps it, and no city returns to the
- * city list.
+ * Changes the city. Another city resets the choice to what was saved there, the same city keeps it, and no city returns
+ * to the city list.
  */
 function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
   if (city === undefined) return { ...flow, ...NOTHING_CHOSEN, step: 'citySelection' };
@@ -111,8 +113,8 @@ function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
 }
 
 /**
- * Initializes the choice from the saved location, else from the preferred one, if still available; otherwise with the default
- * delivery type.
+ * Initializes the choice from the saved location, else from the preferred one, if still available; otherwise with the
+ * default delivery type.
  */
 function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): LocationFlow {
   if (offer.city.id !== flow.city?.id) return flow;
@@ -126,7 +128,8 @@ function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): Locati
 }
 
 /**
- * Changes the delivery type and resets the pickup point to the first one. The address is kept in case the customer switches back.
+ * Changes the delivery type and resets the pickup point to the first one. The address is kept in case the customer
+ * switches back.
  */
 function withType(flow: LocationFlow, deliveryType: DeliveryType, locale: string): LocationFlow {
   const { offer } = flow;

@@ -21,7 +21,10 @@ export function cityView(city: City, zones: readonly DeliveryZone[], points: rea
     : { kind: 'bounds', bounds };
 }
 
-/** The minimum zoom level, one below the initial one, so that the city stays in view. undefined for a city without a center. */
+/**
+ * The minimum zoom level, one below the initial one, so that the city stays in view. undefined for a city without a
+ * center.
+ */
 export function cityMinZoom({ center, zoom }: City): number | undefined {
   return center === undefined ? undefined : zoom - 1;
 }

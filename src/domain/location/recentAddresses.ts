@@ -16,7 +16,8 @@ export interface RecentAddress {
 const MAX_PLACES = 5;
 
 /**
- * Adds the address of a saved location to the front of the list, without duplicates. A takeaway or an unnamed point adds nothing.
+ * Adds the address of a saved location to the front of the list, without duplicates. A takeaway or an unnamed point
+ * adds nothing.
  */
 export function recentAddressesWith(
   places: readonly RecentAddress[],

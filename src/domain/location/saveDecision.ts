@@ -6,7 +6,9 @@ import type { SelectedLocation } from './SelectedLocation.ts';
 
 export type SaveProblem = LocationProblem | 'detail-too-long';
 
-/** The first two steps of saving a location: checking the house number, and deciding whether the cart must be validated. */
+/**
+ * The first two steps of saving a location: checking the house number, and deciding whether the cart must be validated.
+ */
 export type SaveDecision =
   | { readonly kind: 'house-number-missing' }
   | { readonly kind: 'invalid'; readonly problem: SaveProblem }
@@ -24,8 +26,8 @@ interface SaveQuestion {
 }
 
 /**
- * Decides how to save a location. One that equals the saved location is not validated again. Source: specification, section 4,
- * "Save flow".
+ * Decides how to save a location. One that equals the saved location is not validated again. Source: specification,
+ * section 4, "Save flow".
  */
 export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuestion): SaveDecision {
   if (isHouseNumberMissing(match.draft) && !isHouseNumberConfirmed) return { kind: 'house-number-missing' };
@@ -38,7 +40,9 @@ export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuest
   return { kind: 'save', location, isCartInDoubt: saved === undefined || isElsewhere(location, saved) };
 }
 
-/** Whether the location differs in a way that affects what can be ordered. Apartment, floor and other details do not. */
+/**
+ * Whether the location differs in a way that affects what can be ordered. Apartment, floor and other details do not.
+ */
 function isElsewhere(location: SelectedLocation, saved: SelectedLocation): boolean {
   const isSameShop = saved.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
   return !isSameShop || !isSameAddress(location.place ?? {}, saved.place ?? {});

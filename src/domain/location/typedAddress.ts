@@ -40,9 +40,9 @@ const REGION = new RegExp(`${START}${REGION_WORDS}${END}`, 'iu');
 const TOWN = new RegExp(String.raw`^${TOWN_WORDS}\s*`, 'iu');
 
 /**
- * Reads an address that was typed or pasted as a whole. Flat, entrance, floor and intercom are cut out; postcode, country, region and
- * the chosen city, by its name in any language, are dropped; abbreviations of streets are written out. A text without any of this is
- * returned as it is. A last word that only begins a detail ("17, apt") is left out.
+ * Reads an address that was typed or pasted as a whole. Flat, entrance, floor and intercom are cut out; postcode,
+ * country, region and the chosen city, by its name in any language, are dropped; abbreviations of streets are written
+ * out. A text without any of this is returned as it is. A last word that only begins a detail ("17, apt") is left out.
  */
 export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddress {
   const details: Partial<Record<DoorDetail, string>> = {};

@@ -11,8 +11,8 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
 }
 
 /**
- * Splits an amount in proportion to the weights. The parts add up to the amount exactly: leftover units go to the largest
- * remainders, the first of equal ones. No part exceeds its weight unless the amount exceeds the sum of weights.
+ * Splits an amount in proportion to the weights. The parts add up to the amount exactly: leftover units go to the
+ * largest remainders, the first of equal ones. No part exceeds its weight unless the amount exceeds the sum of weights.
  */
 export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]): readonly MinorUnits[] {
   const whole = sumOf(weights, (weight) => weight);
@@ -30,7 +30,8 @@ export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 /**
- * Parses a typed amount such as `8.50`, `8,5` or `1 200` as text, without floating-point arithmetic; undefined for anything else.
+ * Parses a typed amount such as `8.50`, `8,5` or `1 200` as text, without floating-point arithmetic; undefined for
+ * anything else.
  */
 export function readAmount(text: string): MinorUnits | undefined {
   const [, whole, fraction = ''] = AMOUNT.exec(text.replaceAll(/[\s\u00A0\u202F]/g, '')) ?? [];

@@ -50,14 +50,14 @@ export type PaymentPresentation = 'redirect' | 'embedded' | 'modal';
 export const PAYMENT_STATUSES = ['pending', 'declined', 'paid', 'expired', 'refund-due', 'refunded'] as const;
 
 /**
- * Status of an attempt to pay, as the server knows it. `expired`: the order ended before it was paid. `refund-due`: the money
- * arrived too late for the order and will be refunded.
+ * Status of an attempt to pay, as the server knows it. `expired`: the order ended before it was paid. `refund-due`: the
+ * money arrived too late for the order and will be refunded.
  */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
- * Why a provider will never take a payment: its amount, its currency, the receipt that the provider must make for it, the
- * restaurant's account, or something else.
+ * Why a provider will never take a payment: its amount, its currency, the receipt that the provider must make for it,
+ * the restaurant's account, or something else.
  */
 export const PAYMENT_REFUSALS = ['amount', 'currency', 'receipt', 'account', 'other'] as const;
 
@@ -84,8 +84,8 @@ export interface Payment {
 }
 
 /**
- * What is known of an order once it is placed. A back end of the specification need not return any of it: then `id` is the key of
- * the attempt, `total` the one that the customer saw, and the status is `new`.
+ * What is known of an order once it is placed. A back end of the specification need not return any of it: then `id` is
+ * the key of the attempt, `total` the one that the customer saw, and the status is `new`.
  */
 export interface PlacedOrder {
   readonly id: string;
@@ -128,7 +128,9 @@ export interface ListedOrder extends PlacedOrder, OrderTime, OrderZone {
 }
 
 export interface OrderLine {
-  /** Number of the line in its order, which stays when others are taken off; absent when the back end does not send it. */
+  /**
+   * Number of the line in its order, which stays when others are taken off; absent when the back end does not send it.
+   */
   readonly line?: number | undefined;
   readonly dishId: string;
   /** Absent when the back end does not send it. */
@@ -165,7 +167,10 @@ export interface Order extends PlacedOrder, OrderTime, OrderZone {
   readonly quote: Quote;
   /** The address as its customer reads it. */
   readonly place?: DeliveryPlace | undefined;
-  /** The address in the language that the kitchen reads; absent where `place.address` is in it, or it is not known there. */
+  /**
+   * The address in the language that the kitchen reads; absent where `place.address` is in it, or it is not known
+   * there.
+   */
   readonly kitchenAddress?: string | undefined;
   readonly person: Contact;
   readonly comment?: string | undefined;
@@ -187,7 +192,10 @@ export interface OrderRequest extends QuoteRequest {
   readonly comment?: string | undefined;
   readonly personCount: number;
   readonly deliveryPlace?: DeliveryPlace | undefined;
-  /** The address in the language that the kitchen reads; absent where `deliveryPlace.address` is in it, or it is not known there. */
+  /**
+   * The address in the language that the kitchen reads; absent where `deliveryPlace.address` is in it, or it is not
+   * known there.
+   */
   readonly kitchenAddress?: string | undefined;
   readonly expectedTotal: MinorUnits;
   readonly quoteId?: string | undefined;

@@ -15,13 +15,16 @@ export interface UnansweredRequest {
   readonly id: string;
   /** After this moment, by the server's clock, the request can no longer reach the server. */
   readonly mayArriveUntil: Date;
-  /** Sent without the idempotency key: a further request can make a second order, and a lookup does not find its order. */
+  /**
+   * Sent without the idempotency key: a further request can make a second order, and a lookup does not find its order.
+   */
   readonly isPlain?: true | undefined;
 }
 
 /**
- * An attempt to place an order, stored before the request is sent. A cart and a person have at most one, and every retry of that
- * cart repeats its `key` (the idempotency key), so that the server creates at most one order, whatever is lost or repeated.
+ * An attempt to place an order, stored before the request is sent. A cart and a person have at most one, and every
+ * retry of that cart repeats its `key` (the idempotency key), so that the server creates at most one order, whatever is
+ * lost or repeated.
  */
 export interface OrderAttempt {
   readonly key: string;
@@ -47,8 +50,8 @@ export function isOpen({ placed, unanswered }: OrderAttempt): boolean {
 }
 
 /**
- * Whether the server takes a further request of the attempt for the same order: every request without an answer, the further one
- * among them, has the key.
+ * Whether the server takes a further request of the attempt for the same order: every request without an answer, the
+ * further one among them, has the key.
  */
 export function isRepeatable({ unanswered }: OrderAttempt): boolean {
   return unanswered.every(({ isPlain }) => isPlain !== true);
@@ -60,8 +63,8 @@ export function othersMayArrive({ unanswered }: OrderAttempt, now: Date, request
 }
 
 /**
- * The stored attempt once the request of `wanted` is about to be sent. A stored attempt keeps its key and, while its outcome is
- * unknown, its request.
+ * The stored attempt once the request of `wanted` is about to be sent. A stored attempt keeps its key and, while its
+ * outcome is unknown, its request.
  */
 export function withRequest(existing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
   if (existing === undefined) return wanted;
@@ -72,8 +75,8 @@ export function withRequest(existing: OrderAttempt | undefined, wanted: OrderAtt
 }
 
 /**
- * Extends the time until which a failed request may arrive: if the device slept after storing it, the request may have been sent
- * only at `failedAt`. undefined when the stored time is late enough.
+ * Extends the time until which a failed request may arrive: if the device slept after storing it, the request may have
+ * been sent only at `failedAt`. undefined when the stored time is late enough.
  */
 export function laterArrival(request: UnansweredRequest, failedAt: Date): UnansweredRequest | undefined {
   const mayArriveUntil = new Date(failedAt.getTime() + MAX_DELAY_MS);
@@ -91,8 +94,8 @@ export function withoutRequests(attempt: OrderAttempt, requestIds: readonly stri
 }
 
 /**
- * The attempt with its confirmed order. `accepted` is the request that the server accepted, if known; it is not stored once
- * signing out has removed personal data.
+ * The attempt with its confirmed order. `accepted` is the request that the server accepted, if known; it is not stored
+ * once signing out has removed personal data.
  */
 export function withOrder(attempt: OrderAttempt, placed: PlacedOrder, accepted?: OrderRequest): OrderAttempt {
   const request = attempt.request && (accepted ?? attempt.request);

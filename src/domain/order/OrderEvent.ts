@@ -13,8 +13,8 @@ export type OrderEvent =
   | { readonly kind: 'changed' };
 
 /**
- * Applies an event to an order. A step that the order already has changes nothing, because an event stream replays all of them
- * first.
+ * Applies an event to an order. A step that the order already has changes nothing, because an event stream replays all
+ * of them first.
  */
 export function withOrderEvent(order: Order, event: OrderEvent): Order {
   if (event.kind === 'changed') return order;

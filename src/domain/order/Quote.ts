@@ -7,7 +7,10 @@ import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { UnavailablePay } from './unsupportedPay.ts';
 
-/** Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are known. */
+/**
+ * Everything that determines the price of a cart. Address and coordinates are sent only for DELIVERY when both are
+ * known.
+ */
 export interface QuoteRequest {
   readonly restaurantId: string;
   readonly deliveryType: DeliveryType;
@@ -52,7 +55,10 @@ export interface Quote {
   readonly tips: MinorUnits;
   /** The wait of an order as soon as possible; absent for a chosen time, and when the back end does not say. */
   readonly wait?: AsapWait | undefined;
-  /** Pay types of the restaurant that cannot be used for this total; absent when there is none, or the back end does not say. */
+  /**
+   * Pay types of the restaurant that cannot be used for this total; absent when there is none, or the back end does not
+   * say.
+   */
   readonly unavailablePay?: readonly UnavailablePay[] | undefined;
 }
 
@@ -93,8 +99,8 @@ export function quoteTotals(quote: Quote, deliveryType: DeliveryType): QuoteTota
 }
 
 /**
- * A key that is equal for two requests exactly when they price the same things. An order is sent only with the quote of its own
- * fingerprint.
+ * A key that is equal for two requests exactly when they price the same things. An order is sent only with the quote of
+ * its own fingerprint.
  */
 export function fingerprintOf(request: QuoteRequest, personId: string | undefined): string {
   const located = locatedAddress(request);

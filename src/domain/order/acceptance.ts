@@ -51,8 +51,8 @@ export interface AcceptingKitchen {
 const MINUTE_MS = 60_000;
 
 /**
- * When a restaurant is first expected to accept an order. A scheduled order must be accepted by the time the kitchen has to begin,
- * and nothing is expected of a closed restaurant. A pause does not count, because its kitchen works.
+ * When a restaurant is first expected to accept an order. A scheduled order must be accepted by the time the kitchen
+ * has to begin, and nothing is expected of a closed restaurant. A pause does not count, because its kitchen works.
  */
 export function acceptanceExpectedFrom(
   { receivedAt, requestedAt }: UnacceptedOrder,
@@ -69,8 +69,8 @@ export function acceptanceExpectedFrom(
 }
 
 /**
- * The next thing to do for an order that nobody accepts; undefined when it is not time yet. No stage is skipped, and each lasts its
- * time also after the server was down, so that somebody can still answer.
+ * The next thing to do for an order that nobody accepts; undefined when it is not time yet. No stage is skipped, and
+ * each lasts its time also after the server was down, so that somebody can still answer.
  */
 export function nextAcceptanceStage(
   order: UnacceptedOrder,

@@ -28,8 +28,8 @@ interface Question {
 }
 
 /**
- * Calculates what a cart costs at a location. Without a quote the amounts are those of the remaining lines, plus the delivery
- * price of the zone's tier.
+ * Calculates what a cart costs at a location. Without a quote the amounts are those of the remaining lines, plus the
+ * delivery price of the zone's tier.
  */
 export function cartAtPlace({ lines, leaving, zone, quote }: Question): CartAtPlace {
   const quoted = quote && quoteTotals(quote, zone === undefined ? 'TAKE_AWAY' : 'DELIVERY');

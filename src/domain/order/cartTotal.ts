@@ -11,8 +11,8 @@ import { type Quote, quoteTotals } from './Quote.ts';
 export interface CartTotal {
   readonly amount: MinorUnits;
   /**
-   * `delivered` and `total` are everything to pay, with or without delivery; `undelivered` lacks a delivery price that is not
-   * known yet; `dishes` is the menu's price where automatic discounts are unknown.
+   * `delivered` and `total` are everything to pay, with or without delivery; `undelivered` lacks a delivery price that
+   * is not known yet; `dishes` is the menu's price where automatic discounts are unknown.
    */
   readonly kind: 'total' | 'delivered' | 'undelivered' | 'dishes';
   /** True when the cart has a promo code that `amount` does not include. */

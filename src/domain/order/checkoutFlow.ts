@@ -21,13 +21,15 @@ export type SubmissionOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** Nothing was ordered: the total has changed and the customer must confirm the new quote. */
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  /** It is unknown whether the order was created. `undecided`: nothing but the restaurant can tell, see `OrderUnknown`. */
+  /**
+   * It is unknown whether the order was created. `undecided`: nothing but the restaurant can tell, see `OrderUnknown`.
+   */
   | OrderUnknown;
 
 /**
- * It is unknown whether the order was created. `undecided` is the key of an attempt of which the back end, which knows no idempotency
- * keys, can tell nothing: the order may have arrived, a further request can make a second one, and only the customer may decide about
- * this attempt.
+ * It is unknown whether the order was created. `undecided` is the key of an attempt of which the back end, which knows
+ * no idempotency keys, can tell nothing: the order may have arrived, a further request can make a second one, and only
+ * the customer may decide about this attempt.
  */
 export interface OrderUnknown {
   readonly kind: 'unknown';
@@ -43,7 +45,8 @@ export type PendingOutcome =
 
 export type CheckoutState =
   /**
-   * Looking on the device for an order attempt without an answer. `turn` numbers the lookups, so that a late result is ignored.
+   * Looking on the device for an order attempt without an answer. `turn` numbers the lookups, so that a late result is
+   * ignored.
    */
   | { readonly kind: 'restoring'; readonly turn: number }
   | { readonly kind: 'idle' }
@@ -112,8 +115,8 @@ export function maySubmit({ kind }: CheckoutState): boolean {
 }
 
 /**
- * The state machine of placing an order (specification, section 4). An event that does not fit the state, such as a second click
- * or a late response, changes nothing.
+ * The state machine of placing an order (specification, section 4). An event that does not fit the state, such as a
+ * second click or a late response, changes nothing.
  */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutStep {
   switch (event.kind) {

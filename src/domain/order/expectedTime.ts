@@ -16,8 +16,8 @@ type Underway = Pick<ListedOrder, 'status' | 'deliveryType'> & Placed;
 type Placed = Pick<PlacedOrder, 'createdAt'> & OrderTime;
 
 /**
- * When an order under way is expected: the kitchen's estimate, else its slot, else the wait that was promised. undefined
- * while the order awaits payment, is ready to collect or has ended, and when nothing is known.
+ * When an order under way is expected: the kitchen's estimate, else its slot, else the wait that was promised.
+ * undefined while the order awaits payment, is ready to collect or has ended, and when nothing is known.
  */
 export function expectedTime(order: Underway): ExpectedTime | undefined {
   const { status, deliveryType, expectedAt } = order;

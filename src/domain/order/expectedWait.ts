@@ -17,8 +17,8 @@ interface WaitParts {
 }
 
 /**
- * The wait of an order as soon as possible: the longer one of the restaurant's and the zone's time, and what a busy kitchen adds.
- * undefined when neither is known. The back end's quotes and the storefront's menu calculate it alike.
+ * The wait of an order as soon as possible: the longer one of the restaurant's and the zone's time, and what a busy
+ * kitchen adds. undefined when neither is known. The back end's quotes and the storefront's menu calculate it alike.
  */
 export function waitOf({ leadMinutes = 0, zoneMinutes = 0, busyMinutes = 0 }: WaitParts): AsapWait | undefined {
   const usual = Math.max(leadMinutes, zoneMinutes);
@@ -36,8 +36,8 @@ interface WaitQuestion {
 }
 
 /**
- * The wait before there is a quote; undefined while nothing can be ordered for as soon as possible. A cart below the zone's minimum
- * has the time of the tier that it has to reach.
+ * The wait before there is a quote; undefined while nothing can be ordered for as soon as possible. A cart below the
+ * zone's minimum has the time of the tier that it has to reach.
  */
 export function expectedWait({ restaurant, deliveryType, zone, dishes, now }: WaitQuestion): AsapWait | undefined {
   const { leadMinutes, busyMinutes, schedule } = restaurant;

@@ -12,14 +12,19 @@ const WAYS: Readonly<Record<DeliveryType, readonly OrderStatus[]>> = {
 
 type Underway = Pick<Order, 'status' | 'deliveryType'>;
 
-/** Whether a kitchen may change an order's status to `to`: only forward, or to a rejection, and not before the order is paid. */
+/**
+ * Whether a kitchen may change an order's status to `to`: only forward, or to a rejection, and not before the order is
+ * paid.
+ */
 export function mayMove({ status, deliveryType }: Underway, to: OrderStatus): boolean {
   const way = WAYS[deliveryType];
   if (isFinalStatus(status) || !way.includes(status)) return false;
   return to === 'rejected' || way.indexOf(to) > way.indexOf(status);
 }
 
-/** The usual next status; undefined when there is none. A delivery usually goes from cooking straight to the courier. */
+/**
+ * The usual next status; undefined when there is none. A delivery usually goes from cooking straight to the courier.
+ */
 export function nextStep({ status, deliveryType }: Underway): KitchenStep | undefined {
   const isDelivery = deliveryType === 'DELIVERY';
   switch (status) {

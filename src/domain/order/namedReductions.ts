@@ -6,8 +6,8 @@ export interface NamedReduction extends Reduction {
 }
 
 /**
- * Each reduction of a quote once, discounts before promo codes, in the order of the answer. They add up to the `discount` and
- * `promoDiscount` of `quoteTotals`. Reductions without an id are distinguished by name.
+ * Each reduction of a quote once, discounts before promo codes, in the order of the answer. They add up to the
+ * `discount` and `promoDiscount` of `quoteTotals`. Reductions without an id are distinguished by name.
  */
 export function namedReductions(quote: Quote): readonly NamedReduction[] {
   const dishes = quote.lines.filter((entry) => !isDeliveryLine(entry));

@@ -1,6 +1,7 @@
 /**
- * What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. A `plain-submission` has no
- * idempotency key, because the back end has not said that it knows keys: no retry and no query can tell what became of it.
+ * What was sent: the first request of an attempt, a retry of it, or a query whether the order exists. A
+ * `plain-submission` has no idempotency key, because the back end has not said that it knows keys: no retry and no
+ * query can tell what became of it.
  */
 export type OrderQuestion = 'first-submission' | 'repeat' | 'look-up' | 'plain-submission';
 
@@ -18,9 +19,10 @@ export type OrderAnswer =
 export type OrderOutcome = 'placed' | 'refused' | 'unknown';
 
 /**
- * What a response proves about an order attempt. A request is a `repeat` while an earlier one with its key has no answer;
- * `othersMayArrive` means that such a request may still be accepted. Only a refusal of the order itself proves that none exists;
- * a refused lookup proves nothing. Source: the contract, "Orders"; for a back end without keys ADR 0002.
+ * What a response proves about an order attempt. A request is a `repeat` while an earlier one with its key has no
+ * answer; `othersMayArrive` means that such a request may still be accepted. Only a refusal of the order itself proves
+ * that none exists; a refused lookup proves nothing. Source: the contract, "Orders"; for a back end without keys ADR
+ * 0002.
  */
 export function orderOutcome(question: OrderQuestion, answer: OrderAnswer, othersMayArrive: boolean): OrderOutcome {
   switch (answer.kind) {
@@ -48,8 +50,8 @@ export function isRefusedItself(answer: OrderAnswer): boolean {
 }
 
 /**
- * Whether the server did not take the person: it says so before it looks at the order. Without a code it may be a proxy that answers,
- * behind which the request went on.
+ * Whether the server did not take the person: it says so before it looks at the order. Without a code it may be a proxy
+ * that answers, behind which the request went on.
  */
 function isTurnedAway({ status, code }: Refusal): boolean {
   return (status === 401 || status === 403) && code !== undefined;
@@ -59,16 +61,16 @@ function isTurnedAway({ status, code }: Refusal): boolean {
 const INCONCLUSIVE: readonly number[] = [408, 425, 429, 499];
 
 /**
- * Whether a back end of whose codes nothing is known refused the request: a client error with an error code. What stands between
- * it and the storefront answers without one.
+ * Whether a back end of whose codes nothing is known refused the request: a client error with an error code. What
+ * stands between it and the storefront answers without one.
  */
 function isOwnRefusal({ status, code }: Refusal): boolean {
   return status >= 400 && status < 500 && code !== undefined && !INCONCLUSIVE.includes(status);
 }
 
 /**
- * Whether a repeat of the request would be answered alike, so that nothing is gained by it: the server has evaluated the order
- * and gives a reason. A request in progress ends, and an expired token is renewed.
+ * Whether a repeat of the request would be answered alike, so that nothing is gained by it: the server has evaluated
+ * the order and gives a reason. A request in progress ends, and an expired token is renewed.
  */
 export function isFinalAnswer(answer: OrderAnswer): boolean {
   return answer.kind === 'refusal' && answer.status === 409 && answer.code !== undefined && answer.code !== IN_FLIGHT;
@@ -77,8 +79,8 @@ export function isFinalAnswer(answer: OrderAnswer): boolean {
 const IN_FLIGHT = 'idempotency.in-flight';
 
 /**
- * Whether the server evaluated the order itself. Had an earlier request with the key created an order, the server would have
- * returned that.
+ * Whether the server evaluated the order itself. Had an earlier request with the key created an order, the server would
+ * have returned that.
  */
 function isWeighed({ status, code }: Refusal): boolean {
   if (status === 422) return code !== 'idempotency.key-reused';

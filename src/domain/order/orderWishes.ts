@@ -23,8 +23,9 @@ export function orderWishes(
 }
 
 /**
- * The comment of an order: each wish in the customer's language, then the customer's own text unchanged, separated by full stops.
- * The API has no other field for wishes. The comment's validation rules limit the length; nothing is cut off.
+ * The comment of an order: each wish in the customer's language, then the customer's own text unchanged, separated by
+ * full stops. The API has no other field for wishes. The comment's validation rules limit the length; nothing is cut
+ * off.
  */
 export function orderComment(wishes: readonly string[], written: string | undefined): string {
   const own = written?.trim() ?? '';
@@ -40,7 +41,10 @@ export function changeTyped(text: string): MinorUnits | undefined {
 
 const MAX_DIGITS = 6;
 
-/** A round amount of cash that asks for change: the next above the total of 1, 2 and 5 units of the currency, 10, 20, 50 and so on. */
+/**
+ * A round amount of cash that asks for change: the next above the total of 1, 2 and 5 units of the currency, 10, 20, 50
+ * and so on.
+ */
 export function exampleCash(total: MinorUnits): MinorUnits {
   for (let unit = 100; ; unit *= 10) {
     const round = [unit, 2 * unit, 5 * unit].find((amount) => amount > total);

@@ -19,8 +19,8 @@ export function isPayable(
 
 /**
  * What the order page says about the payment. `to-pay`: not paid yet; `declined`: refused by the bank, can be retried;
- * `refused`: the provider will never take it, so the order has to be paid another way;
- * `too-late`: the time to pay ended, and with it the order; `unpaid`: the order ended for another reason before it was paid.
+ * `refused`: the provider will never take it, so the order has to be paid another way; `too-late`: the time to pay
+ * ended, and with it the order; `unpaid`: the order ended for another reason before it was paid.
  */
 export type PaymentStage =
   | 'to-pay'
@@ -33,8 +33,9 @@ export type PaymentStage =
   | 'refunded';
 
 /**
- * The payment stage of an order; undefined when it is not paid online and no money is on its way back. The order's status may be
- * newer than its payment, and only a payment moves an order on, so a status past `awaiting-payment` means paid.
+ * The payment stage of an order; undefined when it is not paid online and no money is on its way back. The order's
+ * status may be newer than its payment, and only a payment moves an order on, so a status past `awaiting-payment` means
+ * paid.
  */
 export function paymentStage(
   order: Pick<Order, 'status' | 'payType' | 'history'> & { readonly payment?: PaymentState | undefined },
@@ -84,8 +85,8 @@ export interface ReturnedMoney {
 }
 
 /**
- * What goes back of the money that had paid for an order. Of an order that ended it is all of it; of any other it is what has been
- * given back so far. Money that came for an order paid on receipt is not its own.
+ * What goes back of the money that had paid for an order. Of an order that ended it is all of it; of any other it is
+ * what has been given back so far. Money that came for an order paid on receipt is not its own.
  */
 export function returnedMoney(
   order: Pick<Order, 'status' | 'payment' | 'payType' | 'history' | 'total'>,

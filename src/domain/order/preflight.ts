@@ -24,8 +24,8 @@ export type PreflightStep =
   | 'ask';
 
 /**
- * Whether to run a preflight: on load with a non-empty cart, and whenever the delivery type, the cart, the profile or anything
- * else that determines the price changes (specification, section 4). `before` is undefined on load.
+ * Whether to run a preflight: on load with a non-empty cart, and whenever the delivery type, the cart, the profile or
+ * anything else that determines the price changes (specification, section 4). `before` is undefined on load.
  */
 export function preflightStep(before: PreflightView | undefined, now: PreflightView): PreflightStep {
   if (now.fingerprint === undefined || !now.isPersonKnown) return 'forget';
@@ -35,8 +35,8 @@ export function preflightStep(before: PreflightView | undefined, now: PreflightV
 }
 
 /**
- * Builds the request for a quote. Address and coordinates are included only for DELIVERY when both are known (specification,
- * section 5). A pay type that the restaurant does not accept is replaced by its default.
+ * Builds the request for a quote. Address and coordinates are included only for DELIVERY when both are known
+ * (specification, section 5). A pay type that the restaurant does not accept is replaced by its default.
  */
 export function quoteRequestFor(
   cart: Cart,
@@ -79,8 +79,8 @@ export function preflightRefusal(code: string): PreflightRefusal {
 }
 
 /**
- * Whether a cart's dishes can be ordered: an empty cart is valid, and only a preflight refusal about a dish makes one invalid
- * (specification, section 5). `refusedWith` is the refusal's code.
+ * Whether a cart's dishes can be ordered: an empty cart is valid, and only a preflight refusal about a dish makes one
+ * invalid (specification, section 5). `refusedWith` is the refusal's code.
  */
 export function isCartValid(cart: Pick<Cart, 'lines'>, refusedWith: string | undefined): boolean {
   if (cart.lines.length === 0 || refusedWith === undefined) return true;

@@ -23,8 +23,8 @@ export interface Pricing {
 export const DELIVERY_LINE_ID = 'delivery';
 
 /**
- * Calculates the lines of a quote. A dish gets the best of several automatic discounts. The promo code is subtracted from the
- * remaining dish total and split over the dishes to the minor unit. Delivery is never reduced.
+ * Calculates the lines of a quote. A dish gets the best of several automatic discounts. The promo code is subtracted
+ * from the remaining dish total and split over the dishes to the minor unit. Delivery is never reduced.
  */
 export function priceOrder(pricing: Pricing): readonly QuoteLine[] {
   const discounted = pricing.lines.map((line) => ({ line, discounts: bestDiscount(pricing.discounts, line) }));

@@ -36,8 +36,8 @@ export interface QuoteChange {
 }
 
 /**
- * The differences between two quotes of the same cart, dishes first, for the customer to confirm. They add up to the difference
- * of the totals.
+ * The differences between two quotes of the same cart, dishes first, for the customer to confirm. They add up to the
+ * difference of the totals.
  */
 export function quoteDifference(before: Quote, after: Quote, deliveryType: DeliveryType): readonly QuoteChange[] {
   const old = quoteTotals(before, deliveryType);
@@ -64,8 +64,8 @@ export function quoteDifference(before: Quote, after: Quote, deliveryType: Deliv
 }
 
 /**
- * Difference of one line, whose count may differ from that of `before`. Undefined when nothing changed, and when the counts differ and the
- * quotes do not state the price of one dish.
+ * Difference of one line, whose count may differ from that of `before`. Undefined when nothing changed, and when the
+ * counts differ and the quotes do not state the price of one dish.
  */
 export function lineDifference(line: number, before: QuoteLine, after: QuoteLine): QuoteChange | undefined {
   const isOneKnown = before.dishPrice !== undefined && after.dishPrice !== undefined;

@@ -15,8 +15,8 @@ export interface ReceiptTotals {
 }
 
 /**
- * The parts of an order at a back end without order history. When the order costs something else than the quote, or that is not
- * known any more, the difference to its dishes is the delivery, or a reduction.
+ * The parts of an order at a back end without order history. When the order costs something else than the quote, or
+ * that is not known any more, the difference to its dishes is the delivery, or a reduction.
  */
 export function receiptTotals(
   { total }: Pick<PlacedOrder, 'total'>,

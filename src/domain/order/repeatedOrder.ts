@@ -17,7 +17,9 @@ import type { OrderLine } from './Order.ts';
 export type RepeatChange =
   /** The dish is unavailable. `choice` means that a required modifier no longer exists. */
   | { readonly kind: 'dropped'; readonly name: LocalizedText; readonly because: NotOfferedBecause | 'choice' }
-  /** Modifiers are unavailable (`without`), and a group below its minimum was given its default modifiers (`instead`). */
+  /**
+   * Modifiers are unavailable (`without`), and a group below its minimum was given its default modifiers (`instead`).
+   */
   | {
       readonly kind: 'changed';
       readonly name: LocalizedText;
@@ -36,7 +38,9 @@ export interface RepeatedOrder {
   readonly changes: readonly RepeatChange[];
 }
 
-/** Builds cart lines from an earlier order, as far as they are available in the catalog at `at`, with the differences. */
+/**
+ * Builds cart lines from an earlier order, as far as they are available in the catalog at `at`, with the differences.
+ */
 export function repeatedOrder(lines: readonly OrderLine[], catalog: Catalog, at: Date): RepeatedOrder {
   const dishes = new Map(dishesOf(catalog).map((dish) => [dish.id, dish]));
   const repeated = lines.map((line) => repeatedLine(line, dishes.get(line.dishId), catalog, at));

@@ -15,8 +15,8 @@ export interface TakenBackOrder {
 type Stored = { readonly [Key in keyof TakenBackOrder]?: TakenBackOrder[Key] | undefined };
 
 /**
- * An order as a cart: its dishes at the prices at which they were ordered, its restaurant with the address, and what was entered
- * for it. The next quote brings the current prices.
+ * An order as a cart: its dishes at the prices at which they were ordered, its restaurant with the address, and what
+ * was entered for it. The next quote brings the current prices.
  */
 export function takenBackOrder(order: Order, { lines, location, draft = EMPTY_DRAFT }: Stored): TakenBackOrder {
   const { restaurantId, deliveryType, place, person, comment, personCount, quote } = order;

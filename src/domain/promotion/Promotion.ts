@@ -38,8 +38,8 @@ export function promotionStatus(
 const STATUSES: readonly PromotionStatus[] = ['running', 'to-come', 'over'];
 
 /**
- * All promotions without a limit (specification, section 9): running ones first, then upcoming and past ones, each sorted by
- * priority.
+ * All promotions without a limit (specification, section 9): running ones first, then upcoming and past ones, each
+ * sorted by priority.
  */
 export function orderedPromotions(promotions: readonly Promotion[], now: Date): readonly Promotion[] {
   const rank = (promotion: Promotion): number => STATUSES.indexOf(promotionStatus(promotion, now));

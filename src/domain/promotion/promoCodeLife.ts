@@ -32,9 +32,10 @@ export type PromoCodeEvent =
 export const NO_PROMO_CODE: PromoCodeLife = {};
 
 /**
- * The promo code state after an event. A successful preflight clears the messages. A refused code stays with its message, since it
- * may apply later or to the other delivery type; the specification removes the latter, but what a customer typed is never dropped
- * without a word. Answers about a code that is no longer applied are ignored. Source: specification, section 8; ADR 0042.
+ * The promo code state after an event. A successful preflight clears the messages. A refused code stays with its
+ * message, since it may apply later or to the other delivery type; the specification removes the latter, but what a
+ * customer typed is never dropped without a word. Answers about a code that is no longer applied are ignored. Source:
+ * specification, section 8; ADR 0042.
  */
 export function promoCodeAfter(life: PromoCodeLife, event: PromoCodeEvent): PromoCodeLife {
   switch (event.kind) {

@@ -1,7 +1,10 @@
 import { MINUTES_IN_DAY, parseClosingTime, parseTimeOfDay } from './isoTime.ts';
 import type { WeekDay } from './zonedTime.ts';
 
-/** Minutes since midnight. `close` is 1440 for the end of the day, and not later than `open` when it falls on the next day. */
+/**
+ * Minutes since midnight. `close` is 1440 for the end of the day, and not later than `open` when it falls on the next
+ * day.
+ */
 export interface OpeningHours {
   readonly weekDay: WeekDay;
   readonly active: boolean;
@@ -9,7 +12,9 @@ export interface OpeningHours {
   readonly close: number;
 }
 
-/** Replaces the regular hours of one local date. Several entries for a date are its intervals, unless one is a day off. */
+/**
+ * Replaces the regular hours of one local date. Several entries for a date are its intervals, unless one is a day off.
+ */
 export interface ScheduleException {
   /** `YYYY-MM-DD`. */
   readonly date: string;

@@ -12,8 +12,8 @@ export interface DishTimeSlot {
 const known = new WeakMap<readonly DishTimeSlot[], Map<string, Schedule | undefined>>();
 
 /**
- * The hours of a dish as a schedule, merged from all slots that contain it; undefined when it has no restriction. Returns the
- * same object for the same slots, so that derived results can be cached.
+ * The hours of a dish as a schedule, merged from all slots that contain it; undefined when it has no restriction.
+ * Returns the same object for the same slots, so that derived results can be cached.
  */
 export function hoursOfDish(slots: readonly DishTimeSlot[], dishId: string, timezone: string): Schedule | undefined {
   const schedules = known.get(slots) ?? new Map<string, Schedule | undefined>();

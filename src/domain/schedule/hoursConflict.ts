@@ -23,8 +23,9 @@ export interface WrittenSpecialDay {
 }
 
 /**
- * The first weekday whose hours contradict each other; undefined when there is none. Intervals that touch do not overlap, and
- * the hours after midnight may reach into those of the next day. Throws InvalidDate for an invalid time of day.
+ * The first weekday whose hours contradict each other; undefined when there is none. Intervals that touch do not
+ * overlap, and the hours after midnight may reach into those of the next day. Throws InvalidDate for an invalid time of
+ * day.
  */
 export function hoursConflict(hours: readonly WrittenHours[]): HoursConflict<WrittenHours['dayOfWeek']> | undefined {
   for (const day of new Set(hours.map(({ dayOfWeek }) => dayOfWeek))) {
@@ -36,7 +37,9 @@ export function hoursConflict(hours: readonly WrittenHours[]): HoursConflict<Wri
   return undefined;
 }
 
-/** The first date whose special hours contradict each other; undefined when there is none. Throws InvalidDate as above. */
+/**
+ * The first date whose special hours contradict each other; undefined when there is none. Throws InvalidDate as above.
+ */
 export function specialDayConflict(days: readonly WrittenSpecialDay[]): HoursConflict<string> | undefined {
   for (const day of new Set(days.map(({ date }) => date))) {
     const entries = days.filter(({ date }) => date === day);

@@ -13,8 +13,8 @@ export class InvalidDate extends Error {
 const TIME_OF_DAY = /^(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
 
 /**
- * Parses `HH:MM` or `HH:MM:SS` (seconds are dropped) to minutes since midnight, 0..1439. Throws InvalidDate for anything else
- * (specification, section 5).
+ * Parses `HH:MM` or `HH:MM:SS` (seconds are dropped) to minutes since midnight, 0..1439. Throws InvalidDate for
+ * anything else (specification, section 5).
  */
 export function parseTimeOfDay(text: string): number {
   const [, hours, minutes, seconds = '00'] = TIME_OF_DAY.exec(text) ?? [];
@@ -25,8 +25,8 @@ export function parseTimeOfDay(text: string): number {
 }
 
 /**
- * Parses a closing time. `00:00` and `23:59` both mean the end of the day (specification, section 5), which is 1440 because
- * intervals are half-open.
+ * Parses a closing time. `00:00` and `23:59` both mean the end of the day (specification, section 5), which is 1440
+ * because intervals are half-open.
  */
 export function parseClosingTime(text: string): number {
   const minutes = parseTimeOfDay(text);
@@ -38,8 +38,8 @@ const WESTMOST = -12 * 60;
 const EASTMOST = 14 * 60;
 
 /**
- * Parses an ISO 8601 offset (`Z`, `+05:45`, `+0545` or `+05`) to minutes east of UTC. Offsets range from -12:00 to +14:00;
- * undefined for anything else.
+ * Parses an ISO 8601 offset (`Z`, `+05:45`, `+0545` or `+05`) to minutes east of UTC. Offsets range from -12:00 to
+ * +14:00; undefined for anything else.
  */
 export function parseOffset(text: string): number | undefined {
   const match = OFFSET.exec(text);
@@ -56,8 +56,8 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9})
 const MINUTE = 60_000;
 
 /**
- * Validates a `YYYY-MM-DD` date and returns it unchanged (specification, section 5). Throws InvalidDate for a day that does not
- * exist, such as 30 February, and for any other text.
+ * Validates a `YYYY-MM-DD` date and returns it unchanged (specification, section 5). Throws InvalidDate for a day that
+ * does not exist, such as 30 February, and for any other text.
  */
 export function parseIsoDate(text: string): string {
   if (!isCalendarDate(text)) throw new InvalidDate(text);
@@ -65,8 +65,8 @@ export function parseIsoDate(text: string): string {
 }
 
 /**
- * Parses an instant with an explicit offset (`2026-03-29T01:30:00+01:00`, `...Z`) to the millisecond; throws InvalidDate
- * otherwise. It does not use Date.parse, because JavaScript engines differ in what they accept.
+ * Parses an instant with an explicit offset (`2026-03-29T01:30:00+01:00`, `...Z`) to the millisecond; throws
+ * InvalidDate otherwise. It does not use Date.parse, because JavaScript engines differ in what they accept.
  */
 export function parseInstant(text: string): Date {
   const [, date = '', hours, minutes, seconds = '00', fraction = '', offsetText = ''] = INSTANT.exec(text) ?? [];

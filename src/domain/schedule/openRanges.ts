@@ -23,8 +23,8 @@ interface Hours {
 }
 
 /**
- * The intervals that begin on a date, in minutes of local time since its midnight, sorted and joined. A value above 1440 lies on
- * the next date. Empty on a day off.
+ * The intervals that begin on a date, in minutes of local time since its midnight, sorted and joined. A value above
+ * 1440 lies on the next date. Empty on a day off.
  */
 export function spansOn(schedule: Schedule, date: string): readonly Range[] {
   const weekDay = weekDayOfDate(date);
@@ -46,8 +46,8 @@ function hasHours(exception: ScheduleException): exception is ScheduleException 
 }
 
 /**
- * A closing time not after the opening time is on the next day, so 00:00 to 00:00 means round the clock (specification, section
- * 4).
+ * A closing time not after the opening time is on the next day, so 00:00 to 00:00 means round the clock (specification,
+ * section 4).
  */
 function toSpan({ open, close }: Hours): Range {
   return { from: open, to: close <= open ? close + MINUTES_IN_DAY : close };
@@ -56,8 +56,8 @@ function toSpan({ open, close }: Hours): Range {
 /** An interval can extend into the next date, so the previous day must be considered too. */
 const DAYS_BEFORE = 1;
 /**
- * More than a week, so that a restaurant that never closes is distinguishable from one that is open until the same hour next
- * week.
+ * More than a week, so that a restaurant that never closes is distinguishable from one that is open until the same hour
+ * next week.
  */
 const DAYS_AFTER = 8;
 
@@ -79,7 +79,9 @@ export const openRangesAround: (schedule: Schedule, date: string) => readonly Ra
   },
 );
 
-/** A half-open interval: `from` is included, `to` is not. The unit, minutes or milliseconds, is stated where it is used. */
+/**
+ * A half-open interval: `from` is included, `to` is not. The unit, minutes or milliseconds, is stated where it is used.
+ */
 export interface Range {
   readonly from: number;
   readonly to: number;

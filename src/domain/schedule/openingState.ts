@@ -4,8 +4,8 @@ import type { Schedule } from './Schedule.ts';
 import { addDays, daysBetween, type WeekDay, zonedTimeOf } from './zonedTime.ts';
 
 /**
- * The four opening states of the specification, section 4. `until` of `round-the-clock` is absent when it does not end within a
- * week; `opensAt` is absent when nothing opens within a year.
+ * The four opening states of the specification, section 4. `until` of `round-the-clock` is absent when it does not end
+ * within a week; `opensAt` is absent when nothing opens within a year.
  */
 export type OpeningState =
   /** Open today from midnight to midnight, or without an end. */
@@ -73,8 +73,8 @@ export interface MomentLabel {
 const DAYS_IN_WEEK = 7;
 
 /**
- * The label for a moment, by the restaurant's local days. The date is used from a week away, because the weekday would be
- * mistaken for today's.
+ * The label for a moment, by the restaurant's local days. The date is used from a week away, because the weekday would
+ * be mistaken for today's.
  */
 export function momentLabel(at: Date, now: Date, timezone: string): MomentLabel {
   const { date, weekDay } = zonedTimeOf(at, timezone);

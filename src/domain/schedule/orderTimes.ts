@@ -28,7 +28,8 @@ export function orderWithinAt(schedule: Schedule, now: Date, cookingMinutes: num
 }
 
 /**
- * Minutes until an order placed now is ready; undefined when it would not be ready before closing, or the restaurant is closed.
+ * Minutes until an order placed now is ready; undefined when it would not be ready before closing, or the restaurant is
+ * closed.
  */
 export function asapMinutesAt(schedule: Schedule, now: Date, leadMinutes: number): number | undefined {
   const { kind } = orderWithinAt(schedule, now, leadMinutes);
@@ -52,9 +53,9 @@ export interface SlotRules {
 }
 
 /**
- * The slots that begin on one local date and can still be chosen, sorted. Each lies within opening hours and begins at least
- * `leadMinutes` from now. They are counted from the opening time, so that slots do not shift as time passes. Empty beyond
- * `daysAhead`; throws InvalidDate for an invalid date.
+ * The slots that begin on one local date and can still be chosen, sorted. Each lies within opening hours and begins at
+ * least `leadMinutes` from now. They are counted from the opening time, so that slots do not shift as time passes.
+ * Empty beyond `daysAhead`; throws InvalidDate for an invalid date.
  */
 export function orderSlots(
   schedule: Schedule,

@@ -12,20 +12,22 @@ export interface TimeSync {
   readonly device: DeviceTime;
 }
 
-/** Tolerance in milliseconds for drift between the clocks. With half of a 1 s round trip the total error is at most 1 s. */
+/**
+ * Tolerance in milliseconds for drift between the clocks. With half of a 1 s round trip the total error is at most 1 s.
+ */
 const TOLERANCE = 500;
 
 /**
- * Calculates the server's time at the moment the request was sent, assuming half of the round trip; the error is at most that
- * half. The offset is server UTC time minus local time (specification, section 4).
+ * Calculates the server's time at the moment the request was sent, assuming half of the round trip; the error is at
+ * most that half. The offset is server UTC time minus local time (specification, section 4).
  */
 export function syncTime(answer: Date, sent: DeviceTime, received: DeviceTime): TimeSync {
   return { serverTime: answer.getTime() - (received.running - sent.running) / 2, device: sent };
 }
 
 /**
- * The server's current time, advanced by whichever device clock moved further: sleep stops the monotonic clock, and a wall clock
- * set back lags. A wall clock set forward looks like sleep until the next sync.
+ * The server's current time, advanced by whichever device clock moved further: sleep stops the monotonic clock, and a
+ * wall clock set back lags. A wall clock set forward looks like sleep until the next sync.
  */
 export function serverTimeAt({ serverTime, device }: TimeSync, now: DeviceTime): Date {
   return new Date(serverTime + Math.max(now.wall - device.wall, now.running - device.running));

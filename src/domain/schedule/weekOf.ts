@@ -14,7 +14,8 @@ export interface DayOfWeek {
     | { readonly kind: 'day-off' }
     | { readonly kind: 'round-the-clock' }
     /**
-     * Minutes since this day's midnight; `to` is 1440 at the end of the day, and more when the interval continues after midnight.
+     * Minutes since this day's midnight; `to` is 1440 at the end of the day, and more when the interval continues after
+     * midnight.
      */
     | { readonly kind: 'hours'; readonly spans: readonly Range[] };
 }

@@ -53,8 +53,8 @@ export function zonedTimeOf(instant: Date, timezone: string): ZonedTime {
 }
 
 /**
- * The first instant at which local clocks show `minute` of a `YYYY-MM-DD` date, or anything later; `minute` may exceed 1440. A
- * time repeated by daylight saving is the first of the two, and a skipped one is the moment of the change.
+ * The first instant at which local clocks show `minute` of a `YYYY-MM-DD` date, or anything later; `minute` may exceed
+ * 1440. A time repeated by daylight saving is the first of the two, and a skipped one is the moment of the change.
  */
 export function instantAt(date: string, minute: number, timezone: string): Date {
   const wall = startOf(date) + minute * MINUTE;

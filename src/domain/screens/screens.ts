@@ -1,7 +1,7 @@
 /**
- * The frame of a page. `default`: both rows of the app bar and, on a phone, the cart bar. `custom-default`: the same without the
- * cart bar, for pages that have a button of their own at the end. `simple`: only the app bar. `error`: the same, with an error
- * message. `custom`: no frame.
+ * The frame of a page. `default`: both rows of the app bar and, on a phone, the cart bar. `custom-default`: the same
+ * without the cart bar, for pages that have a button of their own at the end. `simple`: only the app bar. `error`: the
+ * same, with an error message. `custom`: no frame.
  */
 export type LayoutName = 'custom' | 'custom-default' | 'default' | 'error' | 'simple';
 
@@ -71,8 +71,8 @@ const patterns = Object.entries(screens).map(([name, { path }]) => ({
 }));
 
 /**
- * Matches an undecoded path with a screen and decodes each id once. It is the only place that parses ids in paths. undefined for
- * an unknown path or malformed escapes.
+ * Matches an undecoded path with a screen and decodes each id once. It is the only place that parses ids in paths.
+ * undefined for an unknown path or malformed escapes.
  */
 export function matchPath(pathname: string): ScreenMatch | undefined {
   for (const { name, pattern } of patterns) {
@@ -88,16 +88,19 @@ export function matchPath(pathname: string): ScreenMatch | undefined {
 /** What the server, the build and the tests read of a screen. */
 export interface ScreenDetails {
   /**
-   * `hidden`: search engines do not list the page. `indexed`: they may list it, and it is not in the sitemap. `sitemap`: it is in
-   * the sitemap too.
+   * `hidden`: search engines do not list the page. `indexed`: they may list it, and it is not in the sitemap.
+   * `sitemap`: it is in the sitemap too.
    */
   readonly search: 'hidden' | 'indexed' | 'sitemap';
   /**
-   * The message of the title that the page sets, shown beside the brand; absent for the home page, and for screens with ids, whose
-   * titles follow from their content.
+   * The message of the title that the page sets, shown beside the brand; absent for the home page, and for screens with
+   * ids, whose titles follow from their content.
    */
   readonly title?: string;
-  /** The server's message of the title that search engines list; absent when the title is the brand or follows from the content. */
+  /**
+   * The server's message of the title that search engines list; absent when the title is the brand or follows from the
+   * content.
+   */
   readonly searchTitle?: string;
   /** The part of the build that shows the screen; absent when the first load does, and for dialogs. */
   readonly chunk?: ScreenChunk;
@@ -153,8 +156,8 @@ export const screenDetails = {
 };
 
 /**
- * Builds a path with ids, the only place that does. An id may contain any characters: it becomes a single path segment that
- * `matchPath` decodes to the same id.
+ * Builds a path with ids, the only place that does. An id may contain any characters: it becomes a single path segment
+ * that `matchPath` decodes to the same id.
  */
 export function pathTo<Name extends ScreenName>(name: Name, params: ScreenParams<Name>): string {
   const ids: Readonly<Record<string, string>> = params;

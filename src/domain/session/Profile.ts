@@ -65,7 +65,10 @@ export interface ProfileChange {
   readonly email?: string | undefined;
 }
 
-/** The signed-in person. Authorized means a profile and both tokens (specification, section 4); undefined means a visitor. */
+/**
+ * The signed-in person. Authorized means a profile and both tokens (specification, section 4); undefined means a
+ * visitor.
+ */
 export function authorizedProfile(tokens: TokenSet | undefined, profile: Profile | undefined): Profile | undefined {
   const areWhole = tokens !== undefined && tokens.accessToken !== '' && tokens.refreshToken !== '';
   return areWhole ? profile : undefined;

@@ -20,8 +20,8 @@ export type SessionNeed = 'use' | 'refresh' | 'sign-out';
 const MAX_LEAD_SECONDS = 30;
 
 /**
- * What a session needs before a request: an access token that has expired or is about to is refreshed while the refresh token is
- * valid. Without a valid refresh token it is used until it expires.
+ * What a session needs before a request: an access token that has expired or is about to is refreshed while the refresh
+ * token is valid. Without a valid refresh token it is used until it expires.
  */
 export function sessionNeed(times: TokenTimes, now: Date): SessionNeed {
   const seconds = now.getTime() / 1000;
@@ -32,8 +32,8 @@ export function sessionNeed(times: TokenTimes, now: Date): SessionNeed {
 }
 
 /**
- * At most half of the token's lifetime, so that a short-lived token is not refreshed with every request; 0 when the lifetime is
- * unknown.
+ * At most half of the token's lifetime, so that a short-lived token is not refreshed with every request; 0 when the
+ * lifetime is unknown.
  */
 function leadOf({ accessIssuedAt, accessExpiresAt }: TokenTimes): number {
   if (accessIssuedAt === undefined || accessExpiresAt === undefined) return 0;

@@ -30,8 +30,8 @@ export function isSavedDoor(deliveries: readonly SavedDelivery[], place: Deliver
 }
 
 /**
- * Whether two places are the same apartment. The address must match exactly and the points must be near each other: a pin and a
- * search place a house some metres apart, and two towns may have a street of the same name.
+ * Whether two places are the same apartment. The address must match exactly and the points must be near each other: a
+ * pin and a search place a house some metres apart, and two towns may have a street of the same name.
  */
 export function isSameDoor(a: DeliveryPlace, b: DeliveryPlace): boolean {
   const isSameAddress = a.address === b.address && (a.apartment ?? '') === (b.apartment ?? '');

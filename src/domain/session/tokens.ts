@@ -1,6 +1,6 @@
 /**
- * The `exp` claim in seconds since 1970 (specification, section 6). undefined, meaning no expiry, when it is missing or not a
- * number; then only the server can reject the token.
+ * The `exp` claim in seconds since 1970 (specification, section 6). undefined, meaning no expiry, when it is missing or
+ * not a number; then only the server can reject the token.
  */
 export function expiryIn(claims: unknown): number | undefined {
   return secondsIn(claims, 'exp');

@@ -35,7 +35,9 @@ export type ShopEvent =
   | { readonly kind: 'catalog-loaded'; readonly catalog: Catalog; readonly browsing?: boolean | undefined }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The next state. The shown menu stays while the same one is reloaded; any failure except that of the cities is fatal. */
+/**
+ * The next state. The shown menu stays while the same one is reloaded; any failure except that of the cities is fatal.
+ */
 export function nextShopState(state: ShopState, event: ShopEvent): ShopState {
   switch (event.kind) {
     case 'begun':

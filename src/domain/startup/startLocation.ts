@@ -22,8 +22,8 @@ interface StartQuestion {
 }
 
 /**
- * The location to open the shop with; undefined when the customer must be asked. The market's defaults apply only to a first boot
- * (specification, section 4): a customer whose location has disappeared is asked instead.
+ * The location to open the shop with; undefined when the customer must be asked. The market's defaults apply only to a
+ * first boot (specification, section 4): a customer whose location has disappeared is asked instead.
  */
 export function startLocation({
   saved,

@@ -38,7 +38,9 @@ export class WordIndex {
     for (const [place, word] of this.words.entries()) this.#grow(word, place);
   }
 
-  /** Indexes of matching words with a score from 0 to 1; a typo is tolerated, also in the beginning of a longer word. */
+  /**
+   * Indexes of matching words with a score from 0 to 1; a typo is tolerated, also in the beginning of a longer word.
+   */
   find(typed: string): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     const allowed = slipsAllowed(typed);
@@ -55,7 +57,10 @@ export class WordIndex {
     return found;
   }
 
-  /** The index of the typed word, undefined when it is unknown, and of the words that begin so: from `from` to before `to`. */
+  /**
+   * The index of the typed word, undefined when it is unknown, and of the words that begin so: from `from` to before
+   * `to`.
+   */
   lookUp(typed: string): { readonly whole: number | undefined; readonly from: number; readonly to: number } {
     const node = this.#walk(typed);
     return { whole: node?.word, from: node?.from ?? 0, to: node?.to ?? 0 };

@@ -1,4 +1,7 @@
-/** What addresses are written with, in the languages of the shop, as parts of regular expressions. Data, not texts of the interface. */
+/**
+ * What addresses are written with, in the languages of the shop, as parts of regular expressions. Data, not texts of
+ * the interface.
+ */
 
 export type DoorDetail = 'apartment' | 'entrance' | 'floor' | 'intercom';
 

@@ -11,8 +11,8 @@ export interface TextPart {
 type Matching = (word: string, typed: string) => number;
 
 /**
- * Splits a text into parts that match the typed words and parts that do not: the typed beginning of a word, or the whole word
- * when it is another form of the typed one. A word with a typo matches when nothing else does.
+ * Splits a text into parts that match the typed words and parts that do not: the typed beginning of a word, or the
+ * whole word when it is another form of the typed one. A word with a typo matches when nothing else does.
  */
 export function markMatches(text: string, typed: string): readonly TextPart[] {
   const words = plainWords(typed);
@@ -57,8 +57,8 @@ function joined(parts: readonly TextPart[], part: TextPart): readonly TextPart[]
 }
 
 /**
- * How many characters of a word a typed word matches: those that it begins with, in any alphabet, or all where the two are forms
- * of one word. 0 when they have nothing in common.
+ * How many characters of a word a typed word matches: those that it begins with, in any alphabet, or all where the two
+ * are forms of one word. 0 when they have nothing in common.
  */
 export function matchedLetters(word: string, typed: string): number {
   const [plain] = plainWords(word);

@@ -39,8 +39,8 @@ export function plainWords(text: string): readonly string[] {
 }
 
 /**
- * How a word of `plainWords` is read in a text of `locale`; in several ways where the locale is unknown: a Latin word may be
- * English or Montenegrin, a Cyrillic one Russian or Montenegrin. Empty for a word without letters and digits.
+ * How a word of `plainWords` is read in a text of `locale`; in several ways where the locale is unknown: a Latin word
+ * may be English or Montenegrin, a Cyrillic one Russian or Montenegrin. Empty for a word without letters and digits.
  */
 export function readWord(word: string, locale?: string): readonly WordReading[] {
   return languagesOf(word, locale).flatMap((language) => {

@@ -23,8 +23,8 @@ const BLOCKS: ReadonlySet<RichTag> = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3']
 const MAX_DEPTH = 16;
 
 /**
- * Parses a limited subset of HTML into a tree. Other tags are dropped and their text is kept, except for scripts and styles,
- * which are dropped entirely. Only text and links accepted by `safeLink` reach the page.
+ * Parses a limited subset of HTML into a tree. Other tags are dropped and their text is kept, except for scripts and
+ * styles, which are dropped entirely. Only text and links accepted by `safeLink` reach the page.
  */
 export function parseRichText(html: string): readonly RichNode[] {
   const root: RichNode[] = [];

@@ -1,4 +1,6 @@
-/** Whitespace, control and invisible characters. Browsers skip some of them in a URL, which could hide its real scheme. */
+/**
+ * Whitespace, control and invisible characters. Browsers skip some of them in a URL, which could hide its real scheme.
+ */
 const ODD = /[\s\p{Cc}\p{Cf}\\]/u;
 const LINK = /^(?:https?:\/\/[^/?#]|mailto:[^?#]|tel:[+\d])/i;
 

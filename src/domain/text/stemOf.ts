@@ -25,9 +25,10 @@ const FLEETING: Readonly<Record<Exclude<StemLanguage, 'en'>, readonly [RegExp, s
 const VOWEL: Readonly<Record<Exclude<StemLanguage, 'en'>, RegExp>> = { ru: /[аеиоуыэюя]/, cnr: /[aeiour]/ };
 
 /**
- * The part of a word that its grammatical forms share: «креветка», «креветок» and «креветками» have one. A light stemmer: it
- * removes an ending of a noun or adjective, never a suffix, so that «сыр» and «сырники» stay apart. The word is in lower case; a
- * Russian one is Cyrillic without «ё», a Montenegrin one is Latin, and mlijeko and mleko have the same stem.
+ * The part of a word that its grammatical forms share: «креветка», «креветок» and «креветками» have one. A light
+ * stemmer: it removes an ending of a noun or adjective, never a suffix, so that «сыр» and «сырники» stay apart. The
+ * word is in lower case; a Russian one is Cyrillic without «ё», a Montenegrin one is Latin, and mlijeko and mleko have
+ * the same stem.
  */
 export function stemOf(word: string, language: StemLanguage): string {
   if (language === 'en') return englishStem(word);

@@ -3,8 +3,8 @@ import { otherLayout } from './otherLayout.ts';
 import { plainWords } from './readWord.ts';
 
 /**
- * Items whose text has all typed words, in their order: as beginnings of its words or other forms of them, or as a part of the
- * text as it was typed. Without any the other keyboard layout is tried. All items when nothing is typed.
+ * Items whose text has all typed words, in their order: as beginnings of its words or other forms of them, or as a part
+ * of the text as it was typed. Without any the other keyboard layout is tried. All items when nothing is typed.
  */
 export function withWords<T>(items: readonly T[], textOf: (item: T) => string, typed: string): readonly T[] {
   const found = having(items, textOf, typed);

@@ -1,6 +1,7 @@
 /**
- * Every validation rule that the specification has a message for, section 5. It shows no field for some of the generic ones:
- * `numbers`, `integers`, `uppercase`, `exact-length`, `excluded-character` and `at-least-one` have words and no check.
+ * Every validation rule that the specification has a message for, section 5. It shows no field for some of the generic
+ * ones: `numbers`, `integers`, `uppercase`, `exact-length`, `excluded-character` and `at-least-one` have words and no
+ * check.
  */
 export type RuleName =
   | 'required'

@@ -1,4 +1,7 @@
-/** The keywords of JSON Schema (draft 2020-12) that our schemas are written with. Descriptions are for editors and people. */
+/**
+ * The keywords of JSON Schema (draft 2020-12) that our schemas are written with. Descriptions are for editors and
+ * people.
+ */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
@@ -27,8 +30,8 @@ type Presence = 'required' | 'optional' | 'defaulted';
 declare const TYPES: unique symbol;
 
 /**
- * A JSON Schema together with the types of what it describes: a value as it is written in a file, and the same value once its
- * defaults are filled in. The types exist for the compiler only.
+ * A JSON Schema together with the types of what it describes: a value as it is written in a file, and the same value
+ * once its defaults are filled in. The types exist for the compiler only.
  */
 export interface Schema<Written = unknown, Filled = Written, P extends Presence = Presence> {
   readonly json: JsonSchema;
@@ -124,7 +127,10 @@ export function optional<W, F>({ json }: Schema<W, F>): Schema<W, F, 'optional'>
   return { json, presence: 'optional' };
 }
 
-/** A key that may be absent and is then `value`, whose own absent keys get their defaults. undefined: somebody else knows it. */
+/**
+ * A key that may be absent and is then `value`, whose own absent keys get their defaults. undefined: somebody else
+ * knows it.
+ */
 export function defaulted<W, F>({ json }: Schema<W, F>, value: W | undefined): Schema<W, F, 'defaulted'> {
   return { json: value === undefined ? json : { ...json, default: value }, presence: 'defaulted' };
 }

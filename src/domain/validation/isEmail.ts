@@ -1,7 +1,9 @@
 /** Maximum length of an e-mail address (RFC 5321). */
 const MAX_CHARACTERS = 254;
 
-/** The pattern of an HTML e-mail field, with a required dot in the domain and at most 64 characters before the at sign. */
+/**
+ * The pattern of an HTML e-mail field, with a required dot in the domain and at most 64 characters before the at sign.
+ */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

@@ -1,6 +1,6 @@
 /**
- * Letters of any script with combining marks and joiners, and separators between the parts of a name: space, hyphen, apostrophe,
- * dot. Digits, symbols, emoji and invisible characters are not allowed.
+ * Letters of any script with combining marks and joiners, and separators between the parts of a name: space, hyphen,
+ * apostrophe, dot. Digits, symbols, emoji and invisible characters are not allowed.
  */
 const NAME = /^(?:\p{L}(?:\p{M}|\p{Join_Control})*|[\p{Zs}'’‘`.‐‑-])+$/u;
 

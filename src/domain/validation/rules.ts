@@ -2,8 +2,8 @@ import { isEmail } from './isEmail.ts';
 import type { Problem, Rule, RuleName } from './Problem.ts';
 
 /**
- * Generic validation rules of the specification, section 5, that a field has. All except `required` accept a blank value, so that
- * a field may stay empty unless it is required. Lengths count Unicode code points.
+ * Generic validation rules of the specification, section 5, that a field has. All except `required` accept a blank
+ * value, so that a field may stay empty unless it is required. Lengths count Unicode code points.
  */
 export const required: Rule<string> = (value) => (value.trim() === '' ? { rule: 'required' } : undefined);
 
@@ -49,7 +49,10 @@ function ofLength(rule: RuleName, limit: number, isFine: (count: number) => bool
   };
 }
 
-/** The number of Unicode code points, so that a character outside the basic plane counts once. The server counts the same way. */
+/**
+ * The number of Unicode code points, so that a character outside the basic plane counts once. The server counts the
+ * same way.
+ */
 export function charactersIn(text: string): number {
   return Array.from(text).length;
 }

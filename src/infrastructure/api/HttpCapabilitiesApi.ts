@@ -29,8 +29,8 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
   #asked: Asked | undefined;
 
   /**
-   * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese` are capabilities
-   * that the market has disabled, whatever the back end supports.
+   * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese`
+   * are capabilities that the market has disabled, whatever the back end supports.
    */
   constructor(http: HttpClient, memory: Memory, withoutThese: readonly Capability[] = [], timeoutMs = TIMEOUT_MS) {
     this.#http = http;
@@ -71,8 +71,8 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
       const { extras } = decode('GET /1/capabilities', answer, type({ extras: array(string()) }));
       return this.#keep(extras);
     } catch (error) {
-      // The back end has no such endpoint, which is final, as any other client error is for this page. Only too many requests and
-      // a failing server leave it open: the next call asks again.
+      // The back end has no such endpoint, which is final, as any other client error is for this page. Only too many
+      // requests and a failing server leave it open: the next call asks again.
       if (isAbsent(error)) return this.#keep([]);
       if (error instanceof RequestFailed && error.status < 500 && error.status !== 429) return [];
       this.#asked = undefined;

@@ -107,7 +107,9 @@ export class HttpRestaurantsApi implements RestaurantsApi {
   }
 }
 
-/** Maps a list by an asynchronous function, at most `concurrency` calls at a time; results keep the order of the list. */
+/**
+ * Maps a list by an asynchronous function, at most `concurrency` calls at a time; results keep the order of the list.
+ */
 async function mapConcurrent<T, R>(
   items: readonly T[],
   concurrency: number,

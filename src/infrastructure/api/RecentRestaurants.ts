@@ -7,8 +7,8 @@ import type { DeliveryZone } from '#domain/delivery/DeliveryZone.ts';
 const FRESH_MS = 60_000;
 
 /**
- * Caches restaurants and zones for a minute, so that the restaurants of the location dialog serve the menu, and a dialog that is
- * opened again does not load the zones of a whole city. Failures are not cached.
+ * Caches restaurants and zones for a minute, so that the restaurants of the location dialog serve the menu, and a
+ * dialog that is opened again does not load the zones of a whole city. Failures are not cached.
  */
 export class RecentRestaurants implements RestaurantsApi {
   readonly #api: RestaurantsApi;

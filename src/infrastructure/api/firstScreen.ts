@@ -82,7 +82,8 @@ function toScreen(answers: object, { locale, now, deliveryType, isChosen, market
 }
 
 /**
- * Paths that the browser requests right after hydration. The page preloads them, so that they arrive together with the scripts.
+ * Paths that the browser requests right after hydration. The page preloads them, so that they arrive together with the
+ * scripts.
  */
 export function followingRequests({ restaurant, catalog }: FirstScreen): readonly string[] {
   const { id, menus } = restaurant;
@@ -134,7 +135,9 @@ interface UnreadPosition {
   readonly order?: number | null;
 }
 
-/** What places a dish on the menu, of an answer that has not been checked: what is shown of it is checked afterwards. */
+/**
+ * What places a dish on the menu, of an answer that has not been checked: what is shown of it is checked afterwards.
+ */
 function placeOf(position: unknown): Pick<Dish, 'groupId' | 'order'> {
   const { positionGroup, order } = position as UnreadPosition;
   const groupId = positionGroup?.id;

@@ -15,8 +15,8 @@ interface Line {
 const SILENCE_TIMEOUT_MS = 35_000;
 
 /**
- * Reads server-sent events with fetch, because an EventSource cannot send an authorization header. Resolves when the server
- * closes the stream.
+ * Reads server-sent events with fetch, because an EventSource cannot send an authorization header. Resolves when the
+ * server closes the stream.
  */
 export async function followEvents(http: HttpClient, line: Line, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();

@@ -9,7 +9,8 @@ export function idTokenProof(attempt: SignInAttempt, idToken: string): VendorPro
 }
 
 /**
- * Exchanges an ID token. The vendor received only the hash of the nonce, so a stolen token is useless without the nonce itself.
+ * Exchanges an ID token. The vendor received only the hash of the nonce, so a stolen token is useless without the nonce
+ * itself.
  */
 export function exchangeIdToken(signIn: SignInApi, source: 'GOOGLE' | 'APPLE', proof: SignInProof): Promise<TokenSet> {
   const idToken = proof.kind === 'vendor' ? proof.params['id_token'] : undefined;

@@ -4,7 +4,10 @@ import type { Created } from '#application/UseCases.ts';
 /** Returns what a token stands for; throws for a token that nobody bound. */
 export type Get = <T>(token: ServiceIdentifier<T>) => T;
 
-/** Binds a token to one object, which is made when it is first needed. A later binding of the same token replaces an earlier one. */
+/**
+ * Binds a token to one object, which is made when it is first needed. A later binding of the same token replaces an
+ * earlier one.
+ */
 export type Bind = <T>(token: ServiceIdentifier<T>, make: (get: Get) => T) => void;
 
 /** A list of bindings. It works with and without Inversify. */

@@ -18,13 +18,16 @@ import type { Network } from './openNetwork.ts';
 export interface Shop {
   readonly useCases: UseCases;
   readonly settings: Settings;
-  /** Must be called after hydration. From then on the cart survives a killed browser and concurrent changes in two pages. */
+  /**
+   * Must be called after hydration. From then on the cart survives a killed browser and concurrent changes in two
+   * pages.
+   */
   readonly keepCart: () => Promise<void>;
 }
 
 /**
- * Wires the shop of one market. The DI container and everything beyond the menu are loaded on first use. `pageTime` is when the
- * server rendered the page, and serves as the time until the clock is synchronized.
+ * Wires the shop of one market. The DI container and everything beyond the menu are loaded on first use. `pageTime` is
+ * when the server rendered the page, and serves as the time until the clock is synchronized.
  */
 export function createContainer(market: Market, pageTime?: Date): Shop {
   const device = new BrowserDeviceStorage(new SafeStorage());

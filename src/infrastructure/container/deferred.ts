@@ -15,7 +15,9 @@ export function deferred<T extends Asynchronous<T>>(load: () => Promise<T>): T {
   }) as T;
 }
 
-/** The same for a group of objects that are loaded together, such as use cases; each is created in a task of its own. */
+/**
+ * The same for a group of objects that are loaded together, such as use cases; each is created in a task of its own.
+ */
 export function deferredGroup<Group extends { readonly [Name in keyof Group]: Asynchronous<Group[Name]> }>(
   load: () => Promise<Group>,
 ): Group {

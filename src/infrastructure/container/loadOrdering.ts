@@ -8,7 +8,8 @@ import { type OrderingContext, orderingBindings } from './orderingBindings.ts';
 import { serviceBindings } from './serviceBindings.ts';
 
 /**
- * Creates the container with the objects of the first screen and the later use cases. Runs in separate tasks, because the customer is using the menu meanwhile.
+ * Creates the container with the objects of the first screen and the later use cases. Runs in separate tasks, because
+ * the customer is using the menu meanwhile.
  */
 export function loadOrdering(first: Bound, context: OrderingContext): Promise<LaterUseCases> {
   const objectsOfFirst: Bindings = (bind) => {

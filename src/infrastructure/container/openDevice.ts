@@ -3,8 +3,8 @@ import { belongsToOther, prepareStorage } from '../device/prepareStorage.ts';
 import { SafeStorage } from '../device/SafeStorage.ts';
 
 /**
- * Prepares the device for a market. The person of another white label is signed out first, which checks pending orders and
- * removes personal data; then the storage is cleared.
+ * Prepares the device for a market. The person of another white label is signed out first, which checks pending orders
+ * and removes personal data; then the storage is cleared.
  */
 export async function openDevice(market: Market): Promise<void> {
   const storage = new SafeStorage();

@@ -6,7 +6,10 @@ import type { SafeStorage } from './SafeStorage.ts';
 
 const THEMES: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];
 
-/** Settings as plain strings in localStorage, under the specification's keys; the language also as a cookie, for the server. */
+/**
+ * Settings as plain strings in localStorage, under the specification's keys; the language also as a cookie, for the
+ * server.
+ */
 export class BrowserDeviceSettings implements DeviceSettings {
   readonly #storage: SafeStorage;
   readonly #locales: readonly string[];

@@ -6,8 +6,8 @@ import type { SafeStorage } from './SafeStorage.ts';
 import { storedStructs, toStored } from './storedStructs.ts';
 
 /**
- * Incremented with every change of a stored shape. Older data is migrated. Newer data reads as absent and is not overwritten:
- * this page's values are then kept in memory only.
+ * Incremented with every change of a stored shape. Older data is migrated. Newer data reads as absent and is not
+ * overwritten: this page's values are then kept in memory only.
  */
 export const SCHEMA_VERSION = 1;
 
@@ -26,7 +26,8 @@ export interface StoredEntry {
   /** Time of the write, always later than that of the previous value, even if the device's clock was set back. */
   readonly at: number;
   /**
-   * The pages that wrote last, most recent first, each with the time of its last write. It shows which changes a value includes.
+   * The pages that wrote last, most recent first, each with the time of its last write. It shows which changes a value
+   * includes.
    */
   readonly by: readonly (readonly [page: string, at: number])[];
   readonly data: unknown;
@@ -35,7 +36,8 @@ export interface StoredEntry {
 }
 
 /**
- * Typed values in localStorage as `{ v, at, by, data }`, one for each key. Changes are reported to the observers in every tab.
+ * Typed values in localStorage as `{ v, at, by, data }`, one for each key. Changes are reported to the observers in
+ * every tab.
  */
 export class BrowserDeviceStorage implements DeviceStorage {
   readonly page: string;

@@ -5,7 +5,10 @@ import type { SafeStorage } from './SafeStorage.ts';
 /** Minimum time in the background, in milliseconds, before the server's version is requested again. */
 const LONG_AWAY_MS = 10 * 60 * 1000;
 
-/** Each page stores its version when it opens, which notifies the other tabs; `readVersion` requests the server's version. */
+/**
+ * Each page stores its version when it opens, which notifies the other tabs; `readVersion` requests the server's
+ * version.
+ */
 export class BrowserReleases implements Releases {
   readonly #storage: Pick<SafeStorage, 'get'>;
   readonly #readVersion: () => Promise<string>;

@@ -26,8 +26,8 @@ const kept = array(
 );
 
 /**
- * Stored in localStorage until it is answered, expires after 15 minutes or the person signs out. It uses the device's own clock,
- * because the page that returns may not know the server's time yet.
+ * Stored in localStorage until it is answered, expires after 15 minutes or the person signs out. It uses the device's
+ * own clock, because the page that returns may not know the server's time yet.
  */
 export class BrowserSignInAttempts implements SignInAttempts {
   readonly #storage = new SafeStorage();

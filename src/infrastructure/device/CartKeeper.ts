@@ -19,9 +19,9 @@ interface OwnChange extends Change {
 }
 
 /**
- * Protects the cart against two kinds of loss in localStorage. A killed browser loses the last seconds, so a copy is kept in
- * IndexedDB. And of two tabs that write at the same moment one overwrites the other, whose change is then applied again
- * (`rebaseCart`).
+ * Protects the cart against two kinds of loss in localStorage. A killed browser loses the last seconds, so a copy is
+ * kept in IndexedDB. And of two tabs that write at the same moment one overwrites the other, whose change is then
+ * applied again (`rebaseCart`).
  */
 export class CartKeeper {
   readonly #storage: BrowserDeviceStorage;

@@ -19,9 +19,9 @@ interface Schema extends DBSchema {
 }
 
 /**
- * A copy of the cart in IndexedDB, whose completed transactions survive a killed browser. It has a database of its own, because a
- * version upgrade waits for every page that has the old version open, and orders must not wait. Every call rejects when the browser
- * blocks IndexedDB or cannot write.
+ * A copy of the cart in IndexedDB, whose completed transactions survive a killed browser. It has a database of its own,
+ * because a version upgrade waits for every page that has the old version open, and orders must not wait. Every call
+ * rejects when the browser blocks IndexedDB or cannot write.
  */
 export class IndexedDbCartCopy {
   readonly #whiteLabel: string;

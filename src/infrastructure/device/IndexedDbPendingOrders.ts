@@ -36,7 +36,10 @@ interface Schema extends DBSchema {
 
 type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['intents'], 'intents', Mode>;
 
-/** Order attempts in IndexedDB, whose completed transactions survive a killed browser; localStorage loses its last seconds. */
+/**
+ * Order attempts in IndexedDB, whose completed transactions survive a killed browser; localStorage loses its last
+ * seconds.
+ */
 export class IndexedDbPendingOrders implements PendingOrders {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -122,7 +125,8 @@ export class IndexedDbPendingOrders implements PendingOrders {
       terminated: () => {
         this.#database = undefined;
       },
-      // A page of a newer release could not change the database while this one holds it open. Presses of this page fail from then on.
+      // A page of a newer release could not change the database while this one holds it open. Presses of this page fail
+      // from then on.
       blocking: (_version, _blocked, event) => (event.target as IDBDatabase).close(),
     });
     return this.#database;
@@ -134,8 +138,8 @@ async function all(store: Store<'readonly' | 'readwrite'>): Promise<readonly Ord
 }
 
 /**
- * Migrates an attempt of the first release. One without an outcome may have been accepted, so it stays open until it is looked
- * up.
+ * Migrates an attempt of the first release. One without an outcome may have been accepted, so it stays open until it is
+ * looked up.
  */
 function migrated(stored: StoredAttempt): OrderAttempt {
   const { request: storedRequest, unanswered, ...attempt } = stored;

@@ -6,8 +6,8 @@ import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 const PROBE_TIMEOUT_MS = 1500;
 
 /**
- * Checks with the server before the browser's "offline" is believed, because some systems report it behind a VPN or on a local
- * network.
+ * Checks with the server before the browser's "offline" is believed, because some systems report it behind a VPN or on
+ * a local network.
  */
 export class BrowserConnectivity implements Connectivity {
   readonly #time: TimeApi;

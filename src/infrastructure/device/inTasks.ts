@@ -2,8 +2,8 @@
 type Scheduling = { readonly scheduler?: { readonly yield?: () => Promise<void> } };
 
 /**
- * Runs steps in order, each in a task of its own, so that input and rendering are not delayed. Returns what the last one
- * returns. A step that fails is the last one that runs.
+ * Runs steps in order, each in a task of its own, so that input and rendering are not delayed. Returns what the last
+ * one returns. A step that fails is the last one that runs.
  */
 export async function inTasks<Last>(steps: readonly [...(() => unknown)[], () => Last]): Promise<Awaited<Last>>;
 export async function inTasks(steps: readonly (() => unknown)[]): Promise<unknown>;

@@ -23,8 +23,8 @@ const CALM_MS = 4_000;
 const WORKER = '/sw.js';
 
 /**
- * Has the service worker cache the menu for offline use: once the page is idle, and whenever it is hidden, since restaurant and
- * language may have changed. Does nothing where service workers are unavailable.
+ * Has the service worker cache the menu for offline use: once the page is idle, and whenever it is hidden, since
+ * restaurant and language may have changed. Does nothing where service workers are unavailable.
  */
 function keepMenuOffline(): void {
   setTimeout(() => void begin().catch(() => {}), CALM_MS);

@@ -23,7 +23,10 @@ const LOOKS_LIKE_NUMBER = /^\+?[\d\s().-]*$/;
 export function phoneFormat(library: PhoneLibrary, country: CountryCode | undefined): PhoneFormat {
   const parse = library.parsePhoneNumberFromString;
 
-  /** Formats an incomplete number by padding it with zeros to a valid length and cutting the result after the typed digits. */
+  /**
+   * Formats an incomplete number by padding it with zeros to a valid length and cutting the result after the typed
+   * digits.
+   */
   const international = (digits: string): string => {
     for (let length = digits.length; length <= MAX_DIGITS; length += 1) {
       const number = parse(`+${digits.padEnd(length, '0')}`);

@@ -18,8 +18,8 @@ export function belongsToOther(storage: SafeStorage, market: Pick<Market, 'white
 }
 
 /**
- * Clears the storage when another white label used it. A new release of the same one keeps everything; its data is migrated by
- * schema version.
+ * Clears the storage when another white label used it. A new release of the same one keeps everything; its data is
+ * migrated by schema version.
  */
 export function prepareStorage(storage: SafeStorage, market: Pick<Market, 'whiteLabel' | 'version'>): void {
   if (belongsToOther(storage, market)) {

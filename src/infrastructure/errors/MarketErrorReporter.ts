@@ -3,7 +3,9 @@ import type { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 
 type Reported = Pick<Market, 'errors' | 'vendors' | 'version' | 'providers'>;
 
-/** Reports every error to the console, and to the market's services only those of customers who consented to analytics. */
+/**
+ * Reports every error to the console, and to the market's services only those of customers who consented to analytics.
+ */
 export class MarketErrorReporter implements ErrorReporter {
   readonly #console: ErrorReporter;
   readonly #market: Reported;

@@ -41,8 +41,8 @@ const PERSONAL: readonly (readonly [what: RegExp, instead: string])[] = [
 ];
 
 /**
- * Removes what could be personal from a message: e-mail addresses, numbers of seven or more digits, tokens, query strings and
- * quoted text, which is what was typed or sent by the server. At most 500 characters.
+ * Removes what could be personal from a message: e-mail addresses, numbers of seven or more digits, tokens, query
+ * strings and quoted text, which is what was typed or sent by the server. At most 500 characters.
  */
 function scrubReport(text: string): string {
   return PERSONAL.reduce((rest, [what, instead]) => rest.replace(what, instead), text.slice(0, 4 * MAX_LENGTH)).slice(

@@ -14,8 +14,8 @@ export interface GeocoderVendor {
 const VENDOR_TIMEOUT_MS = 5000;
 
 /**
- * Combines several vendors. When one fails to load, refuses or takes five seconds, the next one handles this and all later
- * requests. After the last one has failed, the request fails and the next one starts with the first vendor again.
+ * Combines several vendors. When one fails to load, refuses or takes five seconds, the next one handles this and all
+ * later requests. After the last one has failed, the request fails and the next one starts with the first vendor again.
  */
 export class FailoverGeocoder implements Geocoder {
   readonly #vendors: readonly [GeocoderVendor, ...GeocoderVendor[]];

@@ -2,8 +2,8 @@ import { create, type Struct, StructError } from 'superstruct';
 import { ApiContractBroken } from '#application/AppError.ts';
 
 /**
- * Validates a response and fills in defaults. A mismatch throws ApiContractBroken with its path, prefixed with index `at` when
- * only an item of the response is read.
+ * Validates a response and fills in defaults. A mismatch throws ApiContractBroken with its path, prefixed with index
+ * `at` when only an item of the response is read.
  */
 export function decode<T, S>(request: string, answer: unknown, struct: Struct<T, S>, at?: number): T {
   try {

@@ -18,8 +18,8 @@ interface Reading {
 }
 
 /**
- * Validates and maps a list, and yields to the event loop between slices of a long one. An item that cannot be read is left out and
- * reported: it takes no other with it.
+ * Validates and maps a list, and yields to the event loop between slices of a long one. An item that cannot be read is
+ * left out and reported: it takes no other with it.
  */
 export async function decodeEach<T, S, Made>(
   request: string,

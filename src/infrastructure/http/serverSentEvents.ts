@@ -4,9 +4,9 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 export type { EventSourceMessage as ServerSentEvent } from 'eventsource-parser';
 
 /**
- * Parses a stream of server-sent events (HTML standard, section 9.2). `onBytes` is called for all received data, including
- * comments, which serve as keep-alives. The signal ends the pipe here, because a fetch may lose the signal of its request once the
- * request object is collected (seen in Node).
+ * Parses a stream of server-sent events (HTML standard, section 9.2). `onBytes` is called for all received data,
+ * including comments, which serve as keep-alives. The signal ends the pipe here, because a fetch may lose the signal of
+ * its request once the request object is collected (seen in Node).
  */
 export async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,

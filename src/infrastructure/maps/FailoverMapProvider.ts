@@ -11,8 +11,8 @@ export type LoadMapProvider = () => Promise<MapProvider>;
 const VENDOR_TIMEOUT_MS = 5000;
 
 /**
- * Combines several map vendors. A map that fails, or does not appear within five seconds, is replaced by the next vendor's with
- * the same scene and view. Later maps start with the vendor that worked last.
+ * Combines several map vendors. A map that fails, or does not appear within five seconds, is replaced by the next
+ * vendor's with the same scene and view. Later maps start with the vendor that worked last.
  */
 export class FailoverMapProvider implements MapProvider {
   readonly #loads: readonly LoadMapProvider[];

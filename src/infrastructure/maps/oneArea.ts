@@ -1,7 +1,9 @@
 import type { MapZone } from '#application/MapScene.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 
-/** The rings of zones in the same direction, so that overlaps form a union under the non-zero rule and are not darker. */
+/**
+ * The rings of zones in the same direction, so that overlaps form a union under the non-zero rule and are not darker.
+ */
 export function oneArea(zones: readonly MapZone[]): readonly (readonly GeoPoint[])[] {
   return zones.map(({ polygon }) => clockwise(polygon));
 }

@@ -62,7 +62,9 @@ type Manifest = Filled<ReturnType<typeof marketSchema>>;
 const messages = defaulted(record(string(), record(string(), array(any()))), {});
 const manifest = structOf(marketSchema(VENDOR_ADDRESSES));
 
-/** A market as the server sends it: its manifest, and the messages that the server compiled from the files beside it. */
+/**
+ * A market as the server sends it: its manifest, and the messages that the server compiled from the files beside it.
+ */
 const wireMarket = object({ ...(manifest.schema as object), messages }) as unknown as Struct<
   Manifest & { readonly messages: Infer<typeof messages> }
 >;

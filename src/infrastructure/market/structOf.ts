@@ -24,7 +24,8 @@ export function structOf<S extends Schema>({ json }: S): Struct<Filled<S>> {
 
 function readerOf(json: JsonSchema): Struct {
   const plain = plainReaderOf(json);
-  // A default is cloned, so that no two markets share it. It replaces what is absent, and fills nothing in that is there.
+  // A default is cloned, so that no two markets share it. It replaces what is absent, and fills nothing in that is
+  // there.
   return 'default' in json ? defaulted(plain, () => structuredClone(json.default), { strict: true }) : plain;
 }
 

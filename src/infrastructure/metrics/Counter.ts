@@ -19,7 +19,10 @@ export interface CounterContext extends ProviderContext, VisitContext {}
 export type LoadScript = (url: string) => Promise<void>;
 
 export interface Landing {
-  /** The `utm_` parameters, `utm_source=...&utm_campaign=...`; empty without a campaign. Nothing else of the URL is reported. */
+  /**
+   * The `utm_` parameters, `utm_source=...&utm_campaign=...`; empty without a campaign. Nothing else of the URL is
+   * reported.
+   */
   readonly campaign: string;
   /** The origin of the referring site; empty without one, or when it is the shop itself. */
   readonly referrer: string;

@@ -44,7 +44,8 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
     const ends: (() => void)[] = [];
     let turn: ReturnType<typeof setTimeout> | undefined;
     const tasks = [...beginnings, startScrollRestoration].map((begin) => () => void ends.push(begin(stores)));
-    // Starts the stores one after the other, each in a task of its own, so that the hydrated page is painted before it changes.
+    // Starts the stores one after the other, each in a task of its own, so that the hydrated page is painted before it
+    // changes.
     const next = (): void => {
       turn = setTimeout(() => {
         const task = tasks.shift();
@@ -138,7 +139,10 @@ const AgeGate = observer(function AgeGate(): ReactNode {
   return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
 });
 
-/** Gives the browser's own bars the page's background color, following the system theme. Returns the unsubscribe function. */
+/**
+ * Gives the browser's own bars the page's background color, following the system theme. Returns the unsubscribe
+ * function.
+ */
 function colorBars(): () => void {
   const show = (): void => {
     const { backgroundColor } = getComputedStyle(document.documentElement);

@@ -10,8 +10,8 @@ const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 /**
- * Prefetches chunks one after the other while the page is idle. Does nothing in data saver mode, and stops when one fails. A
- * performance mark tells measurements when all are loaded.
+ * Prefetches chunks one after the other while the page is idle. Does nothing in data saver mode, and stops when one
+ * fails. A performance mark tells measurements when all are loaded.
  */
 export async function prefetchScreens(parts = NEXT_PARTS): Promise<void> {
   if (wantsToSaveData()) return;

@@ -2,7 +2,10 @@ import type { messages as desk } from './messages/ru/desk.ts';
 import type { messages } from './messages/ru/first.ts';
 import type { messages as more } from './messages/ru/more.ts';
 
-/** Ids of all messages. The Russian files, which are the fallback, have all of them; only the desk has those of the desk. */
+/**
+ * Ids of all messages. The Russian files, which are the fallback, have all of them; only the desk has those of the
+ * desk.
+ */
 export type MessageId = keyof typeof messages | keyof typeof more | keyof typeof desk;
 export type Messages = Readonly<Record<MessageId, string>>;
 

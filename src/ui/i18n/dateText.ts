@@ -2,8 +2,8 @@ import type { IntlShape } from 'react-intl';
 import { isIanaZone, offsetMinutesAt } from '#domain/schedule/zonedTime.ts';
 
 /**
- * Formats a date for use in a sentence: CLDR has Montenegrin months in the nominative only. Spaces are normalized, because
- * servers and browsers differ in them and hydration would fail.
+ * Formats a date for use in a sentence: CLDR has Montenegrin months in the nominative only. Spaces are normalized,
+ * because servers and browsers differ in them and hydration would fail.
  */
 export function dateText(intl: IntlShape, at: Date, options: Parameters<IntlShape['formatDateToParts']>[1]): string {
   return intl
@@ -15,7 +15,8 @@ export function dateText(intl: IntlShape, at: Date, options: Parameters<IntlShap
 }
 
 /**
- * Intl options that format an instant in the restaurant's local time, including fixed offsets, which not every browser supports.
+ * Intl options that format an instant in the restaurant's local time, including fixed offsets, which not every browser
+ * supports.
  */
 export function timeZoneOptions(instant: Date, timezone: string): { readonly timeZone: string } {
   if (isIanaZone(timezone)) return { timeZone: timezone };

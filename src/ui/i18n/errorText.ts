@@ -3,8 +3,8 @@ import { RequestFailed } from '#application/AppError.ts';
 import { errorMessageOf, errorValuesOf } from './errorMessages.ts';
 
 /**
- * The text of an error. A refusal whose code the shop does not know is told in the server's own words (specification, section 7);
- * a failing server, a limit and a missing page without a reason in ours.
+ * The text of an error. A refusal whose code the shop does not know is told in the server's own words (specification,
+ * section 7); a failing server, a limit and a missing page without a reason in ours.
  */
 export function errorText(intl: IntlShape, error: unknown): string {
   if (isToldByServer(error)) return error.message;

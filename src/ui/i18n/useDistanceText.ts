@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 const NEAR = 995;
 
 /**
- * A distance as text: tens of metres below a kilometre, tenths of a kilometre below ten. The number does not wrap from its unit.
+ * A distance as text: tens of metres below a kilometre, tenths of a kilometre below ten. The number does not wrap from
+ * its unit.
  */
 export function useDistanceText(): (metres: number) => string {
   const intl = useIntl();

@@ -2,7 +2,10 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { MomentLabel } from '#domain/schedule/openingState.ts';
 import { dateText, timeZoneOptions } from './dateText.ts';
 
-/** Values of a message about a moment. The message selects by `when` and by `day`, because languages differ in how a day is said. */
+/**
+ * Values of a message about a moment. The message selects by `when` and by `day`, because languages differ in how a day
+ * is said.
+ */
 export type MomentValues = Readonly<Record<'when' | 'time' | 'date' | 'day', string>>;
 
 /** A moment in the restaurant's local time, as values of a message. */

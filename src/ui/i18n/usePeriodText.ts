@@ -12,8 +12,8 @@ export interface PeriodText {
 }
 
 /**
- * When a promotion is valid, in the restaurant's local time: its first day if upcoming, else its last; undefined without an end.
- * The year is shown if it is not the current one.
+ * When a promotion is valid, in the restaurant's local time: its first day if upcoming, else its last; undefined
+ * without an end. The year is shown if it is not the current one.
  */
 export function usePeriodText(): (period: Period, now: Date, timezone: string) => PeriodText | undefined {
   const intl = useIntl();

@@ -108,7 +108,9 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-/** Lets a sheet on a phone be swiped down. Returns a ref for the sheet, which is mounted and unmounted with its portal. */
+/**
+ * Lets a sheet on a phone be swiped down. Returns a ref for the sheet, which is mounted and unmounted with its portal.
+ */
 function useSwipe(
   popup: RefObject<HTMLDivElement | null>,
   onClose: (() => void) | undefined,

@@ -20,8 +20,8 @@ interface StepperProps {
 }
 
 /**
- * A number stepper. The button that adds the first item is the same element as the plus button, so that thumb and keyboard focus
- * stay on it.
+ * A number stepper. The button that adds the first item is the same element as the plus button, so that thumb and
+ * keyboard focus stay on it.
  */
 export function Stepper({
   count,

@@ -1,6 +1,6 @@
 /**
- * Distance in CSS pixels from which a touch counts as a gesture. It is small, because a browser that has started to scroll sends
- * no more moves.
+ * Distance in CSS pixels from which a touch counts as a gesture. It is small, because a browser that has started to
+ * scroll sends no more moves.
  */
 const SLACK = 6;
 /** Part of the sheet's height after which it is dismissed. */
@@ -9,9 +9,9 @@ const FAR = 0.3;
 const FAST = 0.5;
 
 /**
- * Lets a sheet be swiped down. Scrolled content in the sheet scrolls first: a swipe begins only when everything under the finger
- * is at its top. Maps and fields are excluded. `closing` returns the close function, or undefined while closing is not allowed.
- * Returns the unsubscribe function.
+ * Lets a sheet be swiped down. Scrolled content in the sheet scrolls first: a swipe begins only when everything under
+ * the finger is at its top. Maps and fields are excluded. `closing` returns the close function, or undefined while
+ * closing is not allowed. Returns the unsubscribe function.
  */
 export function swipeDown(sheet: HTMLElement, closing: () => (() => void) | undefined): () => void {
   let start: { readonly x: number; readonly y: number; readonly at: number } | undefined;

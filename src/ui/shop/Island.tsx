@@ -40,8 +40,8 @@ export class Islands {
 export const IslandsContext = createContext<Islands | undefined>(undefined);
 
 /**
- * A part of the page that is hydrated separately, so that input is handled in between. Stores must not change before all islands
- * are hydrated, so that each matches the server's HTML.
+ * A part of the page that is hydrated separately, so that input is handled in between. Stores must not change before
+ * all islands are hydrated, so that each matches the server's HTML.
  */
 export function Island({ children }: { readonly children: ReactNode }): ReactNode {
   const islands = useContext(IslandsContext);

@@ -15,8 +15,8 @@ export function OrderStatusName({ status, deliveryType }: OrderStatusNameProps):
 }
 
 /**
- * The id of the message that names an order's status. A ready order waits for the courier or for the customer; without a delivery type
- * it has a general text.
+ * The id of the message that names an order's status. A ready order waits for the courier or for the customer; without
+ * a delivery type it has a general text.
  */
 export function orderStatusMessage(status: OrderStatus, deliveryType: DeliveryType | undefined) {
   if (status !== 'ready' || deliveryType === undefined) return `orders.status.${status}` as const;

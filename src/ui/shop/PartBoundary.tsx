@@ -27,9 +27,9 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /**
- * An error boundary for a part of the page. For a chunk that failed to load it offers a retry, and retries by itself when the
- * connection is back, even if that happened before the failure was noticed. A fault of an extra part never reaches the page: the part
- * is rendered anew, and left out when that does not help.
+ * An error boundary for a part of the page. For a chunk that failed to load it offers a retry, and retries by itself
+ * when the connection is back, even if that happened before the failure was noticed. A fault of an extra part never
+ * reaches the page: the part is rendered anew, and left out when that does not help.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
   override readonly state: { readonly error: unknown } = { error: undefined };

@@ -11,7 +11,8 @@ interface PhoneFieldProps extends Omit<FieldProps, 'type' | 'inputMode' | 'value
 }
 
 /**
- * A phone field that formats the number while it is typed and keeps the caret at its digit. On blur the country code is added.
+ * A phone field that formats the number while it is typed and keeps the caret at its digit. On blur the country code is
+ * added.
  */
 export const PhoneField = observer(function PhoneField({
   value,

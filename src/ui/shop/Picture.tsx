@@ -11,8 +11,8 @@ interface PictureProps {
   /** The `sizes` attribute of the image: its width in the layout. */
   readonly sizes: string;
   /**
-   * Above the fold, so it is loaded at once. Other pictures wait until hydration, so as not to compete with scripts, and are then
-   * loaded lazily.
+   * Above the fold, so it is loaded at once. Other pictures wait until hydration, so as not to compete with scripts,
+   * and are then loaded lazily.
    */
   readonly eager?: boolean;
   /** The photo is not of a dish: it fills the frame, whatever the brand shows its dishes on. */
@@ -20,7 +20,10 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** A photo that fills its frame, or lies on a plate as the brand or the hue of an illustration wants it, or the tint of the brand where there is none or it fails to load. */
+/**
+ * A photo that fills its frame, or lies on a plate as the brand or the hue of an illustration wants it, or the tint of
+ * the brand where there is none or it fails to load.
+ */
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
   const text = useText();

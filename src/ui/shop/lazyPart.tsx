@@ -9,8 +9,8 @@ interface Closable {
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
   /**
-   * Loads the code before the part is rendered, which can then be rendered at once. Otherwise React would keep the Suspense
-   * fallback for at least 300 ms.
+   * Loads the code before the part is rendered, which can then be rendered at once. Otherwise React would keep the
+   * Suspense fallback for at least 300 ms.
    */
   fetch(): Promise<unknown>;
 }
@@ -23,8 +23,8 @@ type Shown<Props extends object> = readonly [
 ];
 
 /**
- * A screen or dialog whose code and messages are loaded when it is first rendered. `waiting` is shown meanwhile; after a failure
- * there is a message with a retry button.
+ * A screen or dialog whose code and messages are loaded when it is first rendered. `waiting` is shown meanwhile; after
+ * a failure there is a message with a retry button.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -68,7 +68,10 @@ export function lazyPart<Props extends object>(
   return LazyPart;
 }
 
-/** The same for optional content, such as marks on cards: it appears once loaded, with no placeholder and no error message. */
+/**
+ * The same for optional content, such as marks on cards: it appears once loaded, with no placeholder and no error
+ * message.
+ */
 export function extraPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, null, true);
 }

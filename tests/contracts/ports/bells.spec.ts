@@ -23,7 +23,10 @@ function inMemory(): World {
   };
 }
 
-/** Web Audio as its standard describes it: a context is suspended until it is resumed, and each tone is started by itself. */
+/**
+ * Web Audio as its standard describes it: a context is suspended until it is resumed, and each tone is started by
+ * itself.
+ */
 function inBrowser(): World {
   const contexts: { state: string }[] = [];
   const starts = new Set<number>();

@@ -20,8 +20,8 @@ export interface CaptchaKind {
   /** False when the vendor never shows a challenge, so that nobody can give up. */
   readonly asksInThePage: boolean;
   /**
-   * What the vendor's script leaves in the page: the name of a global, and its value, as the vendor's published interface says.
-   * `ask` hears of every challenge. A challenge that is passed gives the token `a token`.
+   * What the vendor's script leaves in the page: the name of a global, and its value, as the vendor's published
+   * interface says. `ask` hears of every challenge. A challenge that is passed gives the token `a token`.
    */
   readonly vendor: (fate: () => Fate, ask: (asked: Asked) => void) => readonly [global: string, value: object];
 }

@@ -2,7 +2,10 @@ import type { DeviceSettings } from '#application/ports/settings.ts';
 
 const FIRST = { locale: 'ru', theme: 'light', adulthoodConfirmed: false, cookiesConsentAccepted: false };
 
-/** What every store of settings does, on a device that has never been asked for any; its market speaks ru first, then en. */
+/**
+ * What every store of settings does, on a device that has never been asked for any; its market speaks ru first, then
+ * en.
+ */
 export function describeDeviceSettings(name: string, open: () => DeviceSettings): void {
   describe(`settings ${name}`, () => {
     it('are the defaults at first', () => {

@@ -2,7 +2,9 @@ import { type BackEndKind, backEndFor } from './BackEnd.ts';
 
 const MINUTE_MS = 60_000;
 
-/** `wide` takes orders ahead, `port` for now alone; it is Monday noon in Moscow, and the doors are open from 9 to 23. */
+/**
+ * `wide` takes orders ahead, `port` for now alone; it is Monday noon in Moscow, and the doors are open from 9 to 23.
+ */
 export function describeSlotsApi(kind: BackEndKind): void {
   if (!kind.hasCapabilities) return;
   describe(`slots ${kind.name}`, () => {

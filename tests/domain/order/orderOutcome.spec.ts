@@ -8,7 +8,10 @@ import {
 
 const refusal = (status: number, code?: string): OrderAnswer => ({ kind: 'refusal', status, code });
 
-/** Answer, what it says of a first submission, of a repeat, of a look-up and of a submission without a key, while nothing else may arrive. */
+/**
+ * Answer, what it says of a first submission, of a repeat, of a look-up and of a submission without a key, while
+ * nothing else may arrive.
+ */
 const TABLE: readonly (readonly [string, OrderAnswer, OrderOutcome, OrderOutcome, OrderOutcome, OrderOutcome])[] = [
   ['an order', { kind: 'order' }, 'placed', 'placed', 'placed', 'placed'],
   ['never seen', { kind: 'never-seen' }, 'unknown', 'unknown', 'refused', 'unknown'],

@@ -38,7 +38,9 @@ const moment = fc
   .tuple(fc.constantFrom(...DATES), fc.integer({ min: -3 * 1440, max: 3 * 1440 }))
   .map(([date, minutes]) => Date.parse(date) + minutes * 60_000);
 
-/** Between two equal times of a wall clock a timetable may be read in two ways; what the shop does is told by example. */
+/**
+ * Between two equal times of a wall clock a timetable may be read in two ways; what the shop does is told by example.
+ */
 function isRepeated(timetable: Timetable, at: number): boolean {
   const { date, minute } = zonedTimeOf(new Date(at), timetable.timezone);
   const first = instantAt(date, minute, timetable.timezone).getTime();

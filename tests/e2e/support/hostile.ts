@@ -1,4 +1,6 @@
-/** Tries to run `hit()`, to load from the canary, or to add an element; the shapes are those that are known in public. */
+/**
+ * Tries to run `hit()`, to load from the canary, or to add an element; the shapes are those that are known in public.
+ */
 const CANARY = 'https://canary.invalid/x';
 
 const SINKS = ['hit()', "fetch('https://canary.invalid/f')", 'top.hit&&top.hit()', 'window["h"+"it"]()'];

@@ -20,8 +20,8 @@ interface OpenMarket {
 }
 
 /**
- * The demo shop, or that of the market named by `MARKET`, with settings of its own; the rest of the project is where it always is.
- * `seed`: another data set than the demo's.
+ * The demo shop, or that of the market named by `MARKET`, with settings of its own; the rest of the project is where it
+ * always is. `seed`: another data set than the demo's.
  */
 export async function openMarket(
   overrides: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Turns every page round, as a language that is read from right to left does. The shop has none yet, so the direction of its own
- * languages is replaced in the document and in the browser.
+ * Turns every page round, as a language that is read from right to left does. The shop has none yet, so the direction
+ * of its own languages is replaced in the document and in the browser.
  */
 export async function rightToLeft(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scrolls to `y` pixels and stays there: what comes into sight takes its own height, so that the page settles under the scroll. */
+/**
+ * Scrolls to `y` pixels and stays there: what comes into sight takes its own height, so that the page settles under the
+ * scroll.
+ */
 export async function scrollToRest(page: Page, y: number): Promise<void> {
   const settle = (): Promise<number> =>
     page.evaluate(async (top) => {

@@ -4,7 +4,10 @@ import { startTestServer } from '#tests/support/startTestServer.ts';
 type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 interface Fixtures {
-  /** Faults of the page: uncaught errors, and what the console calls an error; that a back end has no optional capabilities is none. */
+  /**
+   * Faults of the page: uncaught errors, and what the console calls an error; that a back end has no optional
+   * capabilities is none.
+   */
   readonly faults: string[];
   /**
    * The device wants to save data, so that nothing is fetched ahead of a press: tests hold code back, and count what is

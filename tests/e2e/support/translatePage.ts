@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to every page of the tab, from now on, what a browser's translator does: each text is replaced by elements that hold the
- * translation, also where the page changes later.
+ * Does to every page of the tab, from now on, what a browser's translator does: each text is replaced by elements that
+ * hold the translation, also where the page changes later.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

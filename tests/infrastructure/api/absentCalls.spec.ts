@@ -64,8 +64,8 @@ const zones = { keep: ignore, forget: ignore, at: async () => undefined };
 const slots = { restaurantId: '11', deliveryType: 'DELIVERY', date: '2026-11-20' } as const;
 
 /**
- * Every call of a customer's page beyond section 7 of the specification: what becomes of it at a back end that has none, and
- * whether it is sent although nobody has announced it.
+ * Every call of a customer's page beyond section 7 of the specification: what becomes of it at a back end that has
+ * none, and whether it is sent although nobody has announced it.
  */
 const CALLS: readonly {
   readonly name: string;

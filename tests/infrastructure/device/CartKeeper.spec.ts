@@ -182,8 +182,8 @@ describe('a cart in two pages that change it at the same moment', () => {
 });
 
 /**
- * Pages of one browser, changes that cross, orders and kills, in an order that chance decides. What everybody knew of before
- * stays; of changes that cross, two pages lose none, and more agree in the end.
+ * Pages of one browser, changes that cross, orders and kills, in an order that chance decides. What everybody knew of
+ * before stays; of changes that cross, two pages lose none, and more agree in the end.
  */
 class CartHistory {
   readonly faults: string[] = [];

@@ -17,7 +17,9 @@ beforeEach(() => {
 
 afterEach(restoreGlobals);
 
-/** What a page of a newer release does first: it changes the database, which waits until nobody holds the old one open. */
+/**
+ * What a page of a newer release does first: it changes the database, which waits until nobody holds the old one open.
+ */
 function opened(name: string, version = LATER): Promise<readonly unknown[]> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, version);

@@ -8,8 +8,8 @@ import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
 import { restoreGlobals, stubGlobal } from '#tests/support/stubGlobal.ts';
 
 /**
- * What devices hold that a release has written: texts by key, one file for each shape. They are never changed. A new schema
- * version comes with a file of its own, and so does an optional field that older pages leave out.
+ * What devices hold that a release has written: texts by key, one file for each shape. They are never changed. A new
+ * schema version comes with a file of its own, and so does an optional field that older pages leave out.
  */
 const FOLDER = join(import.meta.dirname, '../../fixtures/storage');
 const FILES = readdirSync(FOLDER);

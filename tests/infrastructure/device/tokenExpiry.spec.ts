@@ -12,7 +12,9 @@ const token = (claims: object): string => `e30.${Buffer.from(JSON.stringify(clai
 
 const exclusive = { run: <T>(_: string, work: () => Promise<T>): Promise<T> => work() };
 
-/** What is done with a session whose tokens hold these claims, on a device whose clock is off by so many milliseconds. */
+/**
+ * What is done with a session whose tokens hold these claims, on a device whose clock is off by so many milliseconds.
+ */
 async function decided(access: object, refresh: object, off: number): Promise<'used' | 'refreshed' | 'signed out'> {
   jest.setSystemTime(SERVER_TIME.getTime() + off);
   const clock = new ServerSyncedClock();

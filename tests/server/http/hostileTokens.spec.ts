@@ -99,7 +99,9 @@ describe('a token used for another purpose', () => {
   });
 });
 
-/** The same bytes as other characters: the last one of a part has bits that mean nothing, and padding may stand behind. */
+/**
+ * The same bytes as other characters: the last one of a part has bits that mean nothing, and padding may stand behind.
+ */
 function spellingsOf(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const others = Array.from(alphabet, (last) => token.slice(0, -1) + last);

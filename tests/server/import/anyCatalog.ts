@@ -175,7 +175,10 @@ function anyField(field: Field): fc.Arbitrary<unknown> {
   return isPart ? value.filter((parts) => Object.keys(parts as object).length > 0) : value;
 }
 
-/** A catalog of any values that files can state; with those of the kitchen too, which they cannot. Each dish is on a menu. */
+/**
+ * A catalog of any values that files can state; with those of the kitchen too, which they cannot. Each dish is on a
+ * menu.
+ */
 function anyCatalogWith({ isKitchens }: { readonly isKitchens: boolean }): fc.Arbitrary<CatalogDocument> {
   const lists = KIND_NAMES.map((name) => {
     const minLength = name === 'menus' ? 1 : 0;

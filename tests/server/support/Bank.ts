@@ -18,7 +18,9 @@ export class Bank {
   /** `app`: the process that answers, where it is not the shop's first. */
   readonly #config: Partial<Config>;
 
-  /** `app`: the process that answers, where it is not the shop's first; `config`: the accounts that it has at vendors. */
+  /**
+   * `app`: the process that answers, where it is not the shop's first; `config`: the accounts that it has at vendors.
+   */
   constructor(shop: TestShop, app = (): App => shop.app, config: Partial<Config> = {}) {
     this.#shop = shop;
     this.#app = app;

@@ -33,7 +33,10 @@ export async function openPglite(): Promise<Database> {
   };
 }
 
-/** A database with all tables. Migrating one takes ten times as long as emptying its tables, so that it is done once for all files. */
+/**
+ * A database with all tables. Migrating one takes ten times as long as emptying its tables, so that it is done once for
+ * all files.
+ */
 export async function openMigratedPglite(migrate: (database: Database) => Promise<unknown>): Promise<Database> {
   const known = (await resetOne()) ?? (await startMigrated(migrate));
   return {
@@ -57,8 +60,8 @@ async function resetOne(): Promise<Migrated | undefined> {
 }
 
 /**
- * The timers of a server keep its process from ending. Jest ends a worker by no longer listening to it. Without workers nobody says
- * which test is the last: then a server ends that was idle for a moment.
+ * The timers of a server keep its process from ending. Jest ends a worker by no longer listening to it. Without workers
+ * nobody says which test is the last: then a server ends that was idle for a moment.
  */
 const IDLE_MS = process.send === undefined ? 900 : undefined;
 process.on('removeListener', (event) => {

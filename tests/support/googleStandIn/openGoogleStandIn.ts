@@ -14,7 +14,10 @@ interface GoogleStandIn {
   close(): Promise<void>;
 }
 
-/** Serves a simulation of Google's script. It was written from the published interface and never tested against Google itself. */
+/**
+ * Serves a simulation of Google's script. It was written from the published interface and never tested against Google
+ * itself.
+ */
 export async function openGoogleStandIn(places: readonly ShopAddress[]): Promise<GoogleStandIn> {
   const source = await readFile(join(import.meta.dirname, 'standIn.js'), 'utf8');
   const requests: URL[] = [];

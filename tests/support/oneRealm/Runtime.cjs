@@ -5,8 +5,9 @@ const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 let specs = 0;
 
 /**
- * Lets Node load specs and what they import, types stripped, so that a worker evaluates each module once and not once a spec: that
- * was half of the time of all specs. Specs share what a module holds. One that needs globals of its own names its environment.
+ * Lets Node load specs and what they import, types stripped, so that a worker evaluates each module once and not once a
+ * spec: that was half of the time of all specs. Specs share what a module holds. One that needs globals of its own
+ * names its environment.
  */
 class OneRealmRuntime extends Runtime {
   #path;

@@ -103,7 +103,10 @@ export const MARKET: Market = {
   maps: { tiles: { url: '', attribution: { text: '' }, subdomains: 'a', minZoom: 10, maxZoom: 18 } },
 };
 
-/** What a back end knows: a restaurant whose catalog a test may change at any time, and others as far as a test adds any. */
+/**
+ * What a back end knows: a restaurant whose catalog a test may change at any time, and others as far as a test adds
+ * any.
+ */
 class OneRestaurant implements InMemoryShop {
   readonly promoCodes = [];
   readonly #own: AShop;

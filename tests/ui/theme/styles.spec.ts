@@ -50,7 +50,9 @@ function pixelLines(file: string, css: string): readonly string[] {
   );
 }
 
-/** What has a name that follows the direction of reading; a spot measured from the middle is the same from both sides. */
+/**
+ * What has a name that follows the direction of reading; a spot measured from the middle is the same from both sides.
+ */
 const ONE_SIDED = [
   /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b[\w-]*:/,
   /(?<![\w-])border-(?:top|bottom)-(?:left|right)-radius:/,
@@ -78,7 +80,10 @@ function oneSided(file: string, css: string): readonly string[] {
 const MOVING =
   /(?<![\w-])(--(?!top-bars)[\w-]+|(?:min-|max-)?height|(?:margin|padding)(?:-top|-block\w*)?|top|row-gap|gap|font-size):/;
 
-/** Rules of `:has` that move a page on a screen: Chromium looks at `:has` a frame after it has drawn what was read so far. */
+/**
+ * Rules of `:has` that move a page on a screen: Chromium looks at `:has` a frame after it has drawn what was read so
+ * far.
+ */
 function lateMoves(file: string, css: string): readonly string[] {
   return [...css.matchAll(/([^{};]*:has\((?!\[data-printed\])[^{}]*)\{([^{}]*)\}/g)].flatMap(
     ([, selector = '', declarations = '']) => (MOVING.test(declarations) ? [`${file}: ${selector.trim()}`] : []),

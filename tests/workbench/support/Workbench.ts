@@ -45,7 +45,8 @@ export class Workbench {
     if (this.#isOpen && !this.#isPlayed) await this.#change(look);
     else await this.#open(look);
     if (await isDone(this.#rest())) return;
-    // Seen once in some thousand looks: a page that draws no frame and answers nobody. A story at fault does so once more.
+    // Seen once in some thousand looks: a page that draws no frame and answers nobody. A story at fault does so once
+    // more.
     await this.#open(look);
     await this.#rest();
   }
@@ -74,8 +75,9 @@ export class Workbench {
   }
 
   /**
-   * Until what was drawn has come to rest: timers of no length, frames, and animations that end. A browser that draws no frame
-   * ends no animation either: then a second is enough, since what is asked next reads the page and not the screen.
+   * Until what was drawn has come to rest: timers of no length, frames, and animations that end. A browser that draws
+   * no frame ends no animation either: then a second is enough, since what is asked next reads the page and not the
+   * screen.
    */
   async #rest(): Promise<void> {
     await this.#page.evaluate(async () => {

@@ -13,7 +13,10 @@ const every: readonly Look[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => LAYOUTS.map((layout) => ({ language, theme, layout }))),
 );
 
-/** Three looks that show a story in every language, both themes and both layouts; a desk first, where stories are played. */
+/**
+ * Three looks that show a story in every language, both themes and both layouts; a desk first, where stories are
+ * played.
+ */
 const some: readonly (readonly Look[])[] = [
   [
     { language: 'ru', theme: 'light', layout: 'desktop' },

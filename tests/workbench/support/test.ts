@@ -13,7 +13,9 @@ export const stories: readonly Story[] = existsSync(index)
   ? Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }).entries)
   : [];
 
-/** By this name the workbench holds animations at their end, instead of waiting 100 ms for some after each rendering. */
+/**
+ * By this name the workbench holds animations at their end, instead of waiting 100 ms for some after each rendering.
+ */
 const OF_TESTS = 'StorybookTestRunner';
 
 interface Opened {

@@ -19,7 +19,10 @@ interface ExamplePlace {
   readonly needsTown: boolean;
 }
 
-/** Units of a currency that cost about one euro, where it is not about one. Prices of an example only need the right length. */
+/**
+ * Units of a currency that cost about one euro, where it is not about one. Prices of an example only need the right
+ * length.
+ */
 const PER_EURO: Readonly<Record<string, number>> = {
   AED: 4,
   ALL: 100,

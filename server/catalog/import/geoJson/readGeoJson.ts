@@ -47,8 +47,8 @@ export function isGeoJson(text: string): boolean {
 }
 
 /**
- * Reads GeoJSON (RFC 7946, longitude first) as the zones of restaurants. A feature of several polygons becomes several zones, and
- * one with holes is cut into zones without, since a zone is one ring of corners.
+ * Reads GeoJSON (RFC 7946, longitude first) as the zones of restaurants. A feature of several polygons becomes several
+ * zones, and one with holes is cut into zones without, since a zone is one ring of corners.
  */
 export function readGeoJson(file: string, text: string, options: GeoJsonOptions): Source {
   const lineAt = linesInJson(text);
@@ -181,7 +181,10 @@ function nameOf(properties: Json, property: string | undefined): unknown {
   return typeof stated === 'object' && stated !== null ? stated : textOf(stated);
 }
 
-/** Tiers as a list, as JSON in a text, or of `price`, `minutes`, `from` and `to`. Numbers become texts, as in other files. */
+/**
+ * Tiers as a list, as JSON in a text, or of `price`, `minutes`, `from` and `to`. Numbers become texts, as in other
+ * files.
+ */
 function tiersOf(properties: Json, { tiersProperty, price, minutes }: GeoJsonOptions): unknown {
   const stated = properties[tiersProperty ?? 'tiers'];
   if (stated !== undefined && stated !== null) {

@@ -25,8 +25,9 @@ interface Chain {
 const ROUNDING = 1e6;
 
 /**
- * Areas without holes that cover the same ground: a cut along a latitude through a hole leaves pieces of which the hole is a part
- * of the border. A hole without an area is no hole. undefined when the rings cross each other, so that no cut can do it.
+ * Areas without holes that cover the same ground: a cut along a latitude through a hole leaves pieces of which the hole
+ * is a part of the border. A hole without an area is no hole. undefined when the rings cross each other, so that no cut
+ * can do it.
  */
 export function withoutHoles({ outer, holes }: PiercedArea): readonly Ring[] | undefined {
   const [first] = holes;
@@ -55,7 +56,10 @@ function latitudeThrough(hole: Ring, rings: readonly Ring[]): number {
   return middle > from && middle < to ? middle : (from + to) / 2;
 }
 
-/** The pieces north and south of a latitude. The outer ring runs counterclockwise and holes clockwise, so the area is to their left. */
+/**
+ * The pieces north and south of a latitude. The outer ring runs counterclockwise and holes clockwise, so the area is to
+ * their left.
+ */
 function cutAt(rings: readonly Ring[], lat: number): readonly PiercedArea[] | undefined {
   const crossings: Crossing[] = [];
   const whole: Ring[] = [];

@@ -142,8 +142,8 @@ function readNomenclature(menu: TillMenu, file: IikoNomenclature): void {
 }
 
 /**
- * Modifiers outside a group. One that has to be taken or is free up to a number is a group of its own, since it is a group that has
- * such rules; the others are extras of one group.
+ * Modifiers outside a group. One that has to be taken or is free up to a number is a group of its own, since it is a
+ * group that has such rules; the others are extras of one group.
  */
 function readSingleModifiers(
   menu: TillMenu,

@@ -20,8 +20,8 @@ interface Variation {
 }
 
 /**
- * Reads the CSV that Square's item library exports, with a row for each variation. It names modifier sets, but neither their
- * modifiers nor what these cost, so those that the shop has stay.
+ * Reads the CSV that Square's item library exports, with a row for each variation. It names modifier sets, but neither
+ * their modifiers nor what these cost, so those that the shop has stay.
  */
 export function readSquareItems(path: string, text: string, restaurant?: string): Source {
   const file = basename(path);

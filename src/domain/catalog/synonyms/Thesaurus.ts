@@ -32,8 +32,8 @@ const NONE: ReadonlySet<string> = new Set();
 const SHIPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = { ru: RU, en: EN, cnr: CNR };
 
 /**
- * Which kinds of food words name. The words of one kind are equal, in all languages: each finds the dishes of the others. What a
- * kind includes goes one way. Ids are those of `concepts.ts`; groups of a market have ids of their own.
+ * Which kinds of food words name. The words of one kind are equal, in all languages: each finds the dishes of the
+ * others. What a kind includes goes one way. Ids are those of `concepts.ts`; groups of a market have ids of their own.
  */
 export class Thesaurus {
   readonly #byStem = new Map<string, Set<string>>();
@@ -62,8 +62,8 @@ export class Thesaurus {
   }
 
   /**
-   * Kinds that a word names in any of its forms. Diacritics may be absent from it; `loosely`, they may be wrong as well, as
-   * typed ones often are.
+   * Kinds that a word names in any of its forms. Diacritics may be absent from it; `loosely`, they may be wrong as
+   * well, as typed ones often are.
    */
   named({ stem, exactStem, spelled }: WordReading, loosely = false): ReadonlySet<string> {
     const exact = this.#byExactStem.get(exactStem);
@@ -84,7 +84,10 @@ export class Thesaurus {
     return new Set(words.flatMap((word) => [...(this.#byNative.get(word) ?? [])]));
   }
 
-  /** The longest phrase that begins at `at`; with `typing`, the last word may be the beginning of the phrase's last word. */
+  /**
+   * The longest phrase that begins at `at`; with `typing`, the last word may be the beginning of the phrase's last
+   * word.
+   */
   phraseAt(words: readonly Readings[], at: number, typing = false): FoundPhrase | undefined {
     const begun = (words[at] ?? []).flatMap(({ stem }) => this.#phrases.get(stem) ?? []);
     const whole = begun.filter(({ stems }) => stems.every((stem, index) => hasStem(words[at + index], stem)));

@@ -1,4 +1,7 @@
-/** Equal words and phrases by the kind of food that they name; any form of a word stands for all of them, in both alphabets. */
+/**
+ * Equal words and phrases by the kind of food that they name; any form of a word stands for all of them, in both
+ * alphabets.
+ */
 export const CNR: Readonly<Record<string, string>> = {
   vegan: 'vegan, vegansko, posno, biljno',
   vegetarian: 'vegetarijansko, vegetarijanac, bez mesa',

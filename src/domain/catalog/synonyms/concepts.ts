@@ -1,14 +1,19 @@
 /** A kind of food that words of several languages name. */
 interface Concept {
-  /** Kinds that are found as well when this one is typed, and not the other way round: meat is also beef, beef is not pork. */
+  /**
+   * Kinds that are found as well when this one is typed, and not the other way round: meat is also beef, beef is not
+   * pork.
+   */
   readonly includes?: readonly string[];
-  /** A general word counts in names, tags and sections only: "crab meat" in a description does not make a dish of meat. */
+  /**
+   * A general word counts in names, tags and sections only: "crab meat" in a description does not make a dish of meat.
+   */
   readonly isGeneral?: true;
 }
 
 /**
- * The kinds whose words are more than equal. Others need no entry. The words stand in `en.ts`, `ru.ts` and `cnr.ts` under the same
- * ids. Ids of diets (`vegan`) and tags (`spicy`) are those of the wire.
+ * The kinds whose words are more than equal. Others need no entry. The words stand in `en.ts`, `ru.ts` and `cnr.ts`
+ * under the same ids. Ids of diets (`vegan`) and tags (`spicy`) are those of the wire.
  */
 export const CONCEPTS: Readonly<Record<string, Concept>> = {
   alcohol: { includes: ['wine', 'beer', 'cocktail'], isGeneral: true },

@@ -131,8 +131,8 @@ export function toPlacedOrder(wire: WirePlacedOrder): PlacedOrder {
 }
 
 /**
- * The order that a 2xx response to a request for one stands for. The specification shows no response, so each field is taken when
- * it is usable; `known` has what the storefront knows by itself.
+ * The order that a 2xx response to a request for one stands for. The specification shows no response, so each field is
+ * taken when it is usable; `known` has what the storefront knows by itself.
  */
 export function toNewOrder(answer: unknown, known: Pick<PlacedOrder, 'id' | 'total' | 'createdAt'>): PlacedOrder {
   const wire = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : idAlone(answer);

@@ -76,8 +76,8 @@ export function mendPosition(wire: unknown): unknown {
 }
 
 /**
- * Modifier groups. A flat list of modifiers, each with its dish (`positionId`), becomes one group without a name for each dish, of
- * which nothing must be chosen. `count` is then how many of a modifier a dish can have.
+ * Modifier groups. A flat list of modifiers, each with its dish (`positionId`), becomes one group without a name for
+ * each dish, of which nothing must be chosen. `count` is then how many of a modifier a dish can have.
  */
 export function mendModifiers(wire: unknown): unknown {
   if (!Array.isArray(wire)) return wire;
@@ -132,8 +132,8 @@ export function mendCity(wire: unknown): unknown {
 }
 
 /**
- * Opening hours by the names of their fields. The times of an inactive day mean nothing. An active day whose times cannot be read
- * is left out.
+ * Opening hours by the names of their fields. The times of an inactive day mean nothing. An active day whose times
+ * cannot be read is left out.
  */
 function hoursIn(
   entries: unknown,

@@ -1,8 +1,8 @@
 import { originsOf, type ProviderSources } from '../../ProviderSources.ts';
 
 /**
- * What Google's sign-in guide requires: its script, the frame of its button, the button's styles and the server of profile
- * pictures.
+ * What Google's sign-in guide requires: its script, the frame of its button, the button's styles and the server of
+ * profile pictures.
  */
 export const sources: ProviderSources = ({ auth }) => {
   const [origin] = originsOf(auth.google?.scriptUrl);

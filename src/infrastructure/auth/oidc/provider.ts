@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Any OpenID Connect provider, with a redirect: authorization code flow with PKCE, state and nonce. The server exchanges the
- * code.
+ * Any OpenID Connect provider, with a redirect: authorization code flow with PKCE, state and nonce. The server
+ * exchanges the code.
  */
 export class OidcAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.oidc;
@@ -66,8 +66,8 @@ export class OidcAuthProvider implements AuthProvider {
   }
 
   /**
-   * Discovers the authorization endpoint for every attempt, because a page may be open for long and an unreachable provider must
-   * be noticed on click.
+   * Discovers the authorization endpoint for every attempt, because a page may be open for long and an unreachable
+   * provider must be noticed on click.
    */
   async #endpoint(): Promise<string> {
     const { settings, http } = this.#options;

@@ -11,8 +11,8 @@ import { CODE_RESEND_SECONDS } from '#domain/session/signInCode.ts';
 import type { AuthContext } from '../AuthContext.ts';
 
 /**
- * Signs in by a code sent to a phone. If a code was sent shortly before, the remaining wait is returned instead of an error. A
- * captcha is shown with both calls, or only when the server requires one.
+ * Signs in by a code sent to a phone. If a code was sent shortly before, the remaining wait is returned instead of an
+ * error. A captcha is shown with both calls, or only when the server requires one.
  */
 export class PhoneAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.phone;
@@ -71,8 +71,8 @@ export function create({ market, phones, signIn, captcha }: AuthContext): AuthPr
 }
 
 /**
- * Whether a captcha's token goes with both calls (specification, section 7), which is the default at a back end elsewhere. The
- * shop's own server says when it wants one (ADR 0053).
+ * Whether a captcha's token goes with both calls (specification, section 7), which is the default at a back end
+ * elsewhere. The shop's own server says when it wants one (ADR 0053).
  */
 function isCaptchaAlwaysSent({ api, captcha }: Pick<Market, 'api' | 'captcha'>): boolean {
   return captcha?.always ?? api.baseUrl !== '';

@@ -40,8 +40,8 @@ interface Options {
 }
 
 /**
- * VK ID with its own library: by redirect, in a tab or in a popup, with a redirect as the fallback. The shop supplies state and
- * verifier, because the library generates its own with Math.random. The server exchanges the code.
+ * VK ID with its own library: by redirect, in a tab or in a popup, with a redirect as the fallback. The shop supplies
+ * state and verifier, because the library generates its own with Math.random. The server exchanges the code.
  */
 export class VkAuthProvider implements AuthProvider {
   readonly capabilities = AUTH_CAPABILITIES.vk;
@@ -87,8 +87,8 @@ export class VkAuthProvider implements AuthProvider {
   }
 
   /**
-   * Sets the library's configuration directly instead of calling `init`, which sends analytics at once. Without consent that is
-   * not allowed.
+   * Sets the library's configuration directly instead of calling `init`, which sends analytics at once. Without consent
+   * that is not allowed.
    */
   #configure({ state, codeVerifier }: SignInAttempt, mode: ConfigAuthMode): void {
     const settings = { ...this.#settings(), state, codeVerifier, scope: SCOPE, mode };
@@ -130,8 +130,8 @@ export function create({ market, locale, signIn, page, settings: device, environ
 const SECRETS = ['vkid_sdk:state', 'vkid_sdk:codeVerifier'];
 
 /**
- * Deletes the cookies in which VK's library would keep state and verifier for 15 minutes. It never reads them again, and the shop
- * stores the attempt itself. Path and domain must equal those of the cookies.
+ * Deletes the cookies in which VK's library would keep state and verifier for 15 minutes. It never reads them again,
+ * and the shop stores the attempt itself. Path and domain must equal those of the cookies.
  */
 function forgetSecrets(): void {
   const domain = location.host.split('.').slice(-2).join('.');

@@ -17,8 +17,8 @@ interface SmartCaptcha {
 }
 
 /**
- * Yandex SmartCaptcha in invisible mode: a challenge appears only in case of doubt. Its data notice is shown while the widget
- * exists.
+ * Yandex SmartCaptcha in invisible mode: a challenge appears only in case of doubt. Its data notice is shown while the
+ * widget exists.
  */
 export function create({
   siteKey,

@@ -29,7 +29,9 @@ export function isAddress({ category, ...place }: Infer<typeof wirePlace>): bool
   return address !== '' && (hasHouseNumber || category === 'highway');
 }
 
-/** Only a street is named by the place's own name. In a village without streets, house numbers belong to the village. */
+/**
+ * Only a street is named by the place's own name. In a village without streets, house numbers belong to the village.
+ */
 export function toFoundAddress(place: Infer<typeof wirePlace>): FoundAddress {
   const { osm_type, osm_id, place_id, lat, lon, category, name, address = {} } = place;
   const part = (...keys: readonly string[]): string | undefined =>

@@ -38,7 +38,9 @@ interface PaymentElement {
 
 interface CheckoutActions {
   getSession(): CheckoutSession;
-  /** Validates the fields, pays, and asks the customer's bank where that is needed. A refusal leaves the session open. */
+  /**
+   * Validates the fields, pays, and asks the customer's bank where that is needed. A refusal leaves the session open.
+   */
   confirm(options: {
     readonly redirect: 'if_required';
   }): Promise<{ readonly type: 'success' } | { readonly type: 'error'; readonly error: Problem }>;

@@ -15,8 +15,8 @@ const SIZES = { fontSizeBase: '--text-l', fontSizeSm: '--text-s' } as const;
 const OTHERS = { borderRadius: '--radius-field', fontFamily: '--font' } as const;
 
 /**
- * The shop's fields in Stripe's terms, as they are drawn now where `host` stands. The page's font is not loaded into Stripe's frames,
- * so that the next one of its list is taken there.
+ * The shop's fields in Stripe's terms, as they are drawn now where `host` stands. The page's font is not loaded into
+ * Stripe's frames, so that the next one of its list is taken there.
  */
 export function shopAppearance(host: HTMLElement): Appearance {
   const page = getComputedStyle(host);
@@ -54,8 +54,8 @@ export function shopAppearance(host: HTMLElement): Appearance {
 }
 
 /**
- * The color of a token as `#rrggbb`, because the frames of elements know neither custom properties nor `light-dark()`. Colors
- * that are mixed are computed in sRGB whatever they were written in. Empty for a token that is no color.
+ * The color of a token as `#rrggbb`, because the frames of elements know neither custom properties nor `light-dark()`.
+ * Colors that are mixed are computed in sRGB whatever they were written in. Empty for a token that is no color.
  */
 function colorIn(host: HTMLElement, token: string): string {
   const probe = document.createElement('span');

@@ -15,9 +15,9 @@ interface Press {
 }
 
 /**
- * Mends double presses in the whole page. The second press does not reach what has moved into the place of a list item that the first
- * press removed, and selects no text that has replaced a button. Controls outside of lists that remove something are marked with
- * `data-takes`. Returns the unsubscribe function.
+ * Mends double presses in the whole page. The second press does not reach what has moved into the place of a list item
+ * that the first press removed, and selects no text that has replaced a button. Controls outside of lists that remove
+ * something are marked with `data-takes`. Returns the unsubscribe function.
  */
 export function beginPressing(): () => void {
   let isOnControl = false;

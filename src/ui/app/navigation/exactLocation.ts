@@ -2,8 +2,8 @@ import type { BaseLocationHook, BaseSearchHook } from 'wouter';
 import { useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 
 /**
- * Wraps a wouter location source so that path and query are not decoded. wouter decodes both partially, so that an id could be
- * decoded once, twice or in part; percent signs are escaped beforehand to undo that.
+ * Wraps a wouter location source so that path and query are not decoded. wouter decodes both partially, so that an id
+ * could be decoded once, twice or in part; percent signs are escaped beforehand to undo that.
  */
 export function exactly(useSource: BaseLocationHook, useSourceSearch: BaseSearchHook): BaseLocationHook {
   const useExact: BaseLocationHook = (...options) => {

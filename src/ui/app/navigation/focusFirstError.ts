@@ -1,4 +1,7 @@
-/** Focuses the first invalid field inside `within` and scrolls it to the middle of the window; without one, shows the alert. */
+/**
+ * Focuses the first invalid field inside `within` and scrolls it to the middle of the window; without one, shows the
+ * alert.
+ */
 export function focusFirstError(within: HTMLElement | null): void {
   const wrong = within?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
   wrong?.focus({ preventScroll: true });

@@ -9,8 +9,8 @@ interface Visit {
 }
 
 /**
- * Decides before every navigation where to redirect to; undefined when the path may be shown. Base paths without content redirect
- * to home, and so do unknown ones if the market wants it. Personal pages redirect to sign-in and back.
+ * Decides before every navigation where to redirect to; undefined when the path may be shown. Base paths without
+ * content redirect to home, and so do unknown ones if the market wants it. Personal pages redirect to sign-in and back.
  */
 export function guard({ pathname, isSignedIn, unknownPaths }: Visit): string | undefined {
   if (isBarePath(pathname)) return paths.home;

@@ -38,8 +38,8 @@ export function authPath(returnTo: string): string {
 }
 
 /**
- * A path of this shop from an untrusted URL parameter, or home. `//host` and other schemes are rejected, to prevent open
- * redirects.
+ * A path of this shop from an untrusted URL parameter, or home. `//host` and other schemes are rejected, to prevent
+ * open redirects.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return paths.home;

@@ -2,7 +2,10 @@ import { type HistoryEntry, openDialogs, readEntry, stateWith } from './historyE
 
 /** How long to wait for a page to grow to its previous scroll position, in milliseconds. */
 const RESTORE_TIMEOUT_MS = 10_000;
-/** The position counts as restored once it has been stable for this many frames, because content above it may still load. */
+/**
+ * The position counts as restored once it has been stable for this many frames, because content above it may still
+ * load.
+ */
 const HELD_FRAMES = 30;
 /** How long the page has rested, in milliseconds, when its scroll position is written down. */
 const KEEP_AFTER_MS = 150;
@@ -11,8 +14,8 @@ const LEAVING = ['beforeunload', 'pagehide'] as const;
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores the scroll position of each history entry, because the browser's own restoration fails on client-rendered pages.
- * Returns the unsubscribe function.
+ * Restores the scroll position of each history entry, because the browser's own restoration fails on client-rendered
+ * pages. Returns the unsubscribe function.
  */
 export function startScrollRestoration(): () => void {
   history.scrollRestoration = 'manual';
@@ -50,7 +53,8 @@ export function startScrollRestoration(): () => void {
   const onReplace = (): void => {
     if (readEntry() === undefined) history.replaceState(stateWith({ ...entry, dialogs: [] }), '');
   };
-  // Stored in the history entry, so that it survives a reload. It bypasses the router, because nothing has to be rendered.
+  // Stored in the history entry, so that it survives a reload. It bypasses the router, because nothing has to be
+  // rendered.
   const keep = (): void => {
     const top = positions.get(entry.key);
     if (top === undefined || top === entry.top || readEntry()?.key !== entry.key) return;
@@ -67,8 +71,8 @@ export function startScrollRestoration(): () => void {
     // After a reload the dialog of this entry no longer exists, so there is nothing to show.
     if (entry.dialogs.some((id) => !openDialogs.has(id))) history.back();
   };
-  // On leaving, the current position is read directly: the scroll event may not have fired, and a write after the page is hidden
-  // is too late for a reload.
+  // On leaving, the current position is read directly: the scroll event may not have fired, and a write after the page
+  // is hidden is too late for a reload.
   const leave = (): void => {
     onScroll();
     keep();
@@ -105,7 +109,9 @@ export function startScrollRestoration(): () => void {
   };
 }
 
-/** Scrolls to a position until the page holds it, which takes time while content loads. The returned function gives up. */
+/**
+ * Scrolls to a position until the page holds it, which takes time while content loads. The returned function gives up.
+ */
 function scrollUntilHeld(wanted: number, onEnd: () => void): () => void {
   const until = performance.now() + RESTORE_TIMEOUT_MS;
   let held = 0;

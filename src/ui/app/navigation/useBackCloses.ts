@@ -27,8 +27,8 @@ export function pushDialogEntry(id: string, close: () => void): () => void {
 }
 
 /**
- * Goes back past the dialog's entry. An iframe in the dialog may have added entries of its own on top, which the page's history
- * does not show.
+ * Goes back past the dialog's entry. An iframe in the dialog may have added entries of its own on top, which the page's
+ * history does not show.
  */
 function takeOut(hasMoreOnTop: boolean): void {
   if (hasMoreOnTop && 'navigation' in window) void Promise.allSettled(Object.values(navigation.back()));

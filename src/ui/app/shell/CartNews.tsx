@@ -6,8 +6,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
 
 /**
- * The one live region of the cart: says each change of it once, wherever it was made. Has no place on the page. It has an `aria-live` of
- * its own rather than a role, so that modal dialogs leave it readable.
+ * The one live region of the cart: says each change of it once, wherever it was made. Has no place on the page. It has
+ * an `aria-live` of its own rather than a role, so that modal dialogs leave it readable.
  */
 export const CartNews = observer(function CartNews(): ReactNode {
   const { cart } = useStores().cart;

@@ -27,8 +27,8 @@ interface MenuNavigationProps {
 }
 
 /**
- * A sticky bar with the menus and their groups, only on the menu page. On a desktop it also shows location and cart once the app
- * bar has scrolled away.
+ * A sticky bar with the menus and their groups, only on the menu page. On a desktop it also shows location and cart
+ * once the app bar has scrolled away.
  */
 export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuNavigationProps): ReactNode {
   const { shop, diet } = useStores();
@@ -46,7 +46,8 @@ export const MenuNavigation = observer(function MenuNavigation({ onMenu }: MenuN
   const isActive = (menu: (typeof menus)[number]): boolean =>
     menu.sections.some(({ group }) => sectionAnchor(group) === active);
   const { catalog } = shop;
-  // Whether there are several menus is known from the first screen on, and space is reserved before, to avoid a layout shift.
+  // Whether there are several menus is known from the first screen on, and space is reserved before, to avoid a layout
+  // shift.
   const isSeveral =
     catalog === undefined || (isWhole ? menus : menusFor(catalog.restaurant.menus, catalog.deliveryType)).length > 1;
 

@@ -14,8 +14,8 @@ type Needs = Pick<UseCases, 'watchStored' | 'addToCart' | 'changeCart'>;
 export class CartStore {
   cart: Cart = EMPTY_CART;
   /**
-   * Dish id to the number of it in the cart, with any modifiers. As an observable map, so that a card rerenders only for its own
-   * dish.
+   * Dish id to the number of it in the cart, with any modifiers. As an observable map, so that a card rerenders only
+   * for its own dish.
    */
   readonly counts = observable.map<string, number>();
   /** The last dish was refused because the cart has no room for another line, and the cart is still the same. */

@@ -20,7 +20,9 @@ export class FavoritesStore {
     makeAutoObservable(this, { favorites: observableRef }, { autoBind: true });
   }
 
-  /** Observes stored favorites and merges them with the account's after signing in. Returns the unsubscribe function. */
+  /**
+   * Observes stored favorites and merges them with the account's after signing in. Returns the unsubscribe function.
+   */
   begin(): () => void {
     const endWatching = this.#useCases.watchStored.execute('favorites', (favorites) =>
       runInAction(() => (this.favorites = favorites)),

@@ -12,8 +12,8 @@ export type TaskState<T> =
 export type OnFailure = (error: unknown) => void;
 
 /**
- * State of one asynchronous question, for example loading a menu or pricing a cart. Starting again aborts the previous run, and
- * its result is never seen.
+ * State of one asynchronous question, for example loading a menu or pricing a cart. Starting again aborts the previous
+ * run, and its result is never seen.
  */
 export class Task<Input, T> {
   state: TaskState<T> = { kind: 'idle' };
@@ -33,8 +33,8 @@ export class Task<Input, T> {
   }
 
   /**
-   * Resolves to the result; to undefined when it failed, was restarted or was reset. `apply` is called in the same action that
-   * publishes the result.
+   * Resolves to the result; to undefined when it failed, was restarted or was reset. `apply` is called in the same
+   * action that publishes the result.
    */
   async start(input: Input, apply?: (value: T) => void): Promise<T | undefined> {
     this.#controller?.abort();

@@ -116,5 +116,7 @@ function beginShop(stores: Stores): () => void {
   };
 }
 
-/** Starts the stores after hydration, in this order and each in a task of its own, to keep tasks short on slow phones. */
+/**
+ * Starts the stores after hydration, in this order and each in a task of its own, to keep tasks short on slow phones.
+ */
 export const beginnings: readonly ((stores: Stores) => () => void)[] = [beginDevice, beginShop];

@@ -15,8 +15,9 @@ interface Needs {
 const ASK_EVERY_MS = 60_000;
 
 /**
- * Keeps the shown menu up to date: sold-out dishes, pauses, prices. It uses server-sent events while the page is visible, and
- * polling where they are unavailable. A failed reload keeps the shown menu. Returns the unsubscribe function.
+ * Keeps the shown menu up to date: sold-out dishes, pauses, prices. It uses server-sent events while the page is
+ * visible, and polling where they are unavailable. A failed reload keeps the shown menu. Returns the unsubscribe
+ * function.
  */
 export function watchKitchen({ useCases, shop }: Needs): () => void {
   const report = reportFaults(useCases, 'kitchen');
@@ -38,8 +39,8 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
     if (catalog !== undefined) void menu.start(catalog, (loaded) => show(shop, loaded));
   };
   /**
-   * The first event describes the current state, which is usually shown already; later ones are changes. Of several simultaneous
-   * events only the last one has an id, so the menu is reloaded once.
+   * The first event describes the current state, which is usually shown already; later ones are changes. Of several
+   * simultaneous events only the last one has an id, so the menu is reloaded once.
    */
   const apply = (restaurantId: string, event: RestaurantEvent, id: string | undefined): void => {
     const place = places.get(restaurantId);

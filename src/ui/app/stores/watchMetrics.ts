@@ -19,8 +19,8 @@ interface Needs {
 const MOVES = ['popstate', 'pushState', 'replaceState'];
 
 /**
- * Reports page views, additions and orders to the analytics providers, once the customer has consented. Returns the unsubscribe
- * function.
+ * Reports page views, additions and orders to the analytics providers, once the customer has consented. Returns the
+ * unsubscribe function.
  */
 export function watchMetrics({ market, useCases, settings, shop, cart }: Needs): () => void {
   const report = reportFaults(useCases, 'metrics');

@@ -22,8 +22,8 @@ interface Needs {
 }
 
 /**
- * Asks for the delivery zone and the discounts of the selected location, and keeps the cart's total up to date. Loaded after
- * the menu, so that it is not part of the first load. Returns the unsubscribe function.
+ * Asks for the delivery zone and the discounts of the selected location, and keeps the cart's total up to date. Loaded
+ * after the menu, so that it is not part of the first load. Returns the unsubscribe function.
  */
 export function watchPricing(stores: Needs): () => void {
   const { useCases, pricing } = stores;

@@ -8,7 +8,9 @@ type Needs = Parameters<typeof watchPricing>[0] &
   Parameters<typeof watchKitchen>[0] &
   Parameters<typeof watchMetrics>[0];
 
-/** Starts everything that depends on the loaded menu and is not part of the first load. Returns the cleanup function. */
+/**
+ * Starts everything that depends on the loaded menu and is not part of the first load. Returns the cleanup function.
+ */
 export function watchShop(stores: Needs): () => void {
   const ends = [watchPricing(stores), watchKitchen(stores), watchLanguage(stores), countingOf(stores)];
   return () => {

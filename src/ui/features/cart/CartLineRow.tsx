@@ -128,8 +128,8 @@ function useModifierNames({ modifiers }: CartLine): string {
 }
 
 /**
- * The reason why a line is unavailable, in the same words as on its menu card. `isAhead` means that the order is scheduled for
- * another time than now.
+ * The reason why a line is unavailable, in the same words as on its menu card. `isAhead` means that the order is
+ * scheduled for another time than now.
  */
 function useLineAbsence(
   { dishId }: CartLine,

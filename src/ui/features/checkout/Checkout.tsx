@@ -38,8 +38,8 @@ interface CheckoutProps {
 const WIDE_ASIDE = '(width >= 1100px) and (height >= 860px)';
 
 /**
- * The checkout. On a desktop the lines are left and the price is right; on a phone it is one column with the button at the
- * bottom.
+ * The checkout. On a desktop the lines are left and the price is right; on a phone it is one column with the button at
+ * the bottom.
  */
 export const Checkout = observer(function Checkout(props: CheckoutProps): ReactNode {
   const { checkout, lines, moreInRow, moreInGrid, clear, onSignIn } = props;

@@ -196,7 +196,10 @@ export class CheckoutForm {
     if (this.progress.checked.has('phone')) void this.#checkPhone();
   }
 
-  /** Validates the number asynchronously. If the validator cannot be loaded, the order itself will report an invalid number. */
+  /**
+   * Validates the number asynchronously. If the validator cannot be loaded, the order itself will report an invalid
+   * number.
+   */
   async #checkPhone(): Promise<void> {
     const typed = this.contact;
     try {

@@ -16,8 +16,8 @@ interface Context {
 }
 
 /**
- * The delivery address in the language that the kitchen reads, looked up ahead of the order when the page has another language. An
- * order never waits for it: without it the kitchen gets the address as the customer reads it.
+ * The delivery address in the language that the kitchen reads, looked up ahead of the order when the page has another
+ * language. An order never waits for it: without it the kitchen gets the address as the customer reads it.
  */
 export class KitchenAddressStore {
   readonly #context: Context;

@@ -18,7 +18,9 @@ import { TimeChange } from './TimeChange.tsx';
 
 type PriceChanged = Extract<CheckoutState, { kind: 'price-changed' }>;
 
-/** Dialogs that must be answered before an order is placed: a changed price, an unavailable time, a closed restaurant. */
+/**
+ * Dialogs that must be answered before an order is placed: a changed price, an unavailable time, a closed restaurant.
+ */
 export const OrderDialogs = observer(function OrderDialogs({
   checkout,
 }: {

@@ -16,7 +16,10 @@ interface Context {
   readonly dialog: LocationDialogStore;
 }
 
-/** The other delivery type, for a promo code that applies to it alone: what the cart would cost then, and the switch to it. */
+/**
+ * The other delivery type, for a promo code that applies to it alone: what the cart would cost then, and the switch to
+ * it.
+ */
 export class OtherWayStore {
   readonly #context: Context;
   readonly #pricing: Task<{ readonly request: QuoteRequest }, MinorUnits>;
@@ -48,7 +51,10 @@ export class OtherWayStore {
     void this.#pricing.start({ request: { ...rest, deliveryType: 'TAKE_AWAY', payType: undefined } });
   }
 
-  /** Switches to takeaway at the same restaurant; for a delivery, or where dishes would be lost, the location dialog opens. */
+  /**
+   * Switches to takeaway at the same restaurant; for a delivery, or where dishes would be lost, the location dialog
+   * opens.
+   */
   async switch(): Promise<void> {
     const { shop, dialog } = this.#context;
     if (shop.location?.deliveryType === 'DELIVERY' && shop.restaurant !== undefined) {

@@ -70,7 +70,10 @@ export const PendingOrder = observer(function PendingOrder({ checkout, onSignIn 
   );
 });
 
-/** An order without an answer from a back end that can neither be asked about it nor sent it again: the customer decides. */
+/**
+ * An order without an answer from a back end that can neither be asked about it nor sent it again: the customer
+ * decides.
+ */
 const MayHaveArrived = observer(function MayHaveArrived({ checkout }: Pick<PendingOrderProps, 'checkout'>): ReactNode {
   const { decide } = checkout.placing;
   return (

@@ -75,7 +75,9 @@ export class PlacingStore {
     await this.#dispatch({ kind: 'check-asked', resend: true });
   }
 
-  /** Takes the customer's word about an order that may have arrived. Without it, the cart is shown to be ordered again. */
+  /**
+   * Takes the customer's word about an order that may have arrived. Without it, the cart is shown to be ordered again.
+   */
   async decide(hasArrived: boolean): Promise<void> {
     await this.#dispatch({ kind: 'decided', hasArrived });
   }

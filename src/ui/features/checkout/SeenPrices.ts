@@ -3,7 +3,9 @@ import { lineKey } from '#domain/cart/Cart.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
 import { dishLines, lineDifference, type QuoteChange } from '#domain/order/quoteDifference.ts';
 
-/** Remembers the first price that the page showed for each line of the cart, to tell which prices have changed since. */
+/**
+ * Remembers the first price that the page showed for each line of the cart, to tell which prices have changed since.
+ */
 export class SeenPrices {
   readonly #first = new Map<string, QuoteLine>();
   #pricedFor = '';

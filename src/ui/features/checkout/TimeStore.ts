@@ -27,8 +27,8 @@ interface Context {
 type Gone = Extract<TimeStatus, { kind: 'gone' }>;
 
 /**
- * The wanted time of the order. The customer's choice, or the proposed time, stays until the customer agrees to another one,
- * whatever the restaurant offers meanwhile.
+ * The wanted time of the order. The customer's choice, or the proposed time, stays until the customer agrees to another
+ * one, whatever the restaurant offers meanwhile.
  */
 export class TimeStore {
   /** The latest offer; undefined before the first one, and when the back end has no slots. */
@@ -67,7 +67,8 @@ export class TimeStore {
         () => void this.load(),
         { equals: compareStructural, fireImmediately: true },
       ),
-      // Changes at the desk to hours, waits and slots arrive with the restaurant, which is reloaded together with the menu.
+      // Changes at the desk to hours, waits and slots arrive with the restaurant, which is reloaded together with the
+      // menu.
       reaction(
         () => this.#context.shop.restaurant,
         () => void this.load(),

@@ -45,8 +45,8 @@ export function isTimeRefusal(error: unknown): boolean {
 }
 
 /**
- * The place for a refusal. A failed preflight shows nothing about pay types and minimum totals, because other parts of the page
- * do (specification, section 5).
+ * The place for a refusal. A failed preflight shows nothing about pay types and minimum totals, because other parts of
+ * the page do (specification, section 5).
  */
 export function refusalAnchor(error: unknown, asked: 'order' | 'preflight' = 'order'): RefusalAnchor {
   if (!(error instanceof AppError)) return asked === 'order' ? 'button' : 'totals';

@@ -12,7 +12,8 @@ import type { LocationStore } from './LocationStore.ts';
 import { SheetPicture } from './TownPicture.tsx';
 
 /**
- * The list of cities as buttons instead of radio buttons, because a choice continues at once and arrow keys must not trigger it.
+ * The list of cities as buttons instead of radio buttons, because a choice continues at once and arrow keys must not
+ * trigger it.
  */
 export const CityStep = observer(function CityStep({ store }: { readonly store: LocationStore }): ReactNode {
   const text = useText();

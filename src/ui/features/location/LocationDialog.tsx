@@ -12,7 +12,10 @@ export const OpenLocationDialog = lazyPart(
   <DialogSkeleton />,
 );
 
-/** The location dialog. It opens by itself only when nothing can be shown without a location; its code is loaded on first use. */
+/**
+ * The location dialog. It opens by itself only when nothing can be shown without a location; its code is loaded on
+ * first use.
+ */
 export const LocationDialog = observer(function LocationDialog(): ReactNode {
   const { locationDialog } = useStores();
   const isHydrated = useHydrated();

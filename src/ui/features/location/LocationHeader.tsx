@@ -8,7 +8,10 @@ import { Logo } from '#ui/shop/Logo.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './LocationHeader.module.css';
 
-/** Title and toolbar, with the brand on a first visit. On a phone the toolbar leaves space for the dialog's close button. */
+/**
+ * Title and toolbar, with the brand on a first visit. On a phone the toolbar leaves space for the dialog's close
+ * button.
+ */
 export const LocationHeader = observer(function LocationHeader({
   withClose,
 }: {

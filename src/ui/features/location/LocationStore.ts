@@ -48,7 +48,10 @@ export interface MapChoice {
 
 interface LocationStart {
   readonly saved: SelectedLocation | undefined;
-  /** Cities that the start-up has already loaded. They are loaded when absent, unless `error` says why the start-up failed. */
+  /**
+   * Cities that the start-up has already loaded. They are loaded when absent, unless `error` says why the start-up
+   * failed.
+   */
   readonly cities?: readonly City[] | undefined;
   readonly error?: unknown;
   /** Initial values for a customer without a location. */
@@ -58,7 +61,10 @@ interface LocationStart {
   readonly messages: PlaceMessages;
 }
 
-/** State of the location dialog, from the city to saving. The rules are in the domain; the state is discarded with the dialog. */
+/**
+ * State of the location dialog, from the city to saving. The rules are in the domain; the state is discarded with the
+ * dialog.
+ */
 export class LocationStore {
   flow: LocationFlow;
   readonly place: PlaceStore;
@@ -288,7 +294,10 @@ export class LocationStore {
     return this.#needed.state.kind === 'pending';
   }
 
-  /** Saves the location. It first waits for the address of a pin, which may lack a house number, and for the city's offer. */
+  /**
+   * Saves the location. It first waits for the address of a pin, which may lack a house number, and for the city's
+   * offer.
+   */
   async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
     if (this.isAwaited) return;
     this.place.position.giveUp();
@@ -312,7 +321,9 @@ export class LocationStore {
     return ahead?.cityId === cityId ? ahead.offer : this.#useCases.loadCityOffer.execute({ cityId }, signal);
   }
 
-  /** The restaurant that would be ordered from: the chosen or first pickup point, or the one that serves the address. */
+  /**
+   * The restaurant that would be ordered from: the chosen or first pickup point, or the one that serves the address.
+   */
   #restaurantFor(deliveryType: DeliveryType): string | undefined {
     const { offer, place, pointId } = this.flow;
     if (offer === undefined) return undefined;
@@ -342,7 +353,10 @@ export class LocationStore {
     this.#takeStart();
   }
 
-  /** Opens a city for delivery, because a customer who names an address wants delivery, whatever the market's default is. */
+  /**
+   * Opens a city for delivery, because a customer who names an address wants delivery, whatever the market's default
+   * is.
+   */
   async #openForDelivery(city: City): Promise<void> {
     await this.chooseCity(city);
     if (this.city?.id === city.id && this.types.includes('DELIVERY')) this.chooseType('DELIVERY');

@@ -100,8 +100,8 @@ interface TypeNameProps {
 }
 
 /**
- * The name of a delivery type with its automatic discount beside it. The discount loads later and does not change the accessible
- * name.
+ * The name of a delivery type with its automatic discount beside it. The discount loads later and does not change the
+ * accessible name.
  */
 const TypeName = observer(function TypeName({ store, type }: TypeNameProps): ReactNode {
   const intl = useIntl();

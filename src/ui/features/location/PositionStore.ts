@@ -29,7 +29,9 @@ export class PositionStore {
     return state.kind === 'done' && state.value.kind !== 'here' ? state.value.kind : undefined;
   }
 
-  /** Resolves to undefined when the customer is in none of the cities, cannot be located or has chosen something else. */
+  /**
+   * Resolves to undefined when the customer is in none of the cities, cannot be located or has chosen something else.
+   */
   async find(cities: readonly City[]): Promise<Extract<CustomerPosition, { kind: 'here' }> | undefined> {
     if (this.isLooking) return undefined;
     const position = await this.#asking.start({ cities });

@@ -9,7 +9,8 @@ type RestaurantOf = (type: DeliveryType) => string | undefined;
 type Question = Task<{ readonly restaurantId: string }, TypeDiscounts>;
 
 /**
- * Automatic discounts for delivery and takeaway, each of the restaurant that would be ordered from. The form works without them.
+ * Automatic discounts for delivery and takeaway, each of the restaurant that would be ordered from. The form works
+ * without them.
  */
 export class TypeDiscountsStore {
   readonly #restaurantOf: RestaurantOf;

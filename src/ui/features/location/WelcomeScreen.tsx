@@ -11,7 +11,10 @@ import { Logo } from '#ui/shop/Logo.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './WelcomeScreen.module.css';
 
-/** The brand's welcome screen, with a picture of the brand or words alone. While the shop sells nothing yet it says so instead of asking for an address. */
+/**
+ * The brand's welcome screen, with a picture of the brand or words alone. While the shop sells nothing yet it says so
+ * instead of asking for an address.
+ */
 export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { readonly onStart: () => void }): ReactNode {
   const { market, shop } = useStores();
   const text = useText();
@@ -43,7 +46,10 @@ export const WelcomeScreen = observer(function WelcomeScreen({ onStart }: { read
   );
 });
 
-/** Whether the back end has no city at all, as before its data is imported. Cities that failed to load are another matter. */
+/**
+ * Whether the back end has no city at all, as before its data is imported. Cities that failed to load are another
+ * matter.
+ */
 export function isShopEmpty(state: ShopState): boolean {
   return state.kind === 'location-needed' && state.cities?.length === 0;
 }

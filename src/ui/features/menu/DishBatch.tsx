@@ -8,15 +8,18 @@ import styles from './MenuScreen.module.css';
 import { useNear } from './useNear.ts';
 
 /**
- * Number of dishes that share one placeholder while they are far from the viewport. It is divisible by every possible number of
- * columns.
+ * Number of dishes that share one placeholder while they are far from the viewport. It is divisible by every possible
+ * number of columns.
  */
 export const BATCH = 24;
 /** Number of rows of cards that are rendered together during scrolling, so that a frame stays short. */
 const ROWS = 2;
 /** In a single column cards are small, so that more of them fit into one step. */
 const CARDS_OF_A_COLUMN = 3;
-/** A batch is divided into smaller parts at the first distance from the viewport, and their cards are rendered at the second. */
+/**
+ * A batch is divided into smaller parts at the first distance from the viewport, and their cards are rendered at the
+ * second.
+ */
 const BATCH_MARGIN = '200%';
 const HANDFUL_MARGIN = '100%';
 
@@ -31,8 +34,8 @@ interface DishBatchProps {
 }
 
 /**
- * Neighboring dishes on the menu. Far from the viewport only their text is in the document, for find-in-page, screen readers and
- * search engines, in a placeholder of the same size. Cards are rendered before they are scrolled to.
+ * Neighboring dishes on the menu. Far from the viewport only their text is in the document, for find-in-page, screen
+ * readers and search engines, in a placeholder of the same size. Cards are rendered before they are scrolled to.
  */
 export const DishBatch = observer(function DishBatch({
   dishes,
@@ -47,8 +50,8 @@ export const DishBatch = observer(function DishBatch({
   const last = useRef<HTMLLIElement>(null);
   const entered = useRef<'forwards' | 'backwards'>(undefined);
 
-  // Keyboard navigation may reach the placeholder before its cards are rendered; the focus then moves on to the first or last
-  // card.
+  // Keyboard navigation may reach the placeholder before its cards are rendered; the focus then moves on to the first
+  // or last card.
   const enter = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     const isBefore =
       relatedTarget !== null &&

@@ -10,7 +10,9 @@ import { Icon } from '#ui/kit/Icon.tsx';
 import { DishCard } from './DishCard.tsx';
 import styles from './FavoritesDialog.module.css';
 
-/** The favorite dishes of this menu, most recent first. A dish that is unmarked stays in the list until it is reopened. */
+/**
+ * The favorite dishes of this menu, most recent first. A dish that is unmarked stays in the list until it is reopened.
+ */
 export const FavoritesDialog = observer(function FavoritesDialog({
   onClose,
 }: {

@@ -9,8 +9,8 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 
 /**
- * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if defaults
- * exist, so that the customer chooses each time.
+ * The add button that becomes a stepper once the dish is in the cart. A dish with modifiers is opened instead, even if
+ * defaults exist, so that the customer chooses each time.
  */
 export const Purchase = observer(function Purchase({ dish }: { readonly dish: Dish }): ReactNode {
   const { cart, locationDialog, ageGate } = useStores();

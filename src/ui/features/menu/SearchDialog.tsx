@@ -126,8 +126,8 @@ export const SearchDialog = observer(function SearchDialog({
 const MAX_SLICE_MS = 8;
 
 /**
- * The search index of a catalog, built in slices so that input is handled in between. While a newer catalog is indexed, the
- * previous index is used; undefined until the first is ready.
+ * The search index of a catalog, built in slices so that input is handled in between. While a newer catalog is indexed,
+ * the previous index is used; undefined until the first is ready.
  */
 function useDishIndex(catalog: Catalog | undefined): DishIndex | undefined {
   const { synonyms } = useStores().market.search;

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import type { DishGroup } from '#domain/catalog/DishGroup.ts';
 
 /**
- * The element id and URL hash of a group: unique for each pair of ids, stable across visits, and without spaces or percent signs.
+ * The element id and URL hash of a group: unique for each pair of ids, stable across visits, and without spaces or
+ * percent signs.
  */
 export function sectionAnchor({ menuId, id }: Pick<DishGroup, 'menuId' | 'id'>): string {
   // Hyphens in the menu's id are escaped, so that the first hyphen after it is the separator.
@@ -17,7 +18,10 @@ function escapedCharacter(character: string): string {
   return `~${character.codePointAt(0)?.toString(16)}~`;
 }
 
-/** Properties of a link to a section. It adds no history entry, so that Back leaves the menu, unless it opens a tab of its own. */
+/**
+ * Properties of a link to a section. It adds no history entry, so that Back leaves the menu, unless it opens a tab of
+ * its own.
+ */
 export function sectionLink(anchor: string, onGo: (anchor: string) => void): SectionLink {
   return {
     href: `#${anchor}`,

@@ -18,8 +18,8 @@ const waiting = new Map<Element, (nearness: Nearness) => void>();
 const observers = new Map<string, IntersectionObserver>();
 
 /**
- * Whether the customer has come near a placeholder, which then stays true; always true without IntersectionObserver. `margin` is
- * the distance from the viewport, as a CSS margin.
+ * Whether the customer has come near a placeholder, which then stays true; always true without IntersectionObserver.
+ * `margin` is the distance from the viewport, as a CSS margin.
  */
 export function useNear(initially: boolean, margin: string): Near {
   const place = useRef<HTMLLIElement>(null);

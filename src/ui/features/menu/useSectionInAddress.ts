@@ -4,8 +4,8 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { emptiedAnchor, goToSection, sectionAnchor } from './sectionAnchor.ts';
 
 /**
- * Scrolls to the group in the URL's hash, or to the menu in its path, once the whole menu has loaded. A group emptied by filters
- * is explained by a component that may load later, which calls `onEmptiedCome`.
+ * Scrolls to the group in the URL's hash, or to the menu in its path, once the whole menu has loaded. A group emptied
+ * by filters is explained by a component that may load later, which calls `onEmptiedCome`.
  */
 export function useSectionInAddress(
   menuId: string | undefined,

@@ -15,7 +15,9 @@ interface OrderStateProps {
   readonly restaurant: Restaurant | undefined;
 }
 
-/** The state of an order in one sentence. A closed restaurant confirms it when it opens; an ended order has its reason. */
+/**
+ * The state of an order in one sentence. A closed restaurant confirms it when it opens; an ended order has its reason.
+ */
 export const OrderState = observer(function OrderState({ order, restaurant }: OrderStateProps): ReactNode {
   const { clock } = useStores();
   const timezone = useOrderZone();

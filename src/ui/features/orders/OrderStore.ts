@@ -119,7 +119,10 @@ export class OrderStore {
     return () => leave();
   }
 
-  /** Cancels the order. A second call is ignored while one is running, and the order is reloaded whatever the response was. */
+  /**
+   * Cancels the order. A second call is ignored while one is running, and the order is reloaded whatever the response
+   * was.
+   */
   async cancel(): Promise<void> {
     if (this.isCancelling) return;
     await this.#cancelling.start({ orderId: this.orderId });

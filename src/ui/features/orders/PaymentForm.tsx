@@ -49,7 +49,8 @@ const Confirmation = observer(function Confirmation({ payment }: PaymentFormProp
   return (
     <div className={styles.confirmation}>
       {refusal !== undefined && (
-        // It keeps its place meanwhile, so that a second press does not meet another button; a new one is announced anew.
+        // It keeps its place meanwhile, so that a second press does not meet another button; a new one is announced
+        // anew.
         <div key={refusal.count} className={isConfirming ? styles.past : undefined}>
           <Notice look="problem">
             {refusal.words || (

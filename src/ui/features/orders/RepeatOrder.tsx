@@ -15,8 +15,8 @@ import styles from './OrderActions.module.css';
 import { RepeatStore } from './RepeatStore.ts';
 
 /**
- * The button to order the same dishes again. Differences are shown first, then one click fills the cart. An order that can still be
- * paid has none, since that is the way to these dishes.
+ * The button to order the same dishes again. Differences are shown first, then one click fills the cart. An order that
+ * can still be paid has none, since that is the way to these dishes.
  */
 export const RepeatOrder = observer(function RepeatOrder({ order }: { readonly order: Order }): ReactNode {
   const stores = useStores();

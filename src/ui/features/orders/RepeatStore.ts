@@ -59,7 +59,10 @@ export class RepeatStore {
     return false;
   }
 
-  /** Adds the dishes to the cart. Only the first call does, because a second click arrives before the cart's page is shown. */
+  /**
+   * Adds the dishes to the cart. Only the first call does, because a second click arrives before the cart's page is
+   * shown.
+   */
   async fill(): Promise<boolean> {
     const { repeated } = this;
     this.isQuestionOpen = false;

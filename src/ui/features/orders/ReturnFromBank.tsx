@@ -18,7 +18,10 @@ import { usePolling } from './usePolling.ts';
 
 const CHECK_INTERVAL_MS = 3_000;
 
-/** An order's page for somebody who is not signed in: what became of the money, when the bank's page led here, and the sign-in. */
+/**
+ * An order's page for somebody who is not signed in: what became of the money, when the bank's page led here, and the
+ * sign-in.
+ */
 export function OrderSignIn({ orderId }: { readonly orderId: string }): ReactNode {
   const isFromBank = new URLSearchParams(useSearch()).has('payment');
   return isFromBank ? <ReturnFromBank orderId={orderId} /> : <OrdersSignIn returnTo={orderPath(orderId)} />;

@@ -49,8 +49,8 @@ export function Timeline({ order }: { readonly order: Order }): ReactNode {
 }
 
 /**
- * Adds a current status that is not among the usual steps: awaiting payment before them, a ready delivery between kitchen and
- * courier.
+ * Adds a current status that is not among the usual steps: awaiting payment before them, a ready delivery between
+ * kitchen and courier.
  */
 function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly OrderStatus[] {
   if (usual.includes(status)) return usual;
@@ -58,8 +58,8 @@ function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly 
 }
 
 /**
- * The timeline's steps. A cancelled order shows how far it got, without the wait for a payment that never came; skipped steps count as
- * done.
+ * The timeline's steps. A cancelled order shows how far it got, without the wait for a payment that never came; skipped
+ * steps count as done.
  */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
   const atOf = (wanted: OrderStatus): Date | undefined => history.findLast((past) => past.status === wanted)?.at;

@@ -8,7 +8,9 @@ type ReceiptPayType = Parameters<UseCases['changePayType']['execute']>[0]['payTy
 /** What a customer decides instead of paying online: a way to pay on receipt, or not to order after all. */
 export type Instead = ReceiptPayType | 'take-back';
 
-/** An order that awaits its payment, and what its customer does with it instead of paying online. One thing at a time. */
+/**
+ * An order that awaits its payment, and what its customer does with it instead of paying online. One thing at a time.
+ */
 export class UnpaidOrderStore {
   /** The last decision; it is being carried out while `isBusy`. */
   decision: Instead | undefined = undefined;

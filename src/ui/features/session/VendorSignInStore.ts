@@ -63,8 +63,8 @@ export class VendorSignInStore {
   }
 
   /**
-   * The provider that was clicked, while its sign-in is in progress. A page that is being left keeps showing progress until the
-   * next one has loaded.
+   * The provider that was clicked, while its sign-in is in progress. A page that is being left keeps showing progress
+   * until the next one has loaded.
    */
   get asked(): AuthProviderName | undefined {
     const isLeaving = this.#asking.value?.kind === 'leaving';

@@ -10,13 +10,19 @@ export interface Refusal {
   readonly error: unknown;
 }
 
-/** Why the last attempt failed; undefined when it did not. Of several kinds of attempts at most one has, see `forgetRefusals`. */
+/**
+ * Why the last attempt failed; undefined when it did not. Of several kinds of attempts at most one has, see
+ * `forgetRefusals`.
+ */
 export function refusalOf(attempts: readonly Attempt[]): Refusal | undefined {
   const failed = attempts.map(({ state }) => state).find(({ kind }) => kind === 'failed');
   return failed?.kind === 'failed' ? { kind: 'refused', error: failed.error } : undefined;
 }
 
-/** Forgets why earlier attempts failed, before the next one and when the input changes. Attempts that are under way go on. */
+/**
+ * Forgets why earlier attempts failed, before the next one and when the input changes. Attempts that are under way go
+ * on.
+ */
 export function forgetRefusals(attempts: readonly Attempt[]): void {
   for (const { state, reset } of attempts) if (state.kind === 'failed') reset();
 }

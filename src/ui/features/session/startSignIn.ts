@@ -3,7 +3,10 @@ import type { UseCases } from '#application/UseCases.ts';
 import { type Linking, SignInStore } from './SignInStore.ts';
 import { storedStep } from './useStoredStep.ts';
 
-/** Creates the store: continues after a reload, and starts with the given phone number, or else with that of the checkout. */
+/**
+ * Creates the store: continues after a reload, and starts with the given phone number, or else with that of the
+ * checkout.
+ */
 export function startSignIn(
   useCases: UseCases,
   { signInCodeLength: length }: Pick<Market, 'signInCodeLength'>,

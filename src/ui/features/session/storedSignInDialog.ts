@@ -4,7 +4,10 @@ interface KeptDialog {
   readonly isSigningIn?: true;
 }
 
-/** Marks the history entry of the open dialog, so that a reload opens it again. Must run after the dialog has added its entry. */
+/**
+ * Marks the history entry of the open dialog, so that a reload opens it again. Must run after the dialog has added its
+ * entry.
+ */
 export function useStoredDialog(isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return;

@@ -13,8 +13,8 @@ interface StoredCode {
 const seconds = (): number => (performance.timeOrigin + performance.now()) / 1000;
 
 /**
- * The phone number that awaits its code, stored in the history entry, because phones may discard the page while another app shows
- * the message. It is never written to storage.
+ * The phone number that awaits its code, stored in the history entry, because phones may discard the page while another
+ * app shows the message. It is never written to storage.
  */
 export function storedStep(): SignInStep | undefined {
   const kept = read();

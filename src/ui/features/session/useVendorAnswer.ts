@@ -4,8 +4,8 @@ import { authPath, safeReturnPath } from '#ui/app/navigation/paths.ts';
 import type { VendorSignInStore } from './VendorSignInStore.ts';
 
 /**
- * Processes a vendor's answer and removes it from the URL at once, so that it is not kept in the history or sent anywhere. True
- * until processed.
+ * Processes a vendor's answer and removes it from the URL at once, so that it is not kept in the history or sent
+ * anywhere. True until processed.
  */
 export function useVendorAnswer(store: VendorSignInStore): boolean {
   const [, navigate] = useLocation();

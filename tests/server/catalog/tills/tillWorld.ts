@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestShop, type TestShop } from '../../support/openTestShop.ts';
 
-/** What an import from a till meets: a shop that sells something else, and the folder that the till's file stands in. */
+/**
+ * What an import from a till meets: a shop that sells something else, and the folder that the till's file stands in.
+ */
 export interface TillWorld {
   readonly shop: TestShop;
   readonly folder: string;

@@ -60,7 +60,10 @@ function storiesOf(path: string): readonly ((language: string) => Shown)[] {
   });
 }
 
-/** Until the page has not changed for three turns. A story whose page changes for ever is looked at as it is after thirty. */
+/**
+ * Until the page has not changed for three turns. A story whose page changes for ever is looked at as it is after
+ * thirty.
+ */
 async function atRest(): Promise<void> {
   let before = '';
   for (let turn = 0, still = 0; turn < 30 && still < 3; turn += 1) {
