@@ -16,10 +16,14 @@ interface Expectation {
 }
 
 /**
- * A timer of the shop that fires at the very end of an `act`. It tells nothing of the shop, because outside of `act`
- * React works as in a browser (`setupUi.ts`).
+ * A timer of the shop that fires at the very end of an `act`, and a part whose code is still loading when a press asks
+ * for it: Testing Library does not await the `act` around a press. Both tell nothing of the shop, because outside of
+ * `act` React works as in a browser (`setupUi.ts`).
  */
-const LATE_UPDATE = /An update to \S+ inside a test was not wrapped in act/;
+const LATE = [
+  /An update to \S+ inside a test was not wrapped in act/,
+  /A component suspended inside an `act` scope, but the `act` call was not awaited/,
+];
 
 let calls: ConsoleCall[] = [];
 let expectations: Expectation[] = [];
@@ -47,7 +51,8 @@ export function collectConsole(): () => void {
       const error = new Error();
       Error.captureStackTrace(error, collect);
       const text = format(...parameters);
-      if (!LATE_UPDATE.test(text)) calls.push({ method, text, test: expect.getState().currentTestName, error });
+      if (!LATE.some((late) => late.test(text)))
+        calls.push({ method, text, test: expect.getState().currentTestName, error });
     };
     console[method] = collect;
   }
