@@ -131,11 +131,14 @@ export class AttemptResolver {
   }
 
   /**
-   * The order that the current cart has already become, in case the browser was closed before the emptied cart was
-   * stored. undefined when the cart was not ordered.
+   * The order that a cart has already become: the current one, in case the browser was closed before the emptied cart
+   * was stored, or that of `cartId`. undefined when the cart was not ordered.
    */
-  async findOrdered(attempts: readonly OrderAttempt[], personId: string): Promise<AttemptOutcome | undefined> {
-    const cartId = this.#ports.storage.read('cart')?.id;
+  async findOrdered(
+    attempts: readonly OrderAttempt[],
+    personId: string,
+    cartId = this.#ports.storage.read('cart')?.id,
+  ): Promise<AttemptOutcome | undefined> {
     const ordered = attempts.find((attempt) => attempt.cartId === cartId && attempt.personId === personId);
     return ordered?.placed === undefined ? undefined : this.#complete(ordered, ordered.placed);
   }

@@ -14,6 +14,8 @@ import { type AttemptOutcome, type AttemptResolver, answerOf, ORDER_LOCK } from 
 interface CheckPendingOrderInput {
   /** Whether the customer is waiting, so that the order may be sent again with its key. */
   readonly resend: boolean;
+  /** The cart that the customer ordered; absent: the one that this device holds. */
+  readonly cartId?: string | undefined;
   /** Called when an unresolved attempt was found. Checking it may take most of a minute. */
   readonly onOpen?: () => void;
 }
@@ -50,14 +52,14 @@ export class CheckPendingOrder {
     this.#ports = ports;
   }
 
-  async execute({ resend, onOpen }: CheckPendingOrderInput): Promise<PendingOutcome> {
+  async execute({ resend, cartId, onOpen }: CheckPendingOrderInput): Promise<PendingOutcome> {
     await this.#ports.pendingOrders.prune(new Date(this.#ports.clock.now().getTime() - KEPT_HOURS * 3_600_000));
     const attempts = await this.#ports.pendingOrders.list();
     if (attempts.length === 0) return { kind: 'nothing-pending' };
     const open = attempts.filter(isOpen);
     const credentials = await this.#ports.session.credentials();
     if (credentials === undefined) return { kind: open.length === 0 ? 'nothing-pending' : 'unknown' };
-    const ordered = await this.#ports.attempts.findOrdered(attempts, credentials.personId);
+    const ordered = await this.#ports.attempts.findOrdered(attempts, credentials.personId, cartId);
     if (ordered?.kind === 'placed') return ordered;
     const own = open.filter(({ personId }) => personId === credentials.personId);
     if (own.length > 0) onOpen?.();

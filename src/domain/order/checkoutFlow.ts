@@ -16,6 +16,11 @@ export interface PreparedSubmission {
   readonly fresh?: Quote | undefined;
 }
 
+/** While the form was validated, another page has ordered or cleared the cart with this id. */
+export interface CartGone {
+  readonly goneCartId: string;
+}
+
 /** The result of placing an order. */
 export type SubmissionOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -80,7 +85,7 @@ export type CheckoutEvent =
   | { readonly kind: 'restoring-failed'; readonly turn: number }
   | { readonly kind: 'submitted' }
   /** `prepared` is undefined when the form has errors to show first. */
-  | { readonly kind: 'prepared'; readonly prepared: PreparedSubmission | undefined }
+  | { readonly kind: 'prepared'; readonly prepared: PreparedSubmission | CartGone | undefined }
   | { readonly kind: 'answered'; readonly outcome: SubmissionOutcome }
   /** `resend` allows repeating the request with its key; otherwise the server is only asked about it. */
   | { readonly kind: 'check-asked'; readonly resend: boolean }
@@ -99,8 +104,8 @@ export type CheckoutEffect =
   /** Check whether orders are accepted, then validate the form, unless a validated submission is given. */
   | { readonly kind: 'prepare'; readonly submission?: Submission }
   | { readonly kind: 'place'; readonly submission: Submission }
-  /** Find out whether the order was created. */
-  | { readonly kind: 'check'; readonly resend: boolean }
+  /** Find out whether the order was created. `cartId`: the cart that another page may have ordered. */
+  | { readonly kind: 'check'; readonly resend: boolean; readonly cartId?: string }
   /** Settle the attempt by the customer's word. */
   | { readonly kind: 'settle'; readonly key: string; readonly hasArrived: boolean };
 
@@ -176,8 +181,11 @@ function isRestoring(state: CheckoutState, turn: number): boolean {
   return (state.kind === 'restoring' || state.kind === 'checking') && state.turn === turn;
 }
 
-function afterPreparing(prepared: PreparedSubmission | undefined): CheckoutStep {
+function afterPreparing(prepared: PreparedSubmission | CartGone | undefined): CheckoutStep {
   if (prepared === undefined) return { state: { kind: 'idle' } };
+  if ('goneCartId' in prepared) {
+    return { state: { kind: 'checking' }, effect: { kind: 'check', resend: false, cartId: prepared.goneCartId } };
+  }
   const { submission, fresh } = prepared;
   return fresh === undefined ? placing(submission) : { state: { kind: 'price-changed', submission, fresh } };
 }

@@ -283,6 +283,14 @@ describe('AttemptResolver.findOrdered', () => {
     expect(inCart()).toEqual([]);
   });
 
+  it('finds the order of the cart that is named, whatever the device holds now', async () => {
+    const { send, attempts, pending } = world();
+    await send();
+    const all = await pending.list();
+    expect(await attempts.findOrdered(all, ME.personId, PRESS.cartId)).toMatchObject({ kind: 'placed' });
+    expect(await attempts.findOrdered(all, ME.personId, 'cart-2')).toBeUndefined();
+  });
+
   it('finds none of another cart or person, nor of an open attempt', async () => {
     const { send, attempts, storage, pending, orders } = world();
     await send();

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UseCases } from '#application/UseCases.ts';
 import {
+  type CartGone,
   type CheckoutEffect,
   type CheckoutEvent,
   type CheckoutState,
@@ -13,7 +14,7 @@ import type { Schedule } from '#domain/schedule/Schedule.ts';
 import { reportFaults } from '#ui/app/stores/Task.ts';
 
 type Needs = Pick<UseCases, 'checkOrdersAccepted' | 'placeOrder' | 'checkPendingOrder' | 'settleOrder' | 'reportFault'>;
-type Prepare = () => Promise<PreparedSubmission | undefined>;
+type Prepare = () => Promise<PreparedSubmission | CartGone | undefined>;
 
 /** Runs the state machine of `domain/order/checkoutFlow.ts`: executes its effects and dispatches their results. */
 export class PlacingStore {
@@ -98,7 +99,7 @@ export class PlacingStore {
         case 'place':
           return { kind: 'answered', outcome: await this.#useCases.placeOrder.execute(effect.submission) };
         case 'check':
-          return await this.#check(effect.resend);
+          return await this.#check(effect);
         case 'settle':
           return { kind: 'settled', outcome: await this.#useCases.settleOrder.execute(effect) };
       }
@@ -115,12 +116,12 @@ export class PlacingStore {
     return { kind: 'restored', turn, outcome };
   }
 
-  async #check(resend: boolean): Promise<CheckoutEvent> {
-    return { kind: 'checked', resend, outcome: await this.#useCases.checkPendingOrder.execute({ resend }) };
+  async #check({ resend, cartId }: { readonly resend: boolean; readonly cartId?: string }): Promise<CheckoutEvent> {
+    return { kind: 'checked', resend, outcome: await this.#useCases.checkPendingOrder.execute({ resend, cartId }) };
   }
 
   /** Checks that the restaurant is open before the form is validated; otherwise nothing is sent. */
-  async #prepared(known: Submission | undefined): Promise<PreparedSubmission | undefined> {
+  async #prepared(known: Submission | undefined): Promise<PreparedSubmission | CartGone | undefined> {
     const schedule = this.#schedule();
     if (schedule !== undefined) await this.#useCases.checkOrdersAccepted.execute({ schedule });
     return known === undefined ? this.#prepare() : { submission: known };

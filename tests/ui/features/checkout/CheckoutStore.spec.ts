@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { PriceChanged } from '#application/ports/OrdersApi.ts';
-import { lineKey } from '#domain/cart/Cart.ts';
+import { EMPTY_CART, lineKey } from '#domain/cart/Cart.ts';
 import { refused } from '#tests/application/order/orderWorld.ts';
 import { aCart, aLine } from '#tests/builders/aCart.ts';
 import { hours, WEEK } from '#tests/builders/aSchedule.ts';
@@ -242,6 +242,35 @@ describe('CheckoutStore', () => {
     expect([shop.placed, checkout.placing.maySubmit]).toEqual([[], true]);
     await checkout.place();
     expect(shop.placed).toHaveLength(1);
+  });
+
+  it('finds the order that another page made of the cart, while its own click waited for the price', async () => {
+    const { checkout, shop, quotes } = await opened();
+    const other = await opened(shop);
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    const ordering = other.checkout.place();
+    await settled();
+    quotes.release(0);
+    quotes.release(0);
+    await Promise.all([pressing, ordering]);
+    expect(shop.placed).toHaveLength(1);
+    expect([checkout.placing.state.kind, other.checkout.placing.state.kind]).toEqual(['placed', 'placed']);
+  });
+
+  it('orders nothing with a click that waited while the cart was cleared elsewhere', async () => {
+    const { checkout, shop, quotes } = await opened();
+    quotes.hold();
+    checkout.form.choosePayType('CASH_UPON_RECEIPT');
+    await settled();
+    const pressing = checkout.place();
+    await settled();
+    shop.storage.write('cart', EMPTY_CART);
+    await pressing;
+    expect([shop.placed, checkout.placing.state.kind]).toEqual([[], 'idle']);
   });
 
   it('sends nothing after a click that waited for a price which failed to load', async () => {
