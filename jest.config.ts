@@ -1,21 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Config } from 'jest';
 
-const transform: Config['transform'] = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2024',
-        transform: { react: { runtime: 'automatic' } },
+/** For specs in a context of `node:vm`, into which Jest compiles every module. */
+const COMPILED = {
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
       },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' },
+} satisfies Config;
 
-const STYLES = { '\\.css$': '<rootDir>/tests/support/styleNames.cjs' };
+const FAIL_ON_CONSOLE = '<rootDir>/tests/support/failOnConsole.ts';
 
 /** A test that waits for a busy machine is slow, not wrong. */
 const PATIENCE_MILLISECONDS = 180_000;
@@ -42,14 +47,15 @@ const OTHERS = paths.length === 0 ? [] : [`^(?!.*(?:${paths.join('|')}))`];
  */
 const FULL_ONLY = process.env['TEST_RUN'] === 'short' ? ['\\.full\\.spec\\.ts$'] : [];
 
-const NOT_CORE = ['/node_modules/', '<rootDir>/tests/e2e/', '<rootDir>/tests/ui/', '<rootDir>/tests/desk/ui/'];
+/** Folders with specs of the interface and of the browser. */
+const SHOWN = ['tests/e2e/', 'tests/ui/', 'tests/desk/ui/'];
 /**
  * Specs beside those of the interface that need a window or globals of their own: their first lines name an
  * environment.
  */
 const APART = globSync('tests/**/*.spec.ts', { cwd: import.meta.dirname }).filter(
   (path) =>
-    !/^tests\/(e2e|ui|desk\/ui)\//.test(path) &&
+    !SHOWN.some((folder) => path.startsWith(folder)) &&
     readFileSync(`${import.meta.dirname}/${path}`, 'utf8').includes('@jest-environment'),
 );
 
@@ -68,17 +74,20 @@ const config: Config = {
       runtime: '<rootDir>/tests/support/oneRealm/Runtime.cjs',
       testEnvironment: '<rootDir>/tests/support/oneRealm/Environment.cjs',
       testMatch: ['<rootDir>/tests/**/*.spec.ts'],
-      testPathIgnorePatterns: [...NOT_CORE, ...APART, ...FULL_ONLY, ...OTHERS],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...[...SHOWN, ...APART].map((path) => `<rootDir>/${path}`),
+        ...FULL_ONLY,
+        ...OTHERS,
+      ],
+      setupFilesAfterEnv: [FAIL_ON_CONSOLE],
     },
     {
       displayName: 'apart',
       testMatch: APART.map((path) => `<rootDir>/${path}`),
       testPathIgnorePatterns: OTHERS,
-      setupFilesAfterEnv: ['<rootDir>/tests/support/failOnConsole.ts'],
-      transform,
-      transformIgnorePatterns: ['/node_modules/'],
-      moduleNameMapper: STYLES,
+      setupFilesAfterEnv: [FAIL_ON_CONSOLE],
+      ...COMPILED,
     },
     {
       displayName: 'ui',
@@ -90,10 +99,8 @@ const config: Config = {
         '<rootDir>/tests/journeys/**/*.spec.tsx',
       ],
       testPathIgnorePatterns: ['/node_modules/', ...OTHERS],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts', '<rootDir>/tests/support/failOnConsole.ts'],
-      transform,
-      transformIgnorePatterns: ['/node_modules/'],
-      moduleNameMapper: STYLES,
+      setupFilesAfterEnv: ['<rootDir>/tests/support/setupUi.ts', FAIL_ON_CONSOLE],
+      ...COMPILED,
     },
   ],
 };
