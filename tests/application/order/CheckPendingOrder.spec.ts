@@ -37,6 +37,16 @@ describe('CheckPendingOrder', () => {
     expect(orders.submissions).toHaveLength(1);
   });
 
+  it('finds what a cart has become that another page has ordered and confirmed', async () => {
+    const { place, check, pending, orders } = orderWorld();
+    await place.execute(submission);
+    await pending.acknowledge('order-1');
+    const { id: cartId } = submission.cart;
+    expect(await check.execute({ resend: false, cartId })).toMatchObject({ kind: 'placed', order: { number: '1' } });
+    expect(await check.execute({ resend: false, cartId: 'other' })).toEqual({ kind: 'nothing-pending' });
+    expect(orders.submissions).toHaveLength(1);
+  });
+
   it('repeats the request with the same key while the customer waits', async () => {
     const { check, orders, storage } = await submitted('after');
     expect(await check.execute({ resend: true })).toMatchObject({ kind: 'placed', order: { number: '1' } });

@@ -48,6 +48,14 @@ describe('the flow of a checkout', () => {
     expect(reached(opened, { kind: 'attempt-found', turn: 1 }).state).toEqual({ kind: 'checking', turn: 1 });
   });
 
+  it('looks up what has become of a cart that another page ordered or cleared, and sends nothing', () => {
+    const gone: CheckoutEvent = { kind: 'prepared', prepared: { goneCartId: 'c' } };
+    const effect = { kind: 'check', resend: false, cartId: 'c' };
+    expect(reached(...idle, pressed, gone)).toEqual({ state: { kind: 'checking' }, effect });
+    const none: CheckoutEvent = { kind: 'checked', resend: false, outcome: { kind: 'nothing-pending' } };
+    expect(reached(...idle, pressed, gone, none).state).toEqual({ kind: 'idle' });
+  });
+
   it.each<[string, CheckoutEvent]>([
     ['an outcome', nothing],
     ['a failure', { kind: 'restoring-failed', turn: 1 }],
@@ -237,7 +245,7 @@ describe('the flow of a checkout', () => {
       fc.constant(pressed),
       fc.record({
         kind: fc.constant('prepared' as const),
-        prepared: fc.constantFrom({ submission }, { submission, fresh }, undefined),
+        prepared: fc.constantFrom({ submission }, { submission, fresh }, { goneCartId: 'c' }, undefined),
       }),
       fc.record({ kind: fc.constant('answered' as const), outcome }),
       fc.record({ kind: fc.constant('check-asked' as const), resend: fc.boolean() }),

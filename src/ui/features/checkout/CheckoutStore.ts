@@ -204,10 +204,10 @@ export class CheckoutStore {
 
   async place(): Promise<void> {
     let sender: CheckoutStore['turnedAway'];
-    const { id: goneCartId } = this.#shared.cart.cart;
+    const { id: pressedCartId } = this.#shared.cart.cart;
     await this.placing.submit(async () => {
       const prepared = await this.#prepare();
-      if (this.#shared.cart.cart.id !== goneCartId) return { goneCartId };
+      if (this.#shared.cart.cart.id !== pressedCartId) return { goneCartId: pressedCartId };
       const personId = this.#shared.session.profile?.id;
       sender = prepared && personId ? { personId, phone: prepared.submission.request.person.phone } : undefined;
       return prepared;
