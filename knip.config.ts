@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'server/app/commands/import.ts!',
     'server/app/commands/webhooks.ts!',
     'server/app/commands/export.ts!',
+    'server/app/commands/move.ts!',
     // Lists of what the server does, held by tests.
     'server/http/routeLimits.ts!',
     'server/people/writtenByPeople.ts!',

@@ -41,6 +41,12 @@ export function databaseFile(dataDir: string): string {
   return path;
 }
 
+/** Whether the directory has a database, or had one that is lost. Makes nothing. */
+export function hasDatabase(dataDir: string): boolean {
+  const size = statSync(join(dataDir, NAME), { throwIfNoEntry: false })?.size ?? 0;
+  return size > 0 || existsSync(join(dataDir, MARKER));
+}
+
 /** Records that the database exists, so that its loss is noticed later. Call it once the tables exist. */
 export function markDatabaseMade(dataDir: string): void {
   writeFileSync(join(dataDir, MARKER), '', { mode: OWNER_ONLY });

@@ -1,0 +1,34 @@
+import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
+import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
+import { allowClosedPipe } from './commandLine.ts';
+
+/** A command was called wrongly or cannot do what it was asked; the message says what to do. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/**
+ * Runs a command of an operator. `--help` prints the usage. The exit code is 0 when the work was done, else 1 with one sentence on
+ * standard error, never a stack.
+ */
+export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
+  allowClosedPipe(process.stdout);
+  if (process.argv.includes('--help')) {
+    process.stdout.write(usage);
+    return;
+  }
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${faultOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function faultOf(error: unknown): string {
+  const { message = '', name = '' } = error instanceof Error ? error : {};
+  // A refused connection to a name with several addresses has a code, and no message.
+  const cause = message === '' ? errorCodeOf(error) : message;
+  if (isDatabaseUnavailable(error)) return `The database cannot be used: ${cause?.replace(/^Error: /, '')}`;
+  return cause ?? (name === '' ? String(error) : name);
+}
