@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'server/app/commands/webhooks.ts!',
     'server/app/commands/export.ts!',
     'server/app/commands/move.ts!',
+    'server/app/commands/people.ts!',
     // Lists of what the server does, held by tests.
     'server/http/routeLimits.ts!',
     'server/people/writtenByPeople.ts!',

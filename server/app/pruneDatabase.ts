@@ -33,6 +33,8 @@ export const RETENTION = {
   webhooks: 30 * DAY_MS,
   /** Text messages of the demo. */
   outbox: 7 * DAY_MS,
+  /** The log of data requests: 152-FZ wants proof of an erasure for three years. */
+  dataRequests: 3 * 365 * DAY_MS,
 } as const;
 
 /** Rows in one transaction, so that orders are not blocked for long. */
@@ -59,6 +61,7 @@ const STEPS: readonly Step[] = [
   { name: 'catalog_edits', work: deleteCatalogEdits },
   { name: 'webhook_deliveries', work: deleteWebhookDeliveries },
   { name: 'outbox', work: deleteOutbox },
+  { name: 'data_requests', work: deleteDataRequests },
 ];
 
 /**
@@ -250,4 +253,13 @@ async function deleteOutbox(writer: Writer, now: Date): Promise<bigint> {
     .where('sent_at', '<', before(now, RETENTION.outbox))
     .limit(PORTION);
   return (await writer.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
+}
+
+async function deleteDataRequests(writer: Writer, now: Date): Promise<bigint> {
+  const old = writer
+    .selectFrom('data_requests')
+    .select('id')
+    .where('at', '<', before(now, RETENTION.dataRequests))
+    .limit(PORTION);
+  return (await writer.deleteFrom('data_requests').where('id', 'in', old).executeTakeFirst()).numDeletedRows;
 }

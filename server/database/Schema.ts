@@ -50,6 +50,7 @@ export interface Schema {
   readonly pictures: PicturesTable;
   readonly webhooks: WebhooksTable;
   readonly webhook_deliveries: WebhookDeliveriesTable;
+  readonly data_requests: DataRequestsTable;
 }
 
 /**
@@ -500,4 +501,20 @@ export interface WebhookDeliveriesTable {
   readonly settled_at: string | null;
   /** The error of the last attempt. */
   readonly problem: string | null;
+}
+
+/**
+ * One row for each time that an operator searched for a customer, exported or erased one. Nothing in it names the
+ * customer.
+ */
+export interface DataRequestsTable {
+  readonly id: string;
+  readonly at: string;
+  readonly action: 'find' | 'export' | 'erase';
+  /** Keyed hash of the phone number, e-mail address or id that the operator typed. */
+  readonly searched_hash: string;
+  /** Keyed hash of the person's id; null if nobody was found. */
+  readonly person_hash: string | null;
+  /** The operator's own words; null without any. */
+  readonly reason: string | null;
 }

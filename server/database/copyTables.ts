@@ -37,8 +37,8 @@ export class CopyDiffers extends Error {
 }
 
 /**
- * Copies all tables in portions, reads each back and compares. `onTable` is called for each table that is equal. The target's
- * tables must be empty.
+ * Copies all tables in portions, reads each back and compares. `onTable` is called for each table that is equal. The
+ * target's tables must be empty.
  *
  * @throws UnmovableValue, CopyDiffers, and what the databases throw
  */

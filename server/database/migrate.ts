@@ -29,6 +29,7 @@ import { migration028 } from './migrations/migration028.ts';
 import { migration029 } from './migrations/migration029.ts';
 import { migration030 } from './migrations/migration030.ts';
 import { migration031 } from './migrations/migration031.ts';
+import { migration033 } from './migrations/migration033.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -57,6 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration029,
   migration030,
   migration031,
+  migration033,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -37,9 +37,9 @@ interface Move {
 }
 
 /**
- * Copies all tables of a stopped shop into an empty database, on either engine. The target is migrated first and filled in one
- * transaction, so that a move that fails or is killed leaves empty tables. The source changes only by its own migrations; what
- * another program wants to write to it meanwhile has to wait.
+ * Copies all tables of a stopped shop into an empty database, on either engine. The target is migrated first and filled
+ * in one transaction, so that a move that fails or is killed leaves empty tables. The source changes only by its own
+ * migrations; what another program wants to write to it meanwhile has to wait.
  *
  * @throws TargetNotEmpty, SourceInUse, UnmovableValue, CopyDiffers, and what migrations and databases throw
  */

@@ -22,8 +22,9 @@ interface TableOf<Row> {
 export type TableName = keyof Schema;
 
 /**
- * The columns of all tables for a program that handles every table, such as a move to another database. A table comes after those
- * that its rows refer to. A missing table or column, or a wrong form, does not compile; a test compares it with both databases.
+ * The columns of all tables for a program that handles every table, such as a move to another database. A table comes
+ * after those that its rows refer to. A missing table or column, or a wrong form, does not compile; a test compares it
+ * with both databases.
  */
 export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
   settings: { key: ['name'], columns: { name: 'text', value: 'number' } },
@@ -278,5 +279,9 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       settled_at: 'text',
       problem: 'text',
     },
+  },
+  data_requests: {
+    key: ['id'],
+    columns: { id: 'text', at: 'text', action: 'text', searched_hash: 'text', person_hash: 'text', reason: 'text' },
   },
 };

@@ -1,5 +1,6 @@
 import { isFinalStatus } from '#domain/order/Order.ts';
 import { NOT_ACCEPTED } from '#domain/order/rejectionReasons.ts';
+import type { Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { Identity } from './ForgottenPromoUses.ts';
 import type { PeopleContext } from './PeopleContext.ts';
@@ -93,9 +94,10 @@ export class PersonalData {
   /**
    * Deletes a person: name, contacts, addresses, favorites, sign-ins. Orders keep what was sold and for how much,
    * without customer, address, comment, notes and reasons (`WRITTEN_BY_PEOPLE`). How often they used promo codes is
-   * kept by a keyed hash. Refused while an order is in progress, whose courier needs them.
+   * kept by a keyed hash. Refused while an order is in progress, whose courier needs them. `alongside` runs in the
+   * same transaction.
    */
-  async delete(personId: string): Promise<void> {
+  async delete(personId: string, alongside?: (writer: Writer) => Promise<void>): Promise<void> {
     const { database, forgotten } = this.#dependencies;
     await database.write(async (writer) => {
       // First, so that an order being placed at the same time is either seen below, or fails because the person is
@@ -148,6 +150,7 @@ export class PersonalData {
         await writer.deleteFrom('known_devices').where('phone', '=', person.phone).execute();
         await writer.deleteFrom('outbox').where('to', '=', person.phone).execute();
       }
+      await alongside?.(writer);
     });
   }
 }

@@ -8,8 +8,8 @@ export class CommandRefused extends Error {
 }
 
 /**
- * Runs a command of an operator. `--help` prints the usage. The exit code is 0 when the work was done, else 1 with one sentence on
- * standard error, never a stack.
+ * Runs a command of an operator. `--help` prints the usage. The exit code is 0 when the work was done, else 1 with one
+ * sentence on standard error, never a stack.
  */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   allowClosedPipe(process.stdout);

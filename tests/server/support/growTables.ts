@@ -17,11 +17,12 @@ export const PRUNED = [
   'catalog_edits',
   'webhook_deliveries',
   'outbox',
+  'data_requests',
 ] as const;
 
 export type PrunedTable = (typeof PRUNED)[number];
 
-const OLD = '2024-01-01T00:00:00.000Z';
+const OLD = '2022-01-01T00:00:00.000Z';
 
 /** Adds so many outdated rows to every table that is pruned. */
 export async function growTables(database: Database, rows: number): Promise<void> {
@@ -57,6 +58,7 @@ export async function growTables(database: Database, rows: number): Promise<void
       sql`'d' || i, 'w', 'o', 'port', 'step', i, 'new', ${old}, 'delivered', 1, ${old}, ${old}`,
     ),
     add('outbox (id, "to", code, text, sent_at)', sql`'o' || i, '+7', '1', 't', ${old}`),
+    add('data_requests (id, at, action, searched_hash)', sql`'q' || i, ${old}, 'find', 'h'`),
   ];
   await database.write(async (writer) => {
     for (const statement of all) await statement.execute(writer);

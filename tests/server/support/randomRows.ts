@@ -20,8 +20,8 @@ const anyText = fc
   .map((text) => text.replaceAll('\u0000', ''));
 
 /**
- * Fills all tables of an empty SQLite database with random rows that fit its columns, references and unique indexes. The tables are
- * read from the database itself, so that a new one gets rows, too.
+ * Fills all tables of an empty SQLite database with random rows that fit its columns, references and unique indexes.
+ * The tables are read from the database itself, so that a new one gets rows, too.
  */
 export async function fillWithRandomRows(database: Database, draw: fc.GeneratorValue): Promise<void> {
   const tables = (await database.read.introspection.getTables()).filter(({ name }) => !name.startsWith('migrations'));
