@@ -151,7 +151,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'personal-data',
-        'The owner can export everything. After a deletion no table has name, contacts or address. An order in progress refuses it (ADR 0026).',
+        'The owner can export everything. After a deletion, their own or by an operator, no table has name, contacts or address. An order in progress refuses it (ADR 0026).',
       ],
       [
         'linked-sign-ins',
@@ -320,6 +320,10 @@ export const PROMISES: readonly Section[] = [
       ['N7', 'One process uses a data directory.'],
       ['N8', 'Migrations can run twice, and every earlier release is migrated (in part).'],
       ['N9', 'A backup that is restored has every acknowledged order once (in part).'],
+      [
+        'move',
+        'A move between SQLite and PostgreSQL copies all tables, whatever they hold, and compares them. A killed one leaves an empty target. Order numbers and sign-ins go on.',
+      ],
       [
         'N10',
         'On a full disk orders answer 503, `/ready` reports it, nothing is half stored; all works again when there is room.',

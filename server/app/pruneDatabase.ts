@@ -33,7 +33,7 @@ export const RETENTION = {
   webhooks: 30 * DAY_MS,
   /** Text messages of the demo. */
   outbox: 7 * DAY_MS,
-  /** The log of data requests: 152-FZ wants proof of an erasure for three years. */
+  /** The log of data requests: Roskomnadzor (order 179 of 2022) wants proof of an erasure for three years. */
   dataRequests: 3 * 365 * DAY_MS,
 } as const;
 

@@ -123,8 +123,9 @@ const CHECKS: readonly Check[] = [
   /** @trust A12 slots portions linked-sign-ins unaccepted webhooks */
   specsOnPostgres(
     'PG',
-    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts',
+    'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts; a move to SQLite',
     'tests/server/database/migrate.spec.ts',
+    'tests/server/database/moveDatabase.spec.ts',
     'tests/server/webhooks',
     `${SERVER}/slots.spec.ts`,
     `${SERVER}/countedStock.spec.ts`,

@@ -231,7 +231,8 @@ function lineOf(customer: FoundCustomer): string {
 }
 
 function sayOtherOrders(numbers: readonly string[]): void {
-  if (numbers.length > 0) say(`Other customers' orders have the same contact: ${numbers.join(', ')}.`);
+  if (numbers.length > 0)
+    say(`The same contact is in other customers' orders, of which the newest are ${numbers.join(', ')}.`);
 }
 
 async function sayLog(requests: DataRequests, search: Search | undefined): Promise<void> {

@@ -16,6 +16,7 @@ const PLANTED = 'Quetzalcoatl';
 const STILL_IDENTIFIED = ['order_keys.person_id', 'orders.person_id', 'people.id'];
 const DISCOUNTED = anOrder({ promoCode: 'TEN', expectedTotal: 100_000 });
 
+/** @trust personal-data */
 describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) => {
   let database: Database;
   let shop: TestShop;

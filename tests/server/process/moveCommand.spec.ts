@@ -11,6 +11,7 @@ import { countRows, growTables, PRUNED } from '../support/growTables.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../server/app/commands/move.ts');
 
+/** @trust move */
 describe('the move command', () => {
   let folder: string;
 
