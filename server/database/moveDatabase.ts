@@ -44,9 +44,9 @@ interface Move {
  * @throws TargetNotEmpty, SourceInUse, UnmovableValue, CopyDiffers, and what migrations and databases throw
  */
 export async function moveDatabase({ source, target, onTable, onRetry }: Move): Promise<void> {
-  if (await hasEmptyTables(target)) onRetry?.();
   const others = await otherConnections(source);
   if (others > 0) throw new SourceInUse(others);
+  if (await hasEmptyTables(target)) onRetry?.();
   await migrate(source);
   await migrate(target);
   await source.write(async (reader) => {
