@@ -120,7 +120,7 @@ const CHECKS: readonly Check[] = [
     `${SERVER}/allOrNothing.spec.ts`,
     'tests/server/database/upkeep.spec.ts',
   ),
-  /** @trust A12 slots portions linked-sign-ins unaccepted webhooks */
+  /** @trust A12 slots portions linked-sign-ins unaccepted webhooks move */
   specsOnPostgres(
     'PG',
     'webhooks, slots, portions and looked-up keys of two servers on one real PostgreSQL, their first start; people who link each other at once; desks that change what is being ordered; orders that nobody accepts; a move to SQLite',
