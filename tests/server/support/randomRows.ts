@@ -5,7 +5,7 @@ import type { Database } from '#server/database/Database.ts';
 const MAX_ROWS = 4;
 /** Bounds of a PostgreSQL integer and of a safe integer, divided by the number of rows. */
 const INTEGERS = { min: -(2 ** 29), max: 2 ** 29 - 1 };
-const BIG_INTEGERS = { min: -(2 ** 51), max: 2 ** 51 - 1 };
+const BIG_INTEGERS = { min: -(2 ** 51) + 1, max: 2 ** 51 - 1 };
 
 interface Reference {
   readonly table: string;
