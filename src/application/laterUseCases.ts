@@ -41,6 +41,7 @@ import { BeginSignIn } from './session/BeginSignIn.ts';
 import { CheckContact } from './session/CheckContact.ts';
 import { DeleteProfile } from './session/DeleteProfile.ts';
 import { DeliverSignOuts } from './session/DeliverSignOuts.ts';
+import { EndOtherSessions } from './session/EndOtherSessions.ts';
 import { EndSession } from './session/EndSession.ts';
 import { LinkSignIn } from './session/LinkSignIn.ts';
 import { OfferSignIn } from './session/OfferSignIn.ts';
@@ -111,6 +112,7 @@ export const laterUseCases = {
   refreshProfile: RefreshProfile,
   deleteProfile: DeleteProfile,
   endSession: EndSession,
+  endOtherSessions: EndOtherSessions,
   linkSignIn: LinkSignIn,
   unlinkSignIn: UnlinkSignIn,
   saveAddress: SaveAddress,

@@ -60,6 +60,15 @@ const refused = (error: Error): Story => {
 
 export const Loading: Story = { parameters: page('/account', ({ shop }) => shop.signOut()) };
 export const Filled = known({ ...ANNA, deliveries: [home, { ...home, id: 'work', personName: undefined }] });
+export const SeveralDevices: Story = {
+  parameters: page('/account', ({ shop }) => {
+    shop.signIn(ANNA);
+    for (const device of ['second', 'third']) {
+      const tokens = { accessToken: device, refreshToken: `${device}-refresh`, source: 'PHONE' } as const;
+      shop.memory.accounts.admit(ANNA, tokens);
+    }
+  }),
+};
 export const NothingKnown = known({ id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' });
 export const LongNames = known({
   ...ANNA,

@@ -42,6 +42,11 @@ const Devices = observer(function Devices({ store }: { readonly store: AccountDa
     });
   return (
     <Card title={<FormattedMessage id="account.devices" />}>
+      {devices.length > 1 && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="account.devices.count" values={{ count: devices.length }} />
+        </p>
+      )}
       <Problem error={devicesError} />
       <ul className={styles.places}>
         {devices.map(({ id, device, usedAt, isCurrent }) => {
@@ -70,6 +75,22 @@ const Devices = observer(function Devices({ store }: { readonly store: AccountDa
           );
         })}
       </ul>
+      {store.hasOthers && (
+        <div className={styles.buttons}>
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={store.askOthers}>
+            <FormattedMessage id="account.devices.others" />
+          </Button>
+        </div>
+      )}
+      <Confirmation
+        open={store.areOthersAsked}
+        title={intl.formatMessage({ id: 'account.devices.others.question' })}
+        confirm={intl.formatMessage({ id: 'shell.signOut' })}
+        onConfirm={() => void store.endOthers()}
+        onCancel={store.keepOthers}
+      >
+        <FormattedMessage id="account.devices.others.text" />
+      </Confirmation>
     </Card>
   );
 });

@@ -5,7 +5,10 @@ import type { SignedInDevice } from '#domain/session/account.ts';
 import type { SessionStore } from '#ui/app/stores/SessionStore.ts';
 import { reportFaults, Task } from '#ui/app/stores/Task.ts';
 
-type Needs = Pick<UseCases, 'read' | 'endSession' | 'deleteProfile' | 'reportFault'>;
+/** Which sessions end before the list is read. */
+type Ending = { readonly id: string } | 'others' | undefined;
+
+type Needs = Pick<UseCases, 'read' | 'endSession' | 'endOtherSessions' | 'deleteProfile' | 'reportFault'>;
 
 const NOTHING: AccountPowers = { listsDevices: false, linksSignIns: false, exports: false, deletes: false };
 
@@ -14,9 +17,10 @@ export class AccountDataStore {
   powers: AccountPowers = NOTHING;
   devices: readonly SignedInDevice[] = [];
   isDeletionAsked = false;
+  areOthersAsked = false;
   readonly #useCases: Needs;
   readonly #session: SessionStore;
-  readonly #devices: Task<{ readonly id?: string }, readonly SignedInDevice[]>;
+  readonly #devices: Task<Ending, readonly SignedInDevice[]>;
   readonly #export: Task<void, string>;
   readonly #deletion: Task<void, void>;
 
@@ -24,10 +28,10 @@ export class AccountDataStore {
     this.#useCases = useCases;
     this.#session = session;
     const onFailure = reportFaults(useCases, 'account');
-    this.#devices = new Task(
-      ({ id }, signal) => (id === undefined ? useCases.read.devices(signal) : useCases.endSession.execute({ id })),
-      onFailure,
-    );
+    this.#devices = new Task((ending, signal) => {
+      if (ending === undefined) return useCases.read.devices(signal);
+      return ending === 'others' ? useCases.endOtherSessions.execute() : useCases.endSession.execute(ending);
+    }, onFailure);
     this.#export = new Task((_, signal) => useCases.read.exportedProfile(signal), onFailure);
     this.#deletion = new Task(() => useCases.deleteProfile.execute(), onFailure);
     makeAutoObservable(this, { powers: observableRef, devices: observableRef }, { autoBind: true });
@@ -36,13 +40,32 @@ export class AccountDataStore {
   async begin(): Promise<void> {
     const powers = await this.#useCases.read.accountPowers();
     // Sections are loaded from top to bottom, to avoid layout shifts.
-    if (powers.listsDevices) await this.#show({});
+    if (powers.listsDevices) await this.#show(undefined);
     runInAction(() => (this.powers = powers));
   }
 
   /** Ends a session on another device. */
   async end(id: string): Promise<void> {
     await this.#show({ id });
+  }
+
+  /** Whether there are several to end at once. */
+  get hasOthers(): boolean {
+    return this.devices.filter(({ isCurrent }) => !isCurrent).length > 1;
+  }
+
+  askOthers(): void {
+    this.areOthersAsked = true;
+  }
+
+  keepOthers(): void {
+    this.areOthersAsked = false;
+  }
+
+  /** Ends the sessions of all other devices. */
+  async endOthers(): Promise<void> {
+    this.keepOthers();
+    await this.#show('others');
   }
 
   /** The exported data as text; undefined when it failed. */
@@ -84,8 +107,8 @@ export class AccountDataStore {
     return failed?.kind === 'failed' ? failed.error : undefined;
   }
 
-  async #show(input: { readonly id?: string }): Promise<void> {
-    await this.#devices.start(input, (devices) => {
+  async #show(ending: Ending): Promise<void> {
+    await this.#devices.start(ending, (devices) => {
       this.devices = devices;
     });
   }

@@ -14,10 +14,10 @@ async function opened(prepare: (shop: AShop) => void = () => {}) {
 }
 
 /** Anna is signed in elsewhere too. */
-const elsewhere = (shop: AShop): void =>
+const elsewhere = (shop: AShop, device = 'other'): void =>
   shop.memory.accounts.admit(
     { id: 'anna', accountIds: [], deliveries: [], phone: '+79005550001' },
-    { accessToken: 'other', refreshToken: 'other-refresh', source: 'PHONE' },
+    { accessToken: device, refreshToken: `${device}-refresh`, source: 'PHONE' },
   );
 
 describe('the devices of an account', () => {
@@ -33,6 +33,22 @@ describe('the devices of an account', () => {
     const { store } = await opened(elsewhere);
     const other = store.devices.find(({ isCurrent }) => !isCurrent);
     await store.end(other?.id ?? '');
+    expect(store.devices).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it('are signed out at once where there are several others, after a question', async () => {
+    const { shop, store } = await opened(elsewhere);
+    expect(store.hasOthers).toBe(false);
+    elsewhere(shop, 'third');
+    await store.begin();
+    expect([store.devices.length, store.hasOthers, store.areOthersAsked]).toEqual([3, true, false]);
+    store.askOthers();
+    expect(store.areOthersAsked).toBe(true);
+    store.keepOthers();
+    expect([store.areOthersAsked, store.devices.length]).toEqual([false, 3]);
+    store.askOthers();
+    await store.endOthers();
+    expect([store.areOthersAsked, store.hasOthers]).toEqual([false, false]);
     expect(store.devices).toMatchObject([{ isCurrent: true }]);
   });
 

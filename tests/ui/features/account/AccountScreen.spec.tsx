@@ -138,6 +138,23 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out: Unknown device' })).toBeNull());
   });
 
+  it('counts the devices, and signs out everywhere else after a question', async () => {
+    await opened(ANNA, ({ memory }) => {
+      for (const device of ['second', 'third']) {
+        const tokens: TokenSet = { accessToken: device, refreshToken: `${device}-refresh`, source: 'PHONE' };
+        memory.accounts.admit(ANNA, tokens);
+      }
+    });
+    expect(await screen.findByText('Signed in on 3 devices')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    const question = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    expect(screen.getByText('Signed in on 3 devices')).toBeInTheDocument();
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByText(/^Signed in on/)).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.getByText('This device')).toBeVisible();
+  });
+
   describe('has ways to sign in, of which', () => {
     const withOidc = (shop: AShop): void => {
       const oidc = { issuer: 'https://id.example', clientId: 'carte', name: 'Example ID', scope: 'openid' };
