@@ -454,6 +454,7 @@ declare module '*/Desk.module.css' {
     readonly title: string;
     readonly tools: string;
     readonly unaccepted: string;
+    readonly word: string;
   };
   export default styles;
 }
@@ -675,6 +676,26 @@ declare module '*/Heart.module.css' {
     readonly card: string;
     readonly heart: string;
     readonly sheet: string;
+  };
+  export default styles;
+}
+
+declare module '*/Keys.module.css' {
+  const styles: {
+    readonly buttons: string;
+    readonly form: string;
+    readonly key: string;
+    readonly keys: string;
+    readonly list: string;
+    readonly name: string;
+    readonly own: string;
+    readonly quiet: string;
+    readonly role: string;
+    readonly secret: string;
+    readonly select: string;
+    readonly shown: string;
+    readonly text: string;
+    readonly used: string;
   };
   export default styles;
 }

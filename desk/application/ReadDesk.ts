@@ -1,15 +1,18 @@
 import type { Order } from '#domain/order/Order.ts';
 import type { DeskStock } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
+import type { DeskKeyList } from './DeskKeys.ts';
 import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import type { DeskKeysApi } from './ports/DeskKeysApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 import { readCatalog } from './readCatalog.ts';
 
 interface Ports {
   readonly desk: DeskApi;
   readonly catalog: DeskCatalogApi;
+  readonly keys: DeskKeysApi;
   readonly memory: DeskMemory;
 }
 
@@ -32,6 +35,11 @@ export class ReadDesk {
   /** A restaurant's stock. */
   async stock({ restaurantId }: { readonly restaurantId: string }, signal?: AbortSignal): Promise<DeskStock> {
     return this.#ports.desk.stock(keyOf(this.#ports.memory), restaurantId, signal);
+  }
+
+  /** The keys of the restaurants that a manager's key opens. */
+  async keys(signal?: AbortSignal): Promise<DeskKeyList> {
+    return this.#ports.keys.list(keyOf(this.#ports.memory), signal);
   }
 
   /** The editable catalog of a restaurant and its changes so far. */

@@ -7,6 +7,7 @@ import { MapProvider } from '#application/ports/MapProvider.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
 import { DeskApi } from './ports/DeskApi.ts';
 import { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
+import { DeskKeysApi } from './ports/DeskKeysApi.ts';
 import { DeskMemory } from './ports/DeskMemory.ts';
 
 /** Every port of the desk, by the one name that all use cases call it. */
@@ -17,6 +18,7 @@ export const deskPorts = {
   desk: DeskApi,
   errors: ErrorReporter,
   ids: IdGenerator,
+  keys: DeskKeysApi,
   maps: MapProvider,
   memory: DeskMemory,
   random: RandomNumbers,

@@ -5,8 +5,10 @@ import { SyncTime } from '#application/startup/SyncTime.ts';
 import { TellTime } from '#application/startup/TellTime.ts';
 import type { Created } from '#application/UseCases.ts';
 import { ChangeStock } from './ChangeStock.ts';
+import { EndDeskKey } from './EndDeskKey.ts';
 import { FollowDesk } from './FollowDesk.ts';
 import { LeaveDesk } from './LeaveDesk.ts';
+import { MakeDeskKey } from './MakeDeskKey.ts';
 import { MoveOrder } from './MoveOrder.ts';
 import { OpenDesk } from './OpenDesk.ts';
 import { ReadDesk } from './ReadDesk.ts';
@@ -30,6 +32,8 @@ export const deskUseCases = {
   saveCatalogPart: SaveCatalogPart,
   undoCatalogEdit: UndoCatalogEdit,
   uploadPicture: UploadPicture,
+  makeDeskKey: MakeDeskKey,
+  endDeskKey: EndDeskKey,
   showMap: ShowMap,
   soundBell: SoundBell,
   changeSettings: ChangeSettings,

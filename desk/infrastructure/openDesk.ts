@@ -10,6 +10,7 @@ import { deskPorts } from '#desk/application/deskPorts.ts';
 import { type DeskUseCases, deskUseCases } from '#desk/application/deskUseCases.ts';
 import { DeskApi } from '#desk/application/ports/DeskApi.ts';
 import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
+import { DeskKeysApi } from '#desk/application/ports/DeskKeysApi.ts';
 import { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
 import { HttpTimeApi } from '#infrastructure/api/HttpTimeApi.ts';
 import { type Bindings, openUseCases, portsOf } from '#infrastructure/container/bindings.ts';
@@ -23,6 +24,7 @@ import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { FailoverMapProvider } from '#infrastructure/maps/FailoverMapProvider.ts';
 import { HttpDeskApi } from './api/HttpDeskApi.ts';
 import { HttpDeskCatalogApi } from './api/HttpDeskCatalogApi.ts';
+import { HttpDeskKeysApi } from './api/HttpDeskKeysApi.ts';
 import { BrowserDeskMemory } from './BrowserDeskMemory.ts';
 
 /** Wires the desk of one market: a separate page that shares only code with the storefront. */
@@ -39,6 +41,7 @@ function deskBindings(market: Market, locale: () => string): Bindings {
   return (bind) => {
     bind(DeskApi, () => new HttpDeskApi(http));
     bind(DeskCatalogApi, () => new HttpDeskCatalogApi(http));
+    bind(DeskKeysApi, () => new HttpDeskKeysApi(http));
     bind(TimeApi, () => new HttpTimeApi(http, market.timezone));
     bind(DeskMemory, () => new BrowserDeskMemory());
     bind(Bell, () => new WebAudioBell());

@@ -1,4 +1,4 @@
-import { Bell, BellOff, History, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
+import { Bell, BellOff, History, KeyRound, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,10 +21,11 @@ interface BoardHeaderProps {
   readonly onStock: (restaurantId: string) => void;
   readonly onCatalog: (restaurantId: string) => void;
   readonly onEnded: () => void;
+  readonly onKeys: () => void;
 }
 
 export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps): ReactNode {
-  const { board, session, catalogs, onStock, onCatalog, onEnded } = props;
+  const { board, session, catalogs, onStock, onCatalog, onEnded, onKeys } = props;
   const { desk, market } = useDesk();
   const text = useText();
   const intl = useIntl();
@@ -91,6 +92,14 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
         <Button look="secondary" size="small" onClick={onEnded}>
           <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
         </Button>
+        {session.role === 'manager' && (
+          <Button look="secondary" size="small" onClick={onKeys}>
+            <Icon of={KeyRound} size="s" />
+            <span className={styles.word}>
+              <FormattedMessage id="desk.keys" />
+            </span>
+          </Button>
+        )}
         <Languages />
         <Button
           look="quiet"

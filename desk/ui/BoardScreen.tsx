@@ -13,6 +13,7 @@ import { CatalogStore } from './CatalogStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { EndedDialog } from './EndedDialog.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import { KitchenStates } from './KitchenStates.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -26,6 +27,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   const catalogs = useCatalogs(session);
   const catalog = catalogs.get(catalogOf ?? '');
   const [isEndedShown, setEndedShown] = useState(false);
+  const [areKeysShown, setKeysShown] = useState(false);
   const [changes, setChanges] = useState(0);
   const tickets = useRef<HTMLElement>(null);
   useEffect(() => walkByArrows(() => tickets.current), []);
@@ -49,6 +51,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         onStock={setStockOf}
         onCatalog={setCatalogOf}
         onEnded={() => setEndedShown(true)}
+        onKeys={() => setKeysShown(true)}
       />
       <div>
         <BoardNotices board={board} />
@@ -60,6 +63,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         ))}
       </main>
       {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
+      {areKeysShown && <KeysDialog session={session} onClose={() => setKeysShown(false)} />}
       {catalog !== undefined && (
         <CatalogDialog
           key={catalogOf}

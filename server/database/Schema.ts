@@ -307,6 +307,10 @@ export interface DeskKeysTable {
   /** Null for every restaurant of the brand. */
   readonly restaurant_id: string | null;
   readonly created_at: string;
+  /** The name of the key that made it at the desk; null when the command or the environment's key did. */
+  readonly created_by: string | null;
+  /** Written at most once an hour; null before the first use. */
+  readonly last_used_at: string | null;
   readonly revoked_at: string | null;
 }
 

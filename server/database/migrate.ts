@@ -29,6 +29,7 @@ import { migration028 } from './migrations/migration028.ts';
 import { migration029 } from './migrations/migration029.ts';
 import { migration030 } from './migrations/migration030.ts';
 import { migration031 } from './migrations/migration031.ts';
+import { migration032 } from './migrations/migration032.ts';
 import { migration033 } from './migrations/migration033.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration029,
   migration030,
   migration031,
+  migration032,
   migration033,
 ];
 
@@ -100,6 +102,12 @@ export function migrate(database: Database, migrations: readonly Migration[] = M
     if (database.dialect === 'postgres') await takeTurn(writer);
     return migrateToLatest(writer, migrations);
   });
+}
+
+/** Whether the database has ever been migrated. */
+export async function hasTables({ read }: Database): Promise<boolean> {
+  const tables = await read.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === MIGRATION_TABLE);
 }
 
 /**

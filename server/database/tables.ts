@@ -174,6 +174,8 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
       restaurant_id: 'text',
       created_at: 'text',
       revoked_at: 'text',
+      created_by: 'text',
+      last_used_at: 'text',
     },
   },
   desk_presence: { key: ['restaurant_id'], columns: { restaurant_id: 'text', seen_at: 'text' } },

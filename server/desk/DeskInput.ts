@@ -1,7 +1,8 @@
-import { array, boolean, enums, integer, nullable, optional, size, string, type } from 'superstruct';
+import { array, boolean, enums, integer, nonempty, nullable, optional, size, string, type } from 'superstruct';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { ORDER_STATUSES } from '#domain/order/Order.ts';
-import { between, idField, maybe, maybeText, TEXT_LIMITS } from '#server/http/input/fields.ts';
+import { between, idField, maybe, maybeText, TEXT_LIMITS, text } from '#server/http/input/fields.ts';
+import { MAX_KEY_NAME } from './DeskKeys.ts';
 
 /** Maximum time in minutes that a kitchen may promise. */
 const MAX_MINUTES = 24 * 60;
@@ -47,4 +48,11 @@ export const deskDishInput = type({
   ...deskAvailabilityInput.schema,
   /** Number of portions left; an available dish without it is not counted. */
   left: maybe(between(integer(), 1, MAX_PORTIONS)),
+});
+
+/** A new desk key; without a restaurant it is one for all of them. */
+export const deskKeyInput = type({
+  name: nonempty(text(MAX_KEY_NAME)),
+  role: enums(['manager', 'staff']),
+  restoId: maybe(idField),
 });

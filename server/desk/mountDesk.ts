@@ -2,6 +2,7 @@ import type { App } from '#server/http/Route.ts';
 import type { DeskContext } from './DeskContext.ts';
 import { DeskDoor } from './DeskDoor.ts';
 import { deskCatalog } from './deskCatalog.ts';
+import { keyRoutes } from './keyRoutes.ts';
 import { kitchenRoutes } from './kitchenRoutes.ts';
 import { orderChanging } from './orderChanging.ts';
 import { orderReading } from './orderReading.ts';
@@ -11,7 +12,7 @@ import { webhookRoutes } from './webhookRoutes.ts';
 export function mountDesk(app: App, shop: DeskContext): void {
   if (!shop.capabilities.has('desk')) return;
   const door = new DeskDoor(shop);
-  for (const routes of [orderReading, orderChanging, kitchenRoutes, webhookRoutes, deskCatalog]) {
+  for (const routes of [orderReading, orderChanging, kitchenRoutes, keyRoutes, webhookRoutes, deskCatalog]) {
     app.route('/', routes(shop, door));
   }
 }

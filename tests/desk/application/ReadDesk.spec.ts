@@ -8,11 +8,15 @@ const READS: readonly [string, (read: ReadDesk, signal?: AbortSignal) => Promise
   ['the ended orders', (read, signal) => read.endedOrders(signal)],
   ['the stock', (read, signal) => read.stock(PORT, signal)],
   ['the catalog', (read, signal) => read.catalog(PORT, signal)],
+  ['the keys', (read, signal) => read.keys(signal)],
 ];
 
 function world() {
   const made = deskWorld();
-  return { ...made, read: new ReadDesk({ desk: made.api, catalog: made.catalog, memory: made.memory }) };
+  return {
+    ...made,
+    read: new ReadDesk({ desk: made.api, catalog: made.catalog, keys: made.keys, memory: made.memory }),
+  };
 }
 
 describe('ReadDesk', () => {
@@ -37,6 +41,19 @@ describe('ReadDesk', () => {
     expect(edits).toMatchObject([{ part: 'hours', by: 'Anna', before: CATALOG.hours.fields }]);
   });
 
+  it('returns the keys that the own one may give out and end', async () => {
+    const { keys, read } = world();
+    keys.keep({ id: 'tablet', role: 'staff', restaurantId: 'port', createdAt: new Date() });
+    const list = await read.keys();
+    expect([list.keys.map(({ id, isCurrent }) => [id, isCurrent]), list.opensEvery]).toEqual([
+      [
+        ['key', true],
+        ['tablet', false],
+      ],
+      true,
+    ]);
+  });
+
   it.each(READS)('rejects %s without a desk key', async (_, start) => {
     const { memory, read } = world();
     memory.writeKey(undefined);
@@ -44,10 +61,11 @@ describe('ReadDesk', () => {
   });
 
   it.each(READS)('gives %s up with the reason of its signal', async (_, start) => {
-    const { api, catalog, read } = world();
+    const { api, catalog, keys, read } = world();
     const leaving = new AbortController();
     api.line.hold();
     catalog.line.hold();
+    keys.line.hold();
     const reading = start(read, leaving.signal);
     await settled();
     leaving.abort('left');

@@ -4,6 +4,7 @@ import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
 import { FakeBell } from '#tests/fakes/FakeBell.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
+import { FakeDeskKeysApi } from '#tests/fakes/FakeDeskKeysApi.ts';
 import { FakeMapProvider } from '#tests/fakes/FakeMapProvider.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
 import { InMemoryDeskMemory } from '#tests/fakes/InMemoryDeskMemory.ts';
@@ -128,6 +129,7 @@ export function deskWorld(key: string | undefined = 'key') {
     clock,
     api,
     catalog,
+    keys: new FakeDeskKeysApi({ key: { role: 'manager', name: 'Anna' } }, clock),
     memory: new InMemoryDeskMemory(key),
     bell: new FakeBell(),
     maps: new FakeMapProvider(),
