@@ -13,7 +13,7 @@ const config: KnipConfig = {
     // Found by the names of a market's providers.
     'src/infrastructure/*/*/provider.ts!',
     'server/app/main.ts!',
-    'server/app/commands/createKey.ts!',
+    'server/app/commands/deskKey.ts!',
     'server/app/commands/import.ts!',
     'server/app/commands/webhooks.ts!',
     'server/app/commands/export.ts!',

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { measureAddresses } from './addresses.ts';
 import { measureDishes } from './dishes.ts';
 import type { Figure } from './Figure.ts';
@@ -29,21 +30,27 @@ const PARTS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly 
 };
 
 const root = join(import.meta.dirname, '..');
-const options = process.argv.slice(2);
-const named = options.filter((option) => !option.startsWith('--'));
+const USAGE = `Usage: npm run bench [-- PART ...] [--sizes] [--json] [--picture]
+
+PART        ${Object.keys(PARTS).join(', ')}; all without one
+--sizes     only the sizes
+--json      as data
+--picture   draws docs/growth.svg
+`;
+const { values: options, positionals: named } = readCommandLine(
+  { sizes: { type: 'boolean' }, json: { type: 'boolean' }, picture: { type: 'boolean' } },
+  { usage: USAGE, code: 2 },
+);
 const unknown = named.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no part "${unknown[0]}"; there are ${Object.keys(PARTS).join(', ')}.\n`);
-  process.exit(2);
-}
+if (unknown.length > 0) wrongCall(`There is no part "${unknown[0]}".`, USAGE, 2);
 
 const sizes = measureSizes(root);
 const figures: Figure[] = [...sizes.figures];
-for (const [name, measure] of options.includes('--sizes') ? [] : Object.entries(PARTS)) {
+for (const [name, measure] of options.sizes === true ? [] : Object.entries(PARTS)) {
   if (named.length === 0 || named.includes(name)) figures.push(...(await measure()));
 }
-if (options.includes('--picture')) writeFileSync(join(root, 'docs/growth.svg'), growthPicture(figures));
-if (options.includes('--json')) {
+if (options.picture === true) writeFileSync(join(root, 'docs/growth.svg'), growthPicture(figures));
+if (options.json === true) {
   process.stdout.write(`${JSON.stringify(figures, undefined, 2)}\n`);
 } else {
   if (named.length === 0) process.stdout.write(`${sizes.lines.join('\n')}\n\n`);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from '../scripts/findBrowser.ts';
 import { median } from './median.ts';
 import { type MenuPage, type Purchase, purchase, type Visit, visit } from './menuPage.ts';
@@ -34,22 +34,20 @@ const UNITS: Readonly<Record<keyof (Visit & Purchase), string>> = {
   presses: '',
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readCommandLine(
+  {
     dish: { type: 'string', default: DISH },
     add: { type: 'string' },
     count: { type: 'string', default: 'a[href="/cart"]' },
     runs: { type: 'string', default: '5' },
     json: { type: 'boolean', default: false },
   },
-});
+  { usage: USAGE, words: 1, code: 2 },
+);
 const [url] = positionals;
 const runs = Number(values.runs);
-if (url === undefined || !URL.canParse(url) || positionals.length > 1 || !Number.isInteger(runs) || runs < 1) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
+if (url === undefined || !URL.canParse(url)) wrongCall('Name the address of a menu.', USAGE, 2);
+if (!Number.isInteger(runs) || runs < 1) wrongCall('--runs is a number of visits.', USAGE, 2);
 const menu: MenuPage = { dish: values.dish, add: values.add ?? `${values.dish} button`, count: values.count };
 
 const executablePath = findBrowser();

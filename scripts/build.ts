@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import { brokenScripts } from './brokenScripts.ts';
 import { checkMarkets, openedMarkets } from './checkMarkets.ts';
 import { thirdPartyNotices } from './licences/thirdPartyNotices.ts';
@@ -14,7 +14,15 @@ import { buildStatic, StaticRefused } from './static/buildStatic.ts';
  * `--market`, `MARKET` or `MARKETS`.
  */
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { static: { type: 'boolean' }, market: { type: 'string', multiple: true } } });
+const USAGE = `Usage: npm run build [-- --static] [--market NAME]
+
+--static    also writes files for any CDN into dist/static
+--market    the only market to check and to write; may be repeated
+`;
+const { values } = readCommandLine(
+  { static: { type: 'boolean' }, market: { type: 'string', multiple: true } },
+  { usage: USAGE, words: 0 },
+);
 
 const { faults, warnings, complete } = await checkMarkets(root, values.market ?? openedMarkets(root, process.env));
 for (const warning of warnings) process.stderr.write(`${warning}\n`);

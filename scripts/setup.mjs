@@ -18,6 +18,8 @@ const wanted = dashes < 0 ? words : words.slice(0, dashes);
 const script = dashes < 0 ? [] : words.slice(dashes + 1);
 const ORPHAN_CHECK_MS = 250;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Usage is printed from the sources alone. */
+const isHelpOnly = script.includes('--help') || script.includes('-h');
 const say = (line) => process.stdout.write(`${line}\n`);
 
 function run(command, parameters, options = {}) {
@@ -95,8 +97,8 @@ function build() {
 
 installPackages();
 const node = findNode();
-if (wanted.includes('build')) build();
-if (wanted.includes('browser')) run(node, ['scripts/installBrowser.ts'], { shell: false });
+if (wanted.includes('build') && !isHelpOnly) build();
+if (wanted.includes('browser') && !isHelpOnly) run(node, ['scripts/installBrowser.ts'], { shell: false });
 if (script.length > 0) {
   const child = spawn(node, script, { cwd: root, stdio: 'inherit' });
   // Signals are forwarded to the script, which reports its own exit.

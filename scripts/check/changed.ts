@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import { journeyFilesOf } from './reach.ts';
 import { ROOT, runLanes, type Step, summarize } from './Step.ts';
 import { browser, build, coreTypes, format, jest, lint, RESULTS, types } from './steps.ts';
 
 // `npm run test:changed` tests what is not committed, or else the last commit; `-- --since main` all that came after a
 // commit.
-const { values } = parseArgs({ options: { since: { type: 'string' } } });
+const USAGE = `Usage: npm run test:changed [-- --since COMMIT]
+
+--since     tests all that came after this commit
+`;
+const { values } = readCommandLine({ since: { type: 'string' } }, { usage: USAGE, words: 0 });
 
 function git(...words: readonly string[]): readonly string[] {
   const output = execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import { journeyNames } from '../../tests/e2e/journeys.ts';
 import { runLanes, type Step, summarize } from './Step.ts';
 import {
@@ -19,7 +19,11 @@ import {
 } from './steps.ts';
 
 // `npm test`; with `full` all tests, of which `--shard 1/3` runs the first third.
-const { values, positionals } = parseArgs({ options: { shard: { type: 'string' } }, allowPositionals: true });
+const USAGE = `Usage: npm test | npm run test:full [-- --shard 1/3]
+
+--shard     runs this part of all tests
+`;
+const { values, positionals } = readCommandLine({ shard: { type: 'string' } }, { usage: USAGE, words: 1 });
 const extent = positionals.includes('full') ? 'full' : 'short';
 const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const isFirstShard = values.shard === undefined || values.shard.startsWith('1/');

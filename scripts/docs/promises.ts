@@ -335,6 +335,10 @@ export const PROMISES: readonly Section[] = [
       ],
       ['N15', 'A clock set back an hour locks nobody out, over a restart too (in part).'],
       ['N17', 'The demo listens on this machine only. Wrong settings do not start.'],
+      [
+        'no-second-database',
+        "A command without the shop's database says where it looked and makes none; only an import begins a shop.",
+      ],
       ['N18', 'An encoding with `q=0` is never sent.'],
       [
         'production',
@@ -445,7 +449,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'desk-keys',
-        'Desk keys are stored as hashes, for one restaurant or all, and required on every address of the desk.',
+        'Desk keys are stored as hashes, for one restaurant or all, and required on every address of the desk. A manager lists those of the own restaurants with their last use, makes one that is shown once, and ends one: its event streams end at once.',
       ],
     ],
   },

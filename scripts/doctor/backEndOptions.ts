@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { DEFAULT_MARKET, marketEnvironment } from '#server/config/marketEnvironments.ts';
 import type { BackEndQuestions } from './examineBackEnd.ts';
 
-/** Options of both commands that ask a back end, for `parseArgs`. */
+/** Options of both commands that ask a back end. */
 export const BACK_END_OPTIONS = {
   market: { type: 'string', default: DEFAULT_MARKET },
   api: { type: 'string' },
@@ -11,6 +11,14 @@ export const BACK_END_OPTIONS = {
   code: { type: 'string' },
   order: { type: 'boolean' },
 } as const;
+
+export const BACK_END_USAGE = `
+--market    a folder of markets/; ${DEFAULT_MARKET} without it
+--api       the back end, as http://127.0.0.1:8080; that of the market without it
+--origin    the origin of the page that asks, as https://shop.example
+--as, --code  signs in with a phone number and the code of the text message, which is asked for without --code
+--order     places a test order, with --as
+`;
 
 export interface BackEndValues {
   readonly market: string;

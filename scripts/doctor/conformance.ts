@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
-import { BACK_END_OPTIONS, backEndQuestions } from './backEndOptions.ts';
+import { readCommandLine } from '#server/shared/commandLine.ts';
+import { BACK_END_OPTIONS, BACK_END_USAGE, backEndQuestions } from './backEndOptions.ts';
 import { conformanceEnd, conformanceLine } from './conformanceLine.ts';
 import { examineBackEnd } from './examineBackEnd.ts';
 
 /** `npm run conformance -- --api URL [--as PHONE --code CODE [--order]]` checks a back end, one line a check. */
+const USAGE = `Usage: npm run conformance -- --api URL [--as PHONE --code CODE [--order]]
+${BACK_END_USAGE}`;
 const root = join(import.meta.dirname, '../..');
 try {
-  const { values } = parseArgs({ options: BACK_END_OPTIONS });
+  const { values } = readCommandLine(BACK_END_OPTIONS, { usage: USAGE, words: 0, code: 2 });
   const { manifest, faults } = await readMarketFolder(root, values.market);
   if (faults.length > 0) throw new Error(`markets/${values.market} has faults: npm run doctor names them`);
   const market = loadMarket(manifest);

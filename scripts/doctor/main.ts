@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { MarketManifest } from '#application/market/Market.ts';
 import { contentSources } from '#infrastructure/contentSources.ts';
 import { loadMarket } from '#infrastructure/market/loadMarket.ts';
 import { readMarketFolder } from '#server/market/readMarketFolder.ts';
 import { readTerms } from '#server/market/readTerms.ts';
-import { BACK_END_OPTIONS, type BackEndValues, backEndQuestions } from './backEndOptions.ts';
+import { readCommandLine } from '#server/shared/commandLine.ts';
+import { BACK_END_OPTIONS, BACK_END_USAGE, type BackEndValues, backEndQuestions } from './backEndOptions.ts';
 import { examineBackEnd } from './examineBackEnd.ts';
 import { examineCatalog, openStored } from './examineCatalog.ts';
 import { examineDemoBank, examineLeftovers } from './examineLeftovers.ts';
@@ -21,8 +21,14 @@ import { doctorEnd, type Finding, findingLine } from './Finding.ts';
 /**
  * `npm run doctor -- --market coral --api http://127.0.0.1:8080 [--json]` finds problems of a market and its back end.
  */
+const USAGE = `Usage: npm run doctor -- [--market NAME] [--api URL] [--json]
+${BACK_END_USAGE}--json      prints the findings as JSON
+`;
 const root = join(import.meta.dirname, '../..');
-const { values } = parseArgs({ options: { ...BACK_END_OPTIONS, json: { type: 'boolean' } } });
+const { values } = readCommandLine(
+  { ...BACK_END_OPTIONS, json: { type: 'boolean' } },
+  { usage: USAGE, words: 0, code: 2 },
+);
 const isJson = values.json === true;
 
 try {

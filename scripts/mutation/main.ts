@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import jestConfig from '../../jest.config.ts';
 import { type Area, areasOf } from './areas.ts';
 
@@ -10,7 +11,11 @@ import { type Area, areasOf } from './areas.ts';
  * unchanged code are cached; `FRESH=1` ignores the cache.
  */
 const root = join(import.meta.dirname, '..', '..');
-const words = process.argv.slice(2);
+const USAGE = `Usage: npm run mutate [-- WORD ...]
+
+WORD        part of the path of what is mutated, such as application/order or PlaceStore; everything without one
+`;
+const words = readCommandLine({}, { usage: USAGE }).positionals;
 const kept = join(root, 'node_modules/.cache/carte/mutation');
 const projects = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
 /** Each spec in a context of its own: a mutant in the first lines of a module lives only as long as the module. */

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { programOf } from '../programOf.ts';
 import { newProvider, PROVIDER_FOLDERS, ProviderRefused } from './newProvider.ts';
 
 /** `npm run new:provider -- geocoder my-vendor` copies the template of a kind and prints the next steps. */
-const [kind = '', name = ''] = process.argv.slice(2);
+const USAGE = `Usage: npm run new:provider -- ${Object.keys(PROVIDER_FOLDERS).join('|')} NAME\n`;
+const [kind = '', name = ''] = readCommandLine({}, { usage: USAGE, words: 2 }).positionals;
 try {
   const root = join(import.meta.dirname, '../..');
   const { written, changed, manifest } = newProvider(root, kind, name);
@@ -25,8 +27,5 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {
   if (!(error instanceof ProviderRefused)) throw error;
-  process.stderr.write(
-    `${error.message}.\nnpm run new:provider -- ${Object.keys(PROVIDER_FOLDERS).join('|')} my-vendor\n`,
-  );
-  process.exit(1);
+  wrongCall(`${error.message}.`, USAGE);
 }

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { isDemoSeed } from '#server/catalog/seed/demoSeeds.ts';
 import { marketSuffix } from '#server/config/marketEnvironments.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import { askSettings, choiceProblem, keptSettings, namesIn, toEnvironmentFile } from './askSettings.ts';
 import { marketNeeds } from './neededSettings.ts';
 
@@ -14,7 +15,12 @@ import { marketNeeds } from './neededSettings.ts';
  * several for one server, and writes them to `carte.env`.
  */
 const root = join(import.meta.dirname, '../..');
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { markets: { type: 'string' } } });
+const USAGE = `Usage: npm run setup:production [-- FILE] [--markets coral,adriatic]
+
+FILE        the file of settings to write or to change; carte.env without it
+--markets   several markets for one server
+`;
+const { values, positionals } = readCommandLine({ markets: { type: 'string' } }, { usage: USAGE, words: 1 });
 const file = resolve(positionals[0] ?? 'carte.env');
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;

@@ -298,7 +298,7 @@ async function trySeveral(port: number, databaseUrl: string, gatewayUrl: string)
   const imports = [
     command('coral', 'server/app/commands/import.ts', shop),
     command('adriatic', 'server/app/commands/import.ts', own),
-    command('adriatic', 'server/app/commands/createKey.ts', '--role', 'manager', '--restaurant', 'all'),
+    command('adriatic', 'server/app/commands/deskKey.ts', '--role', 'manager', '--restaurant', 'all'),
   ];
   const refusals = imports.filter(({ status }) => status !== 0).map(({ stderr }) => stderr);
   check('each is filled, and a desk gets its key, by MARKET before the command', refusals.length === 0, refusals);

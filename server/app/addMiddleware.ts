@@ -12,8 +12,8 @@ import { answerUnknown, refuseOddAddresses } from '#server/http/unknownRoutes.ts
 import { measure } from './metrics/measure.ts';
 import type { ShopContext } from './openContext.ts';
 
-/** After these requests a session may have ended. */
-const ENDING_SESSIONS = ['/api/v1/sign/*', '/1/sign/*', '/api/v1/me', '/api/v1/me/*'];
+/** After these requests a session or a desk key may have ended. */
+const ENDING_RIGHTS = ['/api/v1/sign/*', '/1/sign/*', '/api/v1/me', '/api/v1/me/*', '/desk/api/keys/*'];
 
 /** What happens to every request. `loopDelayMs` is how long the current one has waited for the event loop. */
 export function addMiddleware(
@@ -32,5 +32,5 @@ export function addMiddleware(
   // Not in production, because URLs of customers may contain a parameter `market` for other reasons.
   if (!config.isProduction) app.use(onlyOwnMarket(config.market));
   app.use(compress());
-  for (const path of ENDING_SESSIONS) app.use(path, recheckRights(rights));
+  for (const path of ENDING_RIGHTS) app.use(path, recheckRights(rights));
 }

@@ -1,6 +1,7 @@
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
+import { commandHint } from '#server/config/commandHint.ts';
 import type { Config } from '#server/config/config.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
 
@@ -16,9 +17,10 @@ export class ShopIsEmpty extends Error {
 
 /** The commands that fill a shop. */
 function filling(market: string): readonly string[] {
+  const { env, execArgv } = process;
   return [
     `  npm run import -- --example my-shop --market ${market}     writes a small shop to begin with`,
-    `  npm run import -- my-shop/shop.yaml --market ${market}     fills this database with it`,
+    `  ${commandHint('import', 'my-shop/shop.yaml', { env, execArgv, market })}     fills this database with it`,
     'docs/import.md tells what a shop can hold.',
   ];
 }

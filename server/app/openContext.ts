@@ -46,7 +46,7 @@ export function openContext(dependencies: AppDependencies): ShopContext {
   const { config, database, now } = dependencies;
   const metrics = config.metricsToken === undefined ? undefined : new ServerMetrics(config.market);
   const people = openPeople({ ...dependencies, metrics });
-  const keys = new DeskKeys(database, config.deskKey);
+  const keys = new DeskKeys(database, config.deskKey, now);
   const http = openHttp(dependencies, people.sessions, keys);
   const presence = new DeskPresence(database, now);
   const shop = { ...http, ...people, keys, presence, metrics };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#server/shared/commandLine.ts';
 import { Chance } from '#tests/histories/Chance.ts';
 import { programOf } from '../../scripts/programOf.ts';
 import { browserChecks } from './browserChecks.ts';
@@ -52,7 +52,11 @@ function specsOnPostgres(id: string, what: string, ...paths: readonly string[]):
 }
 
 /** `--seeds 10`: how many histories of A15, with seeds that follow one another. */
-const { values, positionals } = parseArgs({ options: { seeds: { type: 'string' } }, allowPositionals: true });
+const USAGE = `Usage: npm run accept -- ID ... | GROUP | all [--seeds NUMBER]
+
+Without a word it lists the checks. --seeds is for A15.
+`;
+const { values, positionals } = readCommandLine({ seeds: { type: 'string' } }, { usage: USAGE });
 const seeds = Math.max(1, Number(values.seeds ?? 1));
 
 const SERVER = 'tests/server/http';

@@ -12,15 +12,15 @@ import { jsonText } from '#server/catalog/import/jsonText.ts';
 import { NoSource, readSource, readTillSource } from '#server/catalog/import/readSource.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { fetchPicture } from '#server/catalog/tills/fetchPicture.ts';
-import { ConfigError } from '#server/config/config.ts';
-import { DatabaseLost } from '#server/database/databaseFile.ts';
 import { askPlaces } from '#server/geo/askPlaces.ts';
 import { areBuiltInTiles, isBuiltInGeocoder, mapServicesOf } from '#server/geo/mapServices.ts';
 import { placesOf } from '#server/geo/placesOf.ts';
 import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { restaurantsOfDemoBank } from '../demoLeftovers.ts';
-import { allowClosedPipe, readCommandLine } from './commandLine.ts';
-import { openStorage, ROOT } from './openStorage.ts';
+import { type CommandSettings, readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
+import { isPlaceNamed, isPlaceTaken, openStorage, ROOT } from './openStorage.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [--replace]
        npm run import -- MENU.json | ITEMS.csv --from iiko | shopify | square | toast | woocommerce
@@ -30,8 +30,7 @@ const USAGE = `Usage: npm run import -- FILE.yaml | FOLDER_OF_CSV [--dry-run] [-
        npm run import -- --example FOLDER [--csv] [--city NAME] [--at LATITUDE,LONGITUDE]
        npm run import -- --schema [FILE]
 
-All of them take --market NAME, a folder of markets/, which goes before MARKET.
-
+--new       begins a shop that no server has opened yet: makes its database if there is none
 --dry-run   tells what would change, and changes nothing
 --replace   takes off what the file does not name; without it that stays as it is
 --from      reads the menu that a till has exported; what the till has taken off is taken off
@@ -43,7 +42,7 @@ All of them take --market NAME, a folder of markets/, which goes before MARKET.
 --example   writes a small shop to begin with into a new folder, in currency and languages of the market
 --csv, --city, --at  writes that example as tables; the city that it is in, and its center (the capital of the country)
 --schema    writes the JSON Schema of an import file, for editors, into FILE, or prints it
-`;
+${SETTINGS_USAGE.trimStart()}`;
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -58,18 +57,12 @@ const EXAMPLE_PICTURES = {
 };
 const MAX_DIFFERENCES = 200;
 
-allowClosedPipe(process.stdout);
-try {
-  process.exitCode = await run();
-} catch (error) {
-  const isPlain = [NoSource, ConfigError, DatabaseLost].some((known) => error instanceof known);
-  process.stderr.write(`${error instanceof Error && isPlain ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(): Promise<number> {
   const { values, positionals } = readCommandLine(
     {
+      new: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
       replace: { type: 'boolean' },
       example: { type: 'boolean' },
@@ -82,20 +75,20 @@ async function run(): Promise<number> {
       'tiers-property': { type: 'string' },
       price: { type: 'string' },
       minutes: { type: 'string' },
-      market: { type: 'string' },
       csv: { type: 'boolean' },
       city: { type: 'string' },
       at: { type: 'string' },
+      ...SETTINGS_OPTIONS,
     },
-    USAGE,
+    { usage: USAGE, words: 1 },
   );
-  const [path, ...more] = positionals;
+  const [path] = positionals;
   if (values.schema === true) return writeSchema(path);
   if (values.example === true) {
     const { market, csv: isCsv = false, city, at } = values;
-    return writeExample(path, { market, isCsv, city, at });
+    return writeExample(path, { market, isCsv, city, at, settings: readSettings(values) });
   }
-  if (path === undefined || more.length > 0) throw new NoSource(`Name one file or folder.\n${USAGE}`);
+  if (path === undefined) return wrongCall('Name one file or folder.', USAGE);
   const { from: till, restaurant } = values;
   const geoJson = {
     restaurant,
@@ -110,9 +103,11 @@ async function run(): Promise<number> {
   const read = till === undefined ? readSource(path, geoJson) : readTillSource(path, till, restaurant);
   const { folder } = read;
   const source = values['no-pictures'] === true ? withoutPictures(read.source) : read.source;
-  const { database, market } = await openStorage(values.market);
+  const dryRun = values['dry-run'] === true;
+  const settings = readSettings(values);
+  const mayMake = values.new === true || isPlaceNamed(settings.environment);
+  const { database, market } = await openStorage(settings, { make: mayMake ? (dryRun ? 'trial' : 'shop') : 'never' });
   try {
-    const dryRun = values['dry-run'] === true;
     const replace = values.replace === true;
     const result = await importCatalog({
       database,
@@ -159,9 +154,11 @@ interface Example {
   readonly isCsv: boolean;
   readonly city: string | undefined;
   readonly at: string | undefined;
+  readonly settings: CommandSettings;
 }
 
-async function writeExample(folder: string | undefined, { market: name, isCsv, city, at }: Example): Promise<number> {
+async function writeExample(folder: string | undefined, example: Example): Promise<number> {
+  const { market: name, isCsv, city, at, settings } = example;
   if (folder === undefined) throw new NoSource('Name a new folder: npm run import -- --example my-shop');
   if (existsSync(folder)) throw new NoSource(`${folder} exists already: name a new folder.`);
   const center = at === undefined ? undefined : readPoint(at);
@@ -170,11 +167,11 @@ async function writeExample(folder: string | undefined, { market: name, isCsv, c
   const market = await exampleMarket(name);
   const yaml =
     market === undefined ? text : exampleShop(text, market, { city, at: center, needsTown: usesBuiltIn(market) });
-  const suffix = name === undefined ? '' : ` --market ${name}`;
+  const importOf = (path: string): string => settings.hint('import', isBegun(settings) ? path : `${path} --new`);
   if (isCsv) {
     mkdirSync(folder, { recursive: true });
     for (const [table, content] of exampleTables(yaml, market)) writeFileSync(join(folder, `${table}.csv`), content);
-    say(`Wrote the tables of a small shop to ${folder}. Change them, then: npm run import -- ${folder}${suffix}`);
+    say(`Wrote the tables of a small shop to ${folder}. Change them, then: ${importOf(folder)}`);
     return 0;
   }
   mkdirSync(join(folder, 'pictures'), { recursive: true });
@@ -183,8 +180,13 @@ async function writeExample(folder: string | undefined, { market: name, isCsv, c
     const from = new URL(`../../../demo/pictures/dishes/${demo}-1280.webp`, import.meta.url);
     copyFileSync(from, join(folder, 'pictures', `${picture}.webp`));
   }
-  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: npm run import -- ${folder}/shop.yaml${suffix}`);
+  say(`Wrote a small shop to ${folder}/shop.yaml. Change it, then: ${importOf(`${folder}/shop.yaml`)}`);
   return 0;
+}
+
+/** Whether an import finds a database, or may make it without being told so. */
+function isBegun({ environment }: CommandSettings): boolean {
+  return isPlaceNamed(environment) || isPlaceTaken(environment);
 }
 
 /** The market to write an example for; undefined when none is named but one of the demo's, whose shops are full. */

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readStorage } from '#server/config/config.ts';
-import { marketSuffix } from '#server/config/marketEnvironments.ts';
+import { type Environment, marketSuffix } from '#server/config/marketEnvironments.ts';
 import type { TableSummary } from '#server/database/copyTables.ts';
 import type { Database } from '#server/database/Database.ts';
 import { hasDatabase, markDatabaseMade } from '#server/database/databaseFile.ts';
@@ -9,19 +9,19 @@ import { DataDirInUse, lockDataDir } from '#server/database/lockDataDir.ts';
 import { moveDatabase } from '#server/database/moveDatabase.ts';
 import { openPostgres } from '#server/database/openPostgres.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
-import { readCommandLine } from './commandLine.ts';
-import { openExistingDatabase } from './openExistingDatabase.ts';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
+import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
+import { openExistingDatabase } from './openStorage.ts';
 import { CommandRefused, runCommand } from './runCommand.ts';
 
-const USAGE = `Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE [--market NAME]
-       npm run move -- --to sqlite:DATA_FOLDER [--market NAME]
+const USAGE = `Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE
+       npm run move -- --to sqlite:DATA_FOLDER
 
-Copies all tables of a stopped shop into an empty database: orders, customers, catalog, pictures, keys and webhooks. The shop is
-the one of the settings (DATA_DIR, DATABASE_URL, MARKET). It is not changed.
+Copies all tables of a stopped shop into an empty database: orders, customers, catalog, pictures, keys and
+webhooks. The shop is the one of the settings (DATA_DIR, DATABASE_URL, MARKET). It is not changed.
 
---to      the empty database: an address of PostgreSQL, or a data folder for SQLite
---market  the market whose database is moved, instead of MARKET
-`;
+--to        the empty database: an address of PostgreSQL, or a data folder for SQLite
+${SETTINGS_USAGE.trimStart()}`;
 const CHECKSUM_DIGITS = 16;
 const NAME_WIDTH = 20;
 const ROWS_WIDTH = 9;
@@ -30,12 +30,11 @@ type Target = { readonly url: string } | { readonly folder: string };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-await runCommand(USAGE, async () => {
-  const { values, positionals } = readCommandLine({ to: { type: 'string' }, market: { type: 'string' } }, USAGE);
-  if (positionals[0] !== undefined) throw new CommandRefused(`"${positionals[0]}" is not an option.\n${USAGE}`);
-  if (values.to === undefined) throw new CommandRefused(`Name the empty database with --to.\n${USAGE}`);
+await runCommand(async () => {
+  const { values } = readCommandLine({ to: { type: 'string' }, ...SETTINGS_OPTIONS }, { usage: USAGE, words: 0 });
+  if (values.to === undefined) wrongCall('Name the empty database with --to.', USAGE);
   const target = readTarget(values.to);
-  const environment = values.market === undefined ? process.env : { ...process.env, MARKET: values.market };
+  const { environment } = readSettings(values);
   const settings = readStorage(environment);
   const { dataDir, databaseUrl } = settings;
   // SQLite is looked for before a lock file is written.
@@ -48,11 +47,12 @@ await runCommand(USAGE, async () => {
       const from = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL';
       say(`Moved ${moved.length} tables with ${rows} rows. The database ${from} is unchanged.`);
       say('It holds the data of your customers: delete it once the new one works.');
-      sayNextSteps(target, settings);
+      sayNextSteps(target, settings, environment);
     } finally {
       await source.close();
     }
   });
+  return 0;
 });
 
 function readTarget(text: string): Target {
@@ -123,8 +123,12 @@ async function copyInto(target: Database, source: Database): Promise<readonly Ta
   }
 }
 
-function sayNextSteps(target: Target, { dataDir, market }: ReturnType<typeof readStorage>): void {
-  const suffix = process.env['MARKETS'] === undefined ? '' : marketSuffix(market);
+function sayNextSteps(
+  target: Target,
+  { dataDir, market }: ReturnType<typeof readStorage>,
+  environment: Environment,
+): void {
+  const suffix = environment['MARKETS'] === undefined ? '' : marketSuffix(market);
   const secret = join(dataDir, 'token-secret');
   say('Now change the settings and start the server:');
   if ('url' in target) say(`  DATABASE_URL${suffix}=...   the address after --to; keep DATA_DIR and TOKEN_SECRET`);
@@ -132,7 +136,7 @@ function sayNextSteps(target: Target, { dataDir, market }: ReturnType<typeof rea
     say(`  DATABASE_URL${suffix}   remove it; keep TOKEN_SECRET`);
     say(`  DATA_DIR${suffix}=${target.folder}   the user of the server must own the folder`);
     const isElsewhere = resolve(dataDir) !== target.folder;
-    if (isElsewhere && process.env['TOKEN_SECRET'] === undefined && existsSync(secret)) {
+    if (isElsewhere && environment['TOKEN_SECRET'] === undefined && existsSync(secret)) {
       say(`  Copy ${secret} to ${target.folder}, or everybody has to sign in again.`);
     }
   }

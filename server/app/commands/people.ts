@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { loadOrCreateSecret } from '#server/config/loadOrCreateSecret.ts';
 import type { Database } from '#server/database/Database.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { checkMarket } from '#server/market/checkMarket.ts';
 import {
   DataRequests,
   type FoundCustomer,
@@ -18,10 +16,10 @@ import { ForgottenPromoUses } from '#server/people/ForgottenPromoUses.ts';
 import { PersonalData } from '#server/people/PersonalData.ts';
 import { SavedAddresses } from '#server/people/SavedAddresses.ts';
 import { SignedInDevices } from '#server/people/SignedInDevices.ts';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
-import { readCommandLine } from './commandLine.ts';
-import { openExistingDatabase } from './openExistingDatabase.ts';
-import { ROOT } from './openStorage.ts';
+import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
+import { openStorage } from './openStorage.ts';
 import { CommandRefused, runCommand } from './runCommand.ts';
 
 const USAGE = `Usage: npm run people -- find CUSTOMER [--reason TEXT]
@@ -29,17 +27,17 @@ const USAGE = `Usage: npm run people -- find CUSTOMER [--reason TEXT]
        npm run people -- erase CUSTOMER --reason TEXT [--yes]
        npm run people -- log [CUSTOMER]
 
-Answers a customer's request for their data. CUSTOMER is a phone number, an e-mail address or the id of a customer. The server may
-be running. All of them take --market NAME.
+Answers a customer's request for their data. CUSTOMER is a phone number, an e-mail address or the id of a
+customer. The server may be running.
 
 find    lists customers and their orders
 export  prints all data of a customer as JSON, as their own export in the account does
 erase   shows what would be deleted; with --yes deletes it, as their own deletion in the account does
 log     lists each find, export and erase; customers are in it as keyed hashes only
 
---to      writes the export into a new file that only you can read
---reason  why, for the log, such as the date of the letter; without name, number or address of the customer
-`;
+--to        writes the export into a new file that only you can read
+--reason    why, for the log, such as the date of the letter; without name, number or address of the customer
+${SETTINGS_USAGE.trimStart()}`;
 const ACTIONS = ['find', 'export', 'erase', 'log'];
 const MAX_REASON = 200;
 const OWNER_ONLY = 0o600;
@@ -47,38 +45,33 @@ const HASH_CHARACTERS = 8;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-await runCommand(USAGE, async () => {
+await runCommand(async () => {
   const { values, positionals } = readCommandLine(
-    {
-      to: { type: 'string' },
-      reason: { type: 'string' },
-      yes: { type: 'boolean' },
-      market: { type: 'string' },
-    },
-    USAGE,
+    { to: { type: 'string' }, reason: { type: 'string' }, yes: { type: 'boolean' }, ...SETTINGS_OPTIONS },
+    { usage: USAGE },
   );
   const [action = '', ...words] = positionals;
   // A number may be typed with spaces.
   const typed = words.join(' ').trim();
-  if (!ACTIONS.includes(action)) throw new CommandRefused(`Say what to do: ${ACTIONS.join(', ')}.\n${USAGE}`);
-  if (typed === '' && action !== 'log') throw new CommandRefused(`Name a customer to ${action}.\n${USAGE}`);
+  if (!ACTIONS.includes(action)) wrongCall(`Say what to do: ${ACTIONS.join(', ')}.`, USAGE);
+  if (typed === '' && action !== 'log') wrongCall(`Name a customer to ${action}.`, USAGE);
   if (values.to !== undefined && action !== 'export') throw new CommandRefused('Only an export takes --to.');
   if (values.yes === true && action !== 'erase') throw new CommandRefused('Only erase takes --yes.');
   const reason = readReason(values.reason);
   if (values.to !== undefined && existsSync(values.to)) {
     throw new CommandRefused(`${values.to} exists already: an export never writes over something.`);
   }
-  const config = readConfig(values.market === undefined ? process.env : { ...process.env, MARKET: values.market });
-  const { phoneCountries } = await checkMarket(ROOT, config.market);
-  const search = typed === '' ? undefined : readSearch(typed, phoneCountries[0]);
-  const database = await openExistingDatabase(config);
+  const settings = readSettings(values);
+  const secret = secretOf(readConfig(settings.environment));
+  const { database, market } = await openStorage(settings);
   try {
-    await migrate(database);
-    const requests = openRequests(database, secretOf(config));
-    if (search === undefined || action === 'log') return await sayLog(requests, search);
-    if (action === 'find') return await find(requests, { search, typed, reason });
-    if (action === 'export') return await exportOne(requests, { search, typed, reason, to: values.to });
-    return await erase(requests, { search, typed, reason, isConfirmed: values.yes === true });
+    const search = typed === '' ? undefined : readSearch(typed, market.phoneCountries[0]);
+    const requests = openRequests(database, secret);
+    if (search === undefined || action === 'log') await sayLog(requests, search);
+    else if (action === 'find') await find(requests, { search, typed, reason });
+    else if (action === 'export') await exportOne(requests, { search, typed, reason, to: values.to });
+    else await erase(requests, { search, typed, reason, isConfirmed: values.yes === true });
+    return 0;
   } finally {
     await database.close();
   }

@@ -1,24 +1,17 @@
 import { isDatabaseUnavailable } from '#server/database/isDatabaseUnavailable.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
-import { allowClosedPipe } from './commandLine.ts';
+import { allowClosedPipe } from './allowClosedPipe.ts';
 
 /** A command was called wrongly or cannot do what it was asked; the message says what to do. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/**
- * Runs a command of an operator. `--help` prints the usage. The exit code is 0 when the work was done, else 1 with one
- * sentence on standard error, never a stack.
- */
-export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
+/** Runs a command to the exit code that it returns, or to 1 with one sentence on standard error, never a stack. */
+export async function runCommand(work: () => Promise<number>): Promise<void> {
   allowClosedPipe(process.stdout);
-  if (process.argv.includes('--help')) {
-    process.stdout.write(usage);
-    return;
-  }
   try {
-    await work();
+    process.exitCode = await work();
   } catch (error) {
     process.stderr.write(`${faultOf(error)}\n`);
     process.exitCode = 1;

@@ -29,6 +29,10 @@ describe('the import command', () => {
     ['import.ts', ['--exampel', 'shop'], "Unknown option '--exampel'."],
     ['import.ts', ['menu.json', '--from'], "Option '--from <value>' argument missing."],
     ['export.ts', ['out', '--cvs'], "Unknown option '--cvs'."],
+    ['export.ts', ['one', 'two'], '"two" is one word too many.'],
+    ['deskKey.ts', ['--role', 'owner', '--restaurant', 'all'], 'A key needs a role.'],
+    ['deskKey.ts', ['--list', '--revoke', 'x'], 'Say either --list or --revoke.'],
+    ['webhooks.ts', ['lisst'], 'There is no "lisst".'],
   ])('answers a wrong call of %s with a sentence: %s', (script, parameters, sentence) => {
     const { status, stdout, stderr } = run(script, ...parameters);
     expect([status, stdout]).toEqual([1, '']);
@@ -50,7 +54,8 @@ describe('the import command', () => {
         '--no-pictures',
         ...(name === 'as-tables' ? ['--replace'] : []),
       );
-      expect([imported.status, imported.stderr]).toEqual([0, '']);
+      const place = `Database: ${join(folder, 'data/carte.sqlite')}${name === 'as-file' ? ', which is new' : ''}\n`;
+      expect([imported.status, imported.stderr]).toEqual([0, place]);
       expect(imported.stdout).toContain(name === 'as-file' ? 'New: 1 city, 1 restaurant' : 'No changes');
     }
     expect(readFileSync(join(folder, 'as-file/shop.yaml'), 'utf8')).toContain('currency: GBP');

@@ -52,7 +52,7 @@ describe('the move command', () => {
     [[], 'Name the empty database with --to.'],
     [['--too', 'x'], "Unknown option '--too'."],
     [['--to', 'x'], '--to must be like postgres://carte:secret@127.0.0.1/carte or sqlite:/var/lib/carte/8080.'],
-    [['sqlite:b', '--to', 'sqlite:b'], '"sqlite:b" is not an option.'],
+    [['sqlite:b', '--to', 'sqlite:b'], '"sqlite:b" is one word too many.'],
     [
       ['--to', 'sqlite:b.sqlite'],
       'b.sqlite is not a folder: name the data folder of the shop, in which carte.sqlite will be.',
@@ -73,9 +73,10 @@ describe('the move command', () => {
   it('says that there is no database, and makes none', () => {
     const missing = run(['--to', 'sqlite:b']);
     expect([missing.status, missing.stdout]).toEqual([1, '']);
-    expect(missing.stderr).toContain(`There is no database in the folder "${join(folder, 'data')}".`);
+    expect(missing.stderr).toContain(`there is no ${join(folder, 'data/carte.sqlite')}. Nothing was made.`);
     const away = run(['--to', 'sqlite:b'], { DATABASE_URL: 'postgres://carte@127.0.0.1:1/carte' });
-    expect([away.status, away.stderr]).toEqual([1, 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1\n']);
+    const refused = 'PostgreSQL 127.0.0.1:1/carte cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n';
+    expect([away.status, away.stderr]).toEqual([1, refused]);
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -30,6 +30,8 @@ describe('the people command', () => {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), TOKEN_SECRET, MARKET: 'coral' },
     });
+  /** What a command that succeeds says on standard error. */
+  const said = expect.stringMatching(/^Database: \S+carte\.sqlite\n$/);
   const failed = (sentence: string): object => ({ status: 1, stderr: expect.stringMatching(sentence) });
 
   it.each([
@@ -50,9 +52,9 @@ describe('the people command', () => {
       stderr: '',
       stdout: expect.stringMatching('^Usage: npm run people'),
     });
-    expect(run('find', PHONE)).toMatchObject(failed('^There is no database in the folder '));
+    expect(run('find', PHONE)).toMatchObject(failed('^There is no database: '));
     mkdirSync(join(folder, 'data'));
-    expect(run('find', PHONE)).toMatchObject(failed('^There is no database in the folder '));
+    expect(run('find', PHONE)).toMatchObject(failed('^There is no database: '));
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
   });
 
@@ -82,9 +84,9 @@ describe('the people command', () => {
 
     it('finds and exports a customer, and lists that it did', async () => {
       const found = run('find', '8', '900', '555-86-42');
-      expect([found.status, found.stderr]).toEqual([0, '']);
+      expect([found.status, found.stderr]).toEqual([0, said]);
       expect(found.stdout).toMatch(`${anna.id}  ${PHONE}  anna@example.com  Анна  since `);
-      expect(run('find', '+79005550000')).toMatchObject(failed('^There is no customer \\+79005550000.\n$'));
+      expect(run('find', '+79005550000')).toMatchObject(failed('There is no customer \\+79005550000.\n$'));
 
       const own = await ask(shop.app, 'GET', '/api/v1/me/export', { token: anna.accessToken });
       const printed = run('export', PHONE);
@@ -105,20 +107,20 @@ describe('the people command', () => {
     });
 
     it('erases a customer with a reason and --yes, and lists it without naming them', async () => {
-      expect(run('erase', PHONE, '--yes')).toMatchObject(failed('^Give the reason for the log: '));
+      expect(run('erase', PHONE, '--yes')).toMatchObject(failed('Give the reason for the log: '));
       expect(run('erase', PHONE, '--reason', 'Анна wrote', '--yes')).toMatchObject(
-        failed('^--reason names the customer'),
+        failed('--reason names the customer'),
       );
-      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject(failed('^An order is in progress \\('));
+      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject(failed('An order is in progress \\('));
       for (const status of ['accepted', 'cooking', 'on-the-way', 'delivered'] as const) {
         await advanceOrder(shop.database, { orderId, status, at: shop.clock.now() });
       }
       const shown = run('erase', PHONE, '--reason', 'letter');
-      expect(shown).toMatchObject(failed('^Nothing was deleted. To delete it, add --yes.\n$'));
+      expect(shown).toMatchObject(failed('Nothing was deleted. To delete it, add --yes.\n$'));
       expect(shown.stdout).toContain('empties contacts, address, comment and notes of their orders: 1;');
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(200);
 
-      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({ status: 0, stderr: '' });
+      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({ status: 0, stderr: said });
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(401);
       expect(await columnsWith(shop.database, [PHONE, 'anna@example.com', 'Анна'])).toEqual(['sign_in_codes.phone']);
       expect(run('export', anna.id)).toMatchObject(failed('was erased or merged with another one at '));

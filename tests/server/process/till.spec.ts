@@ -24,9 +24,10 @@ describe('contract/examples/smallestTill.mjs', () => {
       execFileSync(process.execPath, [join(ROOT, script), ...parameters], {
         cwd: ROOT,
         encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env['PATH'], DATA_DIR: server.dataDir },
       });
-    const [key = ''] = run('server/app/commands/createKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split(
+    const [key = ''] = run('server/app/commands/deskKey.ts', '--role', 'staff', '--restaurant', 'coral-port').split(
       '\n',
     );
     const port = await freePort();
@@ -66,7 +67,9 @@ describe('contract/examples/smallestTill.mjs', () => {
         body: '{}',
       });
       expect(forged.status).toBe(401);
-      expect(run('server/app/commands/webhooks.ts', 'list')).toContain(`http://127.0.0.1:${port}/orders  coral-port`);
+      expect(run('server/app/commands/webhooks.ts', 'list')).toContain(
+        `http://127.0.0.1:${port}/orders  coral-port  since 20`,
+      );
       expect(run('server/app/commands/webhooks.ts', 'dead')).toBe('No deliveries have failed.\n');
     } finally {
       till.kill();
