@@ -72,7 +72,7 @@ export function create({ market, phones, signIn, captcha }: AuthContext): AuthPr
 
 /**
  * Whether a captcha's token goes with both calls (specification, section 7), which is the default at a back end
- * elsewhere. The shop's own server says when it wants one (ADR 0053).
+ * elsewhere. The shop's own server says when it wants one (ADR 0018).
  */
 function isCaptchaAlwaysSent({ api, captcha }: Pick<Market, 'api' | 'captcha'>): boolean {
   return captcha?.always ?? api.baseUrl !== '';
