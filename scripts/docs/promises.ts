@@ -75,12 +75,12 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'slots',
-        'The last place of a slot goes to one of fifty simultaneous orders, on both databases and two servers. A cancellation, rejection or expiry returns it once, in 200 random histories too.',
+        'The last place of a slot goes to one of fifty simultaneous orders, on both databases and two servers. An order that ends returns it once.',
       ],
       ['slots-consent', 'An order never moves to another slot, or from now to later, without consent.'],
       [
         'portions',
-        'The last counted portion goes to one of fifty simultaneous orders, on both databases and two servers, and is returned once. In 200 random histories what is gone is what orders hold.',
+        'The last counted portion goes to one of fifty simultaneous orders, on both databases and two servers, and is returned once.',
       ],
     ],
   },
@@ -90,7 +90,7 @@ export const PROMISES: readonly Section[] = [
       ['C1', 'A number gets one code in ninety seconds, however it is spelled.'],
       [
         'C2',
-        'Five wrong codes lock a number for an hour, on both databases; they are forgotten after an hour without another. A known device has its own five (ADR 0024).',
+        'Five wrong codes lock a number for an hour, on both databases; they are forgotten after an hour without another. A known device has its own five.',
       ],
       ['C3', 'Five codes at most are compared, however many guess at once.'],
       ['C4', 'A code works once, for its number, for ten minutes, until the next one is sent.'],
@@ -151,7 +151,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'personal-data',
-        'The owner can export everything. After a deletion, their own or by an operator, no table has name, contacts or address. An order in progress refuses it (ADR 0026).',
+        'The owner can export everything. After a deletion, their own or by an operator, no table has name, contacts or address. An order in progress refuses it.',
       ],
       [
         'linked-sign-ins',
@@ -208,7 +208,7 @@ export const PROMISES: readonly Section[] = [
       ['F4', 'Another brand, and signing out, resolve an attempt, then remove personal data.'],
       [
         'F5',
-        "Data of every released schema are read and written back, a later schema's left. An older page stores nothing past a newer one, says so and offers to reload, with its cart. The server's tables are equal from whichever release.",
+        "Data of every released schema are read and written back, a later schema's left. An older page stores nothing past a newer one and offers to reload. The server's tables are equal from whichever release.",
       ],
       [
         'F6',
@@ -268,7 +268,7 @@ export const PROMISES: readonly Section[] = [
       ['K3', 'A body that is too large or has too many objects is refused before it is parsed (in part).'],
       [
         'K4',
-        'A cart of 10,000 lines freezes nothing. The server queries the database once for a public answer or quote, fourteen times for an order of any length, no more for many than for one.',
+        'A cart of 10,000 lines freezes nothing. The server queries the database once for a quote, fourteen times for an order of any length.',
       ],
       ['K6', 'A self-crossing zone of 100,000 corners is read; its time is not measured.'],
     ],
@@ -309,7 +309,7 @@ export const PROMISES: readonly Section[] = [
       ['N2', 'A hundred orders a second, and the menu for 20 readers at once, are answered in time.'],
       [
         'N3',
-        'Overload is refused before any work: browsing first, orders last, desk, banks and probes never. With twenty times the clients for 20 s, memory stays below 512 MB, no order is lost, orders are fast again within 5 s. Beside ten clients with 454 kB carts, 20 orders a second have a p99 of 86 ms, 72 ms with the largest carts that are read (two busy cores).',
+        'Overload is refused before any work: browsing first, orders last, desk, banks and probes never. With twenty times the clients for 20 s, memory stays below 512 MB, no order is lost, orders are fast again within 5 s.',
       ],
       [
         'N4',
@@ -346,7 +346,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'import',
-        "An import is all or nothing, pictures included. The same file twice changes nothing. Export and import are each other's reverse for random catalogs. Forty planted faults are reported with file, line and what is allowed.",
+        "An import is all or nothing, pictures included. The same file twice changes nothing. Export and import are each other's reverse for random catalogs. Faults are reported with file, line and what is allowed.",
       ],
       [
         'market',
@@ -395,7 +395,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'vendors',
-        "Stripe and YooKassa behave as the demo bank, in random histories too, against stand-ins: one payment although its answer is lost, forged callbacks, wrong sums, another try, refunds once. Stripe's Payment Element takes another card after a refusal, a double click once.",
+        'Stripe and YooKassa behave as the demo bank, in random histories too, against stand-ins: one payment although its answer is lost, forged callbacks, wrong sums, another try, refunds once.',
       ],
       ['demo-bank', 'The demo bank never runs in production. Its page has no script.'],
     ],
@@ -422,7 +422,7 @@ export const PROMISES: readonly Section[] = [
       ],
       [
         'unaccepted',
-        'If nobody accepts an order, the desk rings, manager and customer are told, then it ends: each stage once on two servers, after a restart too. Money, promo code use, slot and portions are returned once, also if a job is killed.',
+        'If nobody accepts an order, the desk rings, manager and customer are told, then it ends: each stage once on two servers, after a restart too. What it held is returned once, also if a job is killed.',
       ],
       ['desk-away', 'A restaurant whose desk and webhooks are away takes orders for later slots only.'],
       [

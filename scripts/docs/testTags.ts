@@ -17,7 +17,7 @@ const CHECK = /^\s*(?:\{\s*)?(?:id: |specs\w*\(\s*)'(\w+)'/;
 
 /**
  * The tests of each promise or statement, by its id. A docblock in a test names them: `@trust A5 H3`, `@spec 2.31`.
- * A test is told as its path, or as the command that runs it, such as `npm run accept -- A9`.
+ * A test is told as its path, or as the command that runs it; `accept A9` is short for `npm run accept -- A9`.
  */
 export function testTags(root: string, tag: Tag): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, Set<string>>();
@@ -43,7 +43,7 @@ function testOf(file: string, rest: string): string {
   if (!file.startsWith('tests/accept/')) return COMMANDS[file] ?? file;
   const [, id] = CHECK.exec(rest) ?? [];
   if (id === undefined) throw new Error(`${file} has a tag that no check follows`);
-  return `npm run accept -- ${id}`;
+  return `accept ${id}`;
 }
 
 function pathsFirst(one: string, other: string): number {
