@@ -8,6 +8,7 @@ import { DatabaseLost } from '#server/database/databaseFile.ts';
 import { DataDirInUse } from '#server/database/lockDataDir.ts';
 import { DatabaseIsNewer } from '#server/database/migrate.ts';
 import { KEPT_ASSETS, keepAssets } from '#server/pages/keptAssets.ts';
+import { drainable } from './drainable.ts';
 import { ShopIsEmpty } from './fillDemo.ts';
 import { createHttpServer } from './listen.ts';
 import { type OpenShops, openShops } from './openShops.ts';
@@ -42,7 +43,8 @@ try {
   for (const { buildDir, dataDir } of configs) {
     await keepAssets({ build: join(ROOT, buildDir), kept: join(dataDir, KEPT_ASSETS), now: new Date() });
   }
-  const server = createHttpServer(open.app);
+  const app = drainable(open.app);
+  const server = createHttpServer(app);
   server.on('listening', () => {
     const listening = server.address();
     const port = typeof listening === 'object' && listening !== null ? listening.port : config.port;
@@ -71,7 +73,12 @@ try {
     process.stderr.write(`Cannot listen on ${config.host}:${config.port}: ${error.message}\n`);
     process.exit(1);
   });
-  stopOnSignal(server, { onStop: () => open.endStreams(), close: () => open.close() });
+  stopOnSignal(server, {
+    drainMs: config.drainSeconds * 1_000,
+    onDrain: app.drain,
+    onStop: () => open.endStreams(),
+    close: () => open.close(),
+  });
   server.listen(config.port, config.host);
 } catch (error) {
   const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidCatalog, ShopIsEmpty].some(

@@ -4,18 +4,33 @@ import type { Socket } from 'node:net';
 const GRACE_TIMEOUT_MS = 4_000;
 
 interface Stopping {
-  /** Called immediately, to end streams that would never end by themselves. */
+  /** From the first signal to the end of listening, in milliseconds. */
+  readonly drainMs: number;
+  /** Called with the first signal, while requests are still taken. */
+  readonly onDrain: () => void;
+  /** Called when requests are no longer taken, to end streams that would never end by themselves. */
   readonly onStop: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Graceful shutdown on SIGTERM and SIGINT: accepts no new requests, completes those in progress, closes the database
- * and exits with 0.
+ * Graceful shutdown on SIGTERM and SIGINT: goes on for `drainMs`, in which a proxy notices that it is not ready, then
+ * accepts no new requests, completes those in progress, closes the database and exits with 0. A second signal ends the
+ * wait.
  */
-export function stopOnSignal(server: Server, { onStop, close }: Stopping): void {
+export function stopOnSignal(server: Server, { drainMs, onDrain, onStop, close }: Stopping): void {
   const closeConnections = closeConnectionsOf(server);
+  let isDraining = false;
   let isStopping = false;
+  const onSignal = (): void => {
+    if (isDraining || drainMs === 0) {
+      stop();
+      return;
+    }
+    isDraining = true;
+    onDrain();
+    setTimeout(stop, drainMs);
+  };
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
@@ -33,8 +48,8 @@ export function stopOnSignal(server: Server, { onStop, close }: Stopping): void 
     closeConnections();
     setTimeout(finish, GRACE_TIMEOUT_MS).unref();
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** The demo, with its outbox and open CORS, may be reached from other machines, because `DEMO=public` is set. */
   readonly isPublicDemo: boolean;
+  /** How long a stopping server goes on taking requests, while `/ready` answers 503, in seconds. */
+  readonly drainSeconds: number;
   /** Number of reverse proxies in front of this server; 0 ignores `X-Forwarded-For`. */
   readonly trustedProxies: number;
   /** Absent outside production: a secret is then generated and stored in the data directory. */
@@ -53,9 +55,9 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
-  /** Bearer token for `/metrics`, which does not exist without one. */
   /** Where weaknesses are reported: an address that starts with `mailto:` or `https:`. */
   readonly securityContact?: string | undefined;
+  /** Bearer token for `/metrics`, which does not exist without one. */
   readonly metricsToken?: string | undefined;
   readonly limits: Limits;
 }
@@ -66,6 +68,9 @@ export class ConfigError extends Error {
 }
 
 export const MIN_SECRET_LENGTH = 32;
+/** Two looks of a proxy that asks for `/ready` every two seconds. */
+const DRAIN_SECONDS = 5;
+const MAX_DRAIN_SECONDS = 60;
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
 export function readConfig(given: Environment): Config {
@@ -101,6 +106,7 @@ export function readConfig(given: Environment): Config {
     capabilities: tried(() => readCapabilities(text('EXTRAS') ?? 'all'), 'all'),
     isProduction,
     isPublicDemo,
+    drainSeconds: tried(() => readDrainSeconds(text('DRAIN_SECONDS'), text('TRUST_PROXY')), 0),
     trustedProxies: tried(() => readProxies(text('TRUST_PROXY')), 0),
     tokenSecret: tried(() => readTokenSecret(text('TOKEN_SECRET')), undefined),
     smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
@@ -251,6 +257,14 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+/** Without a proxy nobody looks at the readiness. */
+function readDrainSeconds(given: string | undefined, proxies: string | undefined): number {
+  const text = given ?? ((proxies ?? '0') === '0' ? '0' : String(DRAIN_SECONDS));
+  const seconds = Number(text);
+  if (/^\d+$/.test(text) && seconds <= MAX_DRAIN_SECONDS) return seconds;
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${text}".`);
 }
 
 function readMarket(text: string): string {

@@ -41,9 +41,11 @@ describe('the environment', () => {
       capabilities: ['cart-quote', 'order-history'],
       allowedOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: 2,
+      drainSeconds: 5,
       isProduction: true,
     });
-    expect(readConfig({ EXTRAS: 'none' }).capabilities).toEqual([]);
+    expect(readConfig({ EXTRAS: 'none' })).toMatchObject({ capabilities: [], drainSeconds: 0 });
+    expect(readConfig({ TRUST_PROXY: '1', DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
   });
 
   it.each(['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL', 'SMS_URL'])('must have %s in production', (name) => {
@@ -156,6 +158,7 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['MARKET', '../secret'],
     ['TRUST_PROXY', 'everyone'],
+    ['DRAIN_SECONDS', '61'],
     ['TOKEN_SECRET', 'short'],
     ['NODE_ENV', 'staging'],
     ['NODE_ENV', 'Production'],

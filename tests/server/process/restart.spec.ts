@@ -27,4 +27,17 @@ describe('a server that is ended and started again', () => {
     expect(await third.stop()).toBe(0);
     rmSync(first.dataDir, { recursive: true, force: true });
   });
+
+  it('takes requests for a while after it said that it is not ready, until a second signal', async () => {
+    const server = await startTestServer({ DRAIN_SECONDS: '60' });
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${server.url}${path}`)).status;
+    expect(await statusOf('/ready')).toBe(200);
+    process.kill(server.pid, 'SIGTERM');
+    while ((await statusOf('/ready')) !== 503);
+    expect(await (await fetch(`${server.url}/ready`)).json()).toEqual({
+      errors: [{ code: 'server.unavailable', message: 'The server is stopping.' }],
+    });
+    expect(await Promise.all(['/health', '/1/p/cities'].map(statusOf))).toEqual([200, 200]);
+    expect(await server.stop()).toBe(0);
+  });
 });
