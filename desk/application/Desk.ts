@@ -15,6 +15,8 @@ export interface DeskRestaurant extends KitchenState {
   readonly name: LocalizedText;
   readonly timezone: string;
   readonly currency: string;
+  /** From the beginning to ready dishes while the kitchen is not busy; absent when the back end does not send it. */
+  readonly cookingMinutes?: number | undefined;
 }
 
 /** What a desk key gives access to. */

@@ -40,6 +40,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
         name: restaurant.document.name,
         timezone: restaurant.document.timezone,
         currency: restaurant.document.currency,
+        cookingMinutes: restaurant.document.cookingMinutes,
         ...toWireKitchenState(restaurant, now()),
       })),
     });

@@ -176,6 +176,8 @@ export interface Order extends PlacedOrder, OrderTime, OrderZone {
   readonly comment?: string | undefined;
   /** Number of cutlery sets; absent when the back end does not send it. */
   readonly personCount?: number | undefined;
+  /** Minutes from order to door in its zone while the kitchen is not busy; absent when unknown, and for a takeaway. */
+  readonly deliveryMinutes?: number | undefined;
   /** What the back end has done because the restaurant does not accept the order; absent while it is not late. */
   readonly acceptance?: AcceptanceStage | undefined;
   readonly history: readonly {

@@ -36,7 +36,7 @@ const STOCK: DeskStock = {
 
 async function openInMemory(): Promise<Desk> {
   const clock = new FixedClock('2026-03-02T09:00:00Z');
-  const restaurants = [{ id: 'port', name: 'Port', timezone: '+03:00', currency: 'RUB' }];
+  const restaurants = [{ id: 'port', name: 'Port', timezone: '+03:00', currency: 'RUB', cookingMinutes: 20 }];
   const api = new FakeDeskApi(
     { manager: { role: 'manager', restaurants }, staff: { role: 'staff', restaurants } },
     clock,
@@ -57,6 +57,7 @@ async function openInMemory(): Promise<Desk> {
           number: id,
           createdAt: clock.now(),
           deliveryType: 'DELIVERY',
+          deliveryMinutes: 45,
           lines: [anOrderLine({ line: 0, count: 2, lineTotal: 98_000 })],
           total: 98_000,
           history: [{ status: 'new', at: clock.now() }],
@@ -178,7 +179,7 @@ describe.each([
   it('opens with a valid key, with its role and restaurants', async () => {
     expect(await desk.api.open(desk.staff)).toMatchObject({
       role: 'staff',
-      restaurants: [{ id: desk.restaurantId, timezone: '+03:00', currency: 'RUB' }],
+      restaurants: [{ id: desk.restaurantId, timezone: '+03:00', currency: 'RUB', cookingMinutes: 20 }],
     });
     expect(await desk.api.open(desk.manager)).toMatchObject({ role: 'manager' });
     await expect(desk.api.open('nothing')).rejects.toMatchObject({ name: 'ServerRefused', code: 'auth.required' });
@@ -194,7 +195,7 @@ describe.each([
     expect((await desk.api.orders(desk.staff)).map(({ id }) => id)).toContain(before);
     const id = await desk.order();
     await told.until(() => told.orders.length > 0, line);
-    expect(told.orders).toMatchObject([{ id, status: 'new' }]);
+    expect(told.orders).toMatchObject([{ id, status: 'new', deliveryMinutes: 45 }]);
     const place = told.place;
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');

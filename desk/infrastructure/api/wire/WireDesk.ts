@@ -14,6 +14,7 @@ export const wireDeskSession = type({
       name: wireText,
       timezone: string(),
       currency: string(),
+      cookingMinutes: optional(nullable(number())),
       ...wireKitchenState.schema,
     }),
   ),
@@ -37,7 +38,11 @@ export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession 
   const { role, restaurants } = wire;
   return {
     role,
-    restaurants: restaurants.map((restaurant) => ({ ...restaurant, ...toKitchenState(restaurant) })),
+    restaurants: restaurants.map((restaurant) => ({
+      ...restaurant,
+      ...toKitchenState(restaurant),
+      cookingMinutes: restaurant.cookingMinutes ?? undefined,
+    })),
   };
 }
 

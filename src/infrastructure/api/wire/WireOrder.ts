@@ -62,6 +62,7 @@ export const wirePlacedOrder = type({
 export type WirePlacedOrder = Infer<typeof wirePlacedOrder>;
 
 const maybeText = optional(nullable(string()));
+const wireRule = type({ time: number() });
 const wireTime = {
   requestedAt: maybeText,
   requestedUntil: maybeText,
@@ -107,7 +108,9 @@ export const wireOrder = type({
   missing: optional(nullable(array(type({ name: wireTextOrNothing, count: number(), amount: wireMoney })))),
   positions: wireQuote.schema.positions,
   promoCode: maybeText,
-  delivery: wireQuote.schema.delivery,
+  delivery: optional(
+    nullable(type({ minutes: optional(nullable(number())), rule: optional(orElse(nullable(wireRule), null)) })),
+  ),
   tips: wireQuote.schema.tips,
   deliveryPlace: optional(nullable(wireOrderPlace)),
   person: type({ name: maybeText, phone: maybeText, email: maybeText }),
@@ -238,6 +241,7 @@ export function toOrder(wire: WireOrder): Order {
     person: { name: wire.person.name ?? '', phone: wire.person.phone ?? '', email: wire.person.email ?? '' },
     comment: wire.comment ?? undefined,
     personCount: wire.personCount ?? undefined,
+    deliveryMinutes: wire.delivery?.rule?.time || undefined,
     acceptance: wire.acceptance ?? undefined,
     history: wire.history.map(({ status, at, reason }) => ({
       status,
