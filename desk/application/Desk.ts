@@ -19,6 +19,21 @@ export interface DeskRestaurant extends KitchenState {
   readonly cookingMinutes?: number | undefined;
 }
 
+export const TICKET_SIZES = ['S', 'M', 'L'] as const;
+
+/** How a device shows the board, whoever uses it. */
+export interface DeskView {
+  /** The only restaurant that is shown; absent for all of them. */
+  readonly restaurantId?: string | undefined;
+  /** Size of the letters on tickets. */
+  readonly ticketSize: (typeof TICKET_SIZES)[number];
+  /** New orders ring. False once somebody has turned the sound off. */
+  readonly isSoundWanted: boolean;
+}
+
+/** How a device shows the board at first. */
+export const FIRST_VIEW: DeskView = { ticketSize: 'M', isSoundWanted: true };
+
 /** What a desk key gives access to. */
 export interface DeskSession {
   /** Staff move orders and mark dishes as sold out; a manager may also pause the restaurant. */

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/Order.ts';
-import type { DeskStock } from './Desk.ts';
+import type { DeskStock, DeskView } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
 import type { DeskKeyList } from './DeskKeys.ts';
 import { keyOf } from './keyOf.ts';
@@ -17,14 +17,19 @@ interface Ports {
 }
 
 /**
- * The desk's reads from a port that decide nothing: all that they add is the desk's key (ADR 0023). Each rejects with
- * SignInNeeded when this device has no key.
+ * The desk's reads from a port that decide nothing: all that they add is the desk's key (ADR 0023). Each that answers
+ * later rejects with SignInNeeded when this device has no key.
  */
 export class ReadDesk {
   readonly #ports: Ports;
 
   constructor(ports: Ports) {
     this.#ports = ports;
+  }
+
+  /** How this device shows the board. */
+  view(): DeskView {
+    return this.#ports.memory.readView();
   }
 
   /** The most recently ended orders, newest first. */

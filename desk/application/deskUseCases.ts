@@ -5,6 +5,7 @@ import { SyncTime } from '#application/startup/SyncTime.ts';
 import { TellTime } from '#application/startup/TellTime.ts';
 import type { Created } from '#application/UseCases.ts';
 import { ChangeStock } from './ChangeStock.ts';
+import { ChangeView } from './ChangeView.ts';
 import { EndDeskKey } from './EndDeskKey.ts';
 import { FollowDesk } from './FollowDesk.ts';
 import { LeaveDesk } from './LeaveDesk.ts';
@@ -29,6 +30,7 @@ export const deskUseCases = {
   refundOrder: RefundOrder,
   takeOffDishes: TakeOffDishes,
   changeStock: ChangeStock,
+  changeView: ChangeView,
   saveCatalogPart: SaveCatalogPart,
   undoCatalogEdit: UndoCatalogEdit,
   uploadPicture: UploadPicture,

@@ -1,4 +1,5 @@
 import { port } from '#application/port.ts';
+import type { DeskView } from '../Desk.ts';
 
 /**
  * What a tablet stores for its desk. Never throws: what cannot be stored is kept in memory as long as the page lives.
@@ -6,5 +7,8 @@ import { port } from '#application/port.ts';
 export interface DeskMemory {
   readKey(): string | undefined;
   writeKey(key: string | undefined): void;
+  /** `FIRST_VIEW` when nothing usable is stored. */
+  readView(): DeskView;
+  writeView(view: DeskView): void;
 }
 export const DeskMemory = port<DeskMemory>('DeskMemory');

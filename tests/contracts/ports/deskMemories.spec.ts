@@ -1,3 +1,4 @@
+import { type DeskView, FIRST_VIEW } from '#desk/application/Desk.ts';
 import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
 import { BrowserDeskMemory } from '#desk/infrastructure/BrowserDeskMemory.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
@@ -32,9 +33,28 @@ describe.each<[string, () => DeskMemory]>([
     memory.writeKey(undefined);
     expect(memory.readKey()).toBeUndefined();
   });
+
+  it('has the first view at first, then the one that was written last', () => {
+    const memory = open();
+    expect(memory.readView()).toEqual(FIRST_VIEW);
+    const view: DeskView = { restaurantId: 'port', ticketSize: 'L', isSoundWanted: false };
+    memory.writeView(view);
+    expect(memory.readView()).toEqual(view);
+    memory.writeView({ ...view, restaurantId: undefined });
+    expect(memory.readView()).toEqual({ ticketSize: 'L', isSoundWanted: false });
+  });
 });
 
 it('the memory of a desk survives the page in a browser', () => {
-  ofABrowser().writeKey('key');
-  expect(new BrowserDeskMemory().readKey()).toBe('key');
+  const view: DeskView = { ticketSize: 'S', isSoundWanted: false };
+  const memory = ofABrowser();
+  memory.writeKey('key');
+  memory.writeView(view);
+  expect([new BrowserDeskMemory().readKey(), new BrowserDeskMemory().readView()]).toEqual(['key', view]);
+});
+
+it.each(['', '{', '7', '{"ticketSize":"XL","isSoundWanted":true}'])('a stored view of %j is the first one', (text) => {
+  const memory = ofABrowser();
+  localStorage.setItem('desk_view', text);
+  expect(memory.readView()).toEqual(FIRST_VIEW);
 });

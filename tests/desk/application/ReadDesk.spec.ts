@@ -20,6 +20,12 @@ function world() {
 }
 
 describe('ReadDesk', () => {
+  it('returns how this device shows the board', () => {
+    const { memory, read } = world();
+    memory.view = { ticketSize: 'S', isSoundWanted: false };
+    expect(read.view()).toEqual(memory.view);
+  });
+
   it('returns the orders that have left the board', async () => {
     const { api, read } = world();
     api.keep(anOrder({ id: 'cooking', status: 'cooking' }));
