@@ -143,6 +143,27 @@ declare module '*/Avatar.module.css' {
   export default styles;
 }
 
+declare module '*/Board.module.css' {
+  const styles: {
+    readonly bar: string;
+    readonly board: string;
+    readonly desk: string;
+    readonly grid: string;
+    readonly main: string;
+    readonly newTab: string;
+    readonly nothing: string;
+    readonly notices: string;
+    readonly states: string;
+    readonly strip: string;
+    readonly tab: string;
+    readonly tabCount: string;
+    readonly tabs: string;
+    readonly unheard: string;
+    readonly views: string;
+  };
+  export default styles;
+}
+
 declare module '*/Button.module.css' {
   const styles: {
     readonly aside: string;
@@ -396,21 +417,13 @@ declare module '*/DescriptionList.module.css' {
 
 declare module '*/Desk.module.css' {
   const styles: {
-    readonly age: string;
-    readonly board: string;
     readonly choose: string;
-    readonly column: string;
-    readonly columnTitle: string;
-    readonly comment: string;
-    readonly count: string;
     readonly countHint: string;
-    readonly desk: string;
-    readonly dishNote: string;
     readonly ended: string;
     readonly endedQuiet: string;
     readonly endedRow: string;
     readonly endedSum: string;
-    readonly expected: string;
+    readonly first: string;
     readonly gate: string;
     readonly gateCard: string;
     readonly gateTitle: string;
@@ -420,40 +433,23 @@ declare module '*/Desk.module.css' {
     readonly item: string;
     readonly itemName: string;
     readonly items: string;
-    readonly kind: string;
     readonly language: string;
-    readonly late: string;
-    readonly lines: string;
     readonly live: string;
     readonly mark: string;
     readonly minutes: string;
     readonly missing: string;
     readonly modifier: string;
-    readonly nothing: string;
-    readonly notices: string;
-    readonly number: string;
-    readonly paper: string;
-    readonly paperPlaced: string;
+    readonly more: string;
     readonly pause: string;
-    readonly person: string;
     readonly portions: string;
     readonly quiet: string;
     readonly reasons: string;
-    readonly screen: string;
     readonly select: string;
-    readonly states: string;
-    readonly status: string;
     readonly stock: string;
     readonly stockRow: string;
     readonly stockTitle: string;
-    readonly ticket: string;
-    readonly ticketFoot: string;
-    readonly ticketHead: string;
-    readonly ticketRestaurant: string;
-    readonly tickets: string;
     readonly title: string;
     readonly tools: string;
-    readonly unaccepted: string;
     readonly word: string;
   };
   export default styles;
@@ -1599,6 +1595,42 @@ declare module '*/TermsScreen.module.css' {
     readonly line: string;
     readonly page: string;
     readonly text: string;
+  };
+  export default styles;
+}
+
+declare module '*/Ticket.module.css' {
+  const styles: {
+    readonly actions: string;
+    readonly aside: string;
+    readonly at: string;
+    readonly body: string;
+    readonly count: string;
+    readonly details: string;
+    readonly dish: string;
+    readonly foot: string;
+    readonly head: string;
+    readonly high: string;
+    readonly isNew: string;
+    readonly key: string;
+    readonly kind: string;
+    readonly level: string;
+    readonly lines: string;
+    readonly missing: string;
+    readonly more: string;
+    readonly new: string;
+    readonly note: string;
+    readonly number: string;
+    readonly option: string;
+    readonly paper: string;
+    readonly person: string;
+    readonly restaurant: string;
+    readonly row: string;
+    readonly status: string;
+    readonly ticket: string;
+    readonly times: string;
+    readonly unaccepted: string;
+    readonly without: string;
   };
   export default styles;
 }

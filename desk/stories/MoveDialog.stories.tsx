@@ -6,7 +6,11 @@ import { anOrder } from '../../stories/support/anOrder.ts';
 
 const meta: Meta<typeof MoveDialog> = {
   component: MoveDialog,
-  args: { order: anOrder, board: new BoardStore(aDesk().useCases), onClose: () => {} },
+  args: {
+    order: anOrder,
+    board: new BoardStore(aDesk().useCases, { clock: { now: new Date() }, restaurants: [] }),
+    onClose: () => {},
+  },
 };
 export default meta;
 

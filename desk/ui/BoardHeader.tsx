@@ -1,4 +1,4 @@
-import { Bell, BellOff, History, KeyRound, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
+import { Bell, BellOff, Ellipsis, History, KeyRound, LogOut, PackageX, UtensilsCrossed } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,8 +25,8 @@ interface BoardHeaderProps {
 }
 
 export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps): ReactNode {
-  const { board, session, catalogs, onStock, onCatalog, onEnded, onKeys } = props;
-  const { desk, market } = useDesk();
+  const { board, session } = props;
+  const { market } = useDesk();
   const text = useText();
   const intl = useIntl();
   const { restaurants } = session;
@@ -34,6 +34,8 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   const chosen = board.restaurantId ?? (restaurants.length === 1 ? first?.id : undefined);
   const list = useRef<HTMLSelectElement>(null);
   const hint = useId();
+  const tools = useId();
+  const [areToolsOpen, setToolsOpen] = useState(false);
   const [isChoiceAsked, setChoiceAsked] = useState(false);
   /** Opens what belongs to one restaurant; says so, and leads to the list, while all of them are shown. */
   const openFor = (open: (restaurantId: string) => void): void => {
@@ -73,43 +75,21 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
           </select>
         </>
       )}
-      <span className={styles.tools}>
+      <span className={classNames(styles.tools, styles.first)}>
         <Sound board={board} />
-        <Button look="secondary" size="small" onClick={() => openFor(onStock)}>
-          <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
-        </Button>
-        {session.role === 'manager' && (
-          <Button look="secondary" size="small" onClick={() => openFor(onCatalog)}>
-            <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
-            {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
-              <>
-                <span>{' · '}</span>
-                <FormattedMessage id="desk.catalog.unsaved" />
-              </>
-            )}
-          </Button>
-        )}
-        <Button look="secondary" size="small" onClick={onEnded}>
-          <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
-        </Button>
-        {session.role === 'manager' && (
-          <Button look="secondary" size="small" onClick={onKeys}>
-            <Icon of={KeyRound} size="s" />
-            <span className={styles.word}>
-              <FormattedMessage id="desk.keys" />
-            </span>
-          </Button>
-        )}
-        <Languages />
         <Button
-          look="quiet"
+          look="secondary"
           size="small"
-          aria-label={intl.formatMessage({ id: 'desk.leave' })}
-          onClick={() => void desk.leave()}
+          className={styles.more}
+          aria-label={intl.formatMessage({ id: 'desk.more' })}
+          aria-expanded={areToolsOpen}
+          aria-controls={tools}
+          onClick={() => setToolsOpen(!areToolsOpen)}
         >
-          <Icon of={LogOut} size="s" />
+          <Icon of={Ellipsis} size="s" />
         </Button>
       </span>
+      <Tools {...props} id={tools} isOpen={areToolsOpen} chosen={chosen} openFor={openFor} />
       <p id={hint} className={styles.choose}>
         {isChoiceAsked && <FormattedMessage id="desk.restaurant.first" />}
       </p>
@@ -117,15 +97,74 @@ export const BoardHeader = observer(function BoardHeader(props: BoardHeaderProps
   );
 });
 
+interface ToolsProps extends BoardHeaderProps {
+  readonly id: string;
+  /** They are unfolded on a phone. */
+  readonly isOpen: boolean;
+  /** The restaurant that the tools are for; absent while all of them are shown. */
+  readonly chosen: string | undefined;
+  readonly openFor: (open: (restaurantId: string) => void) => void;
+}
+
+const Tools = observer(function Tools(props: ToolsProps): ReactNode {
+  const { session, catalogs, onStock, onCatalog, onEnded, onKeys, id, isOpen, chosen, openFor } = props;
+  const { desk } = useDesk();
+  const intl = useIntl();
+  return (
+    <span id={id} className={styles.tools} data-open={isOpen}>
+      <Button look="secondary" size="small" onClick={() => openFor(onStock)}>
+        <Icon of={PackageX} size="s" /> <FormattedMessage id="desk.stock" />
+      </Button>
+      {session.role === 'manager' && (
+        <Button look="secondary" size="small" onClick={() => openFor(onCatalog)}>
+          <Icon of={UtensilsCrossed} size="s" /> <FormattedMessage id="desk.catalog" />
+          {catalogs.get(chosen ?? '')?.hasUnsaved === true && (
+            <>
+              <span>{' · '}</span>
+              <FormattedMessage id="desk.catalog.unsaved" />
+            </>
+          )}
+        </Button>
+      )}
+      <Button look="secondary" size="small" onClick={onEnded}>
+        <Icon of={History} size="s" /> <FormattedMessage id="desk.ended" />
+      </Button>
+      {session.role === 'manager' && (
+        <Button look="secondary" size="small" onClick={onKeys}>
+          <Icon of={KeyRound} size="s" />
+          <span className={styles.word}>
+            <FormattedMessage id="desk.keys" />
+          </span>
+        </Button>
+      )}
+      <Languages />
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={intl.formatMessage({ id: 'desk.leave' })}
+        onClick={() => void desk.leave()}
+      >
+        <Icon of={LogOut} size="s" />
+      </Button>
+    </span>
+  );
+});
+
 /**
  * Browsers block sound before a user gesture. This button is that gesture, and asks for another one where the sound was
- * lost.
+ * lost. Where it is on, it turns it off.
  */
 const Sound = observer(function Sound({ board }: Pick<BoardHeaderProps, 'board'>): ReactNode {
+  const { isSoundOn, view } = board;
+  const state = isSoundOn ? 'desk.sound.on' : view.isSoundWanted ? 'desk.sound' : 'desk.sound.off';
   return (
-    <Button look={board.isSoundOn ? 'quiet' : 'primary'} size="small" onClick={() => void board.turnSoundOn()}>
-      <Icon of={board.isSoundOn ? Bell : BellOff} size="s" />{' '}
-      <FormattedMessage id={board.isSoundOn ? 'desk.sound.on' : 'desk.sound'} />
+    <Button
+      look={isSoundOn || !view.isSoundWanted ? 'quiet' : 'primary'}
+      size="small"
+      data-sound
+      onClick={() => void board.switchSound()}
+    >
+      <Icon of={isSoundOn ? Bell : BellOff} size="s" /> <FormattedMessage id={state} />
     </Button>
   );
 });

@@ -1,27 +1,32 @@
+import { BellOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { ErrorText } from '#ui/kit/ErrorText.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
+import styles from './Board.module.css';
+import { BoardBar } from './BoardBar.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
-import { BOARD_COLUMNS, type BoardColumn, BoardStore } from './BoardStore.ts';
+import { BoardStore } from './BoardStore.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
 import { CatalogStore } from './CatalogStore.ts';
-import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { EndedDialog } from './EndedDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { KitchenStates } from './KitchenStates.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
+import { listenToTicketKeys } from './ticketKeys.ts';
 
-/** The board of a kitchen: orders in columns by status, from left to right. */
+/** The board of a kitchen: a grid of tickets, in the order in which they are needed. */
 export const BoardScreen = observer(function BoardScreen({ session }: { readonly session: DeskSession }): ReactNode {
-  const { useCases, desk } = useDesk();
-  const [board] = useState(() => new BoardStore(useCases));
+  const { useCases, desk, clock } = useDesk();
+  const [board] = useState(() => new BoardStore(useCases, { clock, restaurants: session.restaurants }));
   const [stockOf, setStockOf] = useState<string>();
   const [catalogOf, setCatalogOf] = useState<string>();
   const catalogs = useCatalogs(session);
@@ -29,8 +34,10 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   const [isEndedShown, setEndedShown] = useState(false);
   const [areKeysShown, setKeysShown] = useState(false);
   const [changes, setChanges] = useState(0);
-  const tickets = useRef<HTMLElement>(null);
-  useEffect(() => walkByArrows(() => tickets.current), []);
+  const grid = useRef<HTMLDivElement>(null);
+  useTitle(board, session);
+  useEffect(() => listenToTicketKeys(() => grid.current), []);
+  useEffect(() => wakeAtATouch(board.wakeSound), [board]);
   useEffect(
     () =>
       board.follow({
@@ -53,14 +60,15 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         onEnded={() => setEndedShown(true)}
         onKeys={() => setKeysShown(true)}
       />
-      <div>
-        <BoardNotices board={board} />
-        <KitchenStates board={board} session={session} onChange={setStockOf} />
-      </div>
-      <main ref={tickets} className={styles.board}>
-        {BOARD_COLUMNS.map((column) => (
-          <Column key={column} column={column} board={board} session={session} />
-        ))}
+      <main className={styles.main}>
+        <div>
+          <BoardNotices board={board} />
+          <KitchenStates board={board} session={session} onChange={setStockOf} />
+          <BoardBar board={board} />
+        </div>
+        <div ref={grid} className={styles.board}>
+          <TicketGrid board={board} session={session} />
+        </div>
       </main>
       {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
       {areKeysShown && <KeysDialog session={session} onClose={() => setKeysShown(false)} />}
@@ -104,7 +112,7 @@ function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogS
 }
 
 const BoardNotices = observer(function BoardNotices({ board }: { readonly board: BoardStore }): ReactNode {
-  const { elsewhere, moveError, isLive, isListed } = board;
+  const { elsewhere, moveError, isLive, isListed, newElsewhere } = board;
   const dismiss = (
     <Button look="quiet" size="small" onClick={board.dismiss}>
       <FormattedMessage id="desk.dismiss" />
@@ -112,6 +120,23 @@ const BoardNotices = observer(function BoardNotices({ board }: { readonly board:
   );
   return (
     <div className={styles.notices}>
+      {board.isUnheard && (
+        <button type="button" className={styles.unheard} onClick={() => void board.wakeSound()}>
+          <Icon of={BellOff} />
+          <FormattedMessage id="desk.unheard" values={{ count: board.newCount }} />
+        </button>
+      )}
+      {newElsewhere > 0 && (
+        <Notice
+          action={
+            <Button look="quiet" size="small" onClick={() => board.show(undefined)}>
+              <FormattedMessage id="desk.new.elsewhere.show" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="desk.new.elsewhere" values={{ count: newElsewhere }} />
+        </Notice>
+      )}
       {isListed && !isLive && (
         <Notice look="problem">
           <FormattedMessage id="desk.offline" />
@@ -137,72 +162,54 @@ const BoardNotices = observer(function BoardNotices({ board }: { readonly board:
   );
 });
 
-interface ColumnProps {
-  readonly column: BoardColumn;
+interface TicketGridProps {
   readonly board: BoardStore;
   readonly session: DeskSession;
 }
 
-const Column = observer(function Column({ column, board, session }: ColumnProps): ReactNode {
-  const intl = useIntl();
-  const orders = board.column(column);
+const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridProps): ReactNode {
+  const { shown, tab } = board;
+  if (shown.length === 0) {
+    return board.isListed ? (
+      <p className={styles.nothing}>
+        <FormattedMessage id={`desk.empty.${tab}`} />
+      </p>
+    ) : null;
+  }
   return (
-    <section className={styles.column} aria-label={intl.formatMessage({ id: `desk.column.${column}` })}>
-      <h2 className={styles.columnTitle}>
-        <FormattedMessage id={`desk.column.${column}`} /> <span className={styles.count}>{orders.length}</span>
-      </h2>
-      <ul className={styles.tickets}>
-        {orders.map((order) => (
-          <Ticket key={order.id} order={order} board={board} session={session} />
-        ))}
-      </ul>
-      {orders.length === 0 && board.isListed && (
-        <p className={styles.nothing}>
-          <FormattedMessage id={`desk.empty.${column}`} />
-        </p>
-      )}
-    </section>
+    <ul className={styles.grid} data-size={board.view.ticketSize}>
+      {shown.map((ticket, index) => (
+        <Ticket key={ticket.order.id} ticket={ticket} place={index + 1} board={board} session={session} />
+      ))}
+    </ul>
   );
 });
 
-/**
- * Arrow keys move the focus between tickets: up and down within a column, left and right to the neighboring ones. They
- * work from the page itself too, where the focus is after a ticket has left the board, and not in a dialog above it.
- */
-function walkByArrows(boardOf: () => HTMLElement | null): () => void {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const board = boardOf();
-    const isHere = event.target === document.body || (event.target instanceof Node && board?.contains(event.target));
-    const step = STEPS[event.key];
-    if (board === null || !isHere || step === undefined) return;
-    const next = ticketAt(board, step);
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
+/** The title of the page: how many new orders there are, and of which restaurant. */
+function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
+  const { market } = useDesk();
+  const intl = useIntl();
+  const text = useText();
+  const only = restaurants.length === 1 ? restaurants[0]?.id : board.restaurantId;
+  const name =
+    text(restaurants.find(({ id }) => id === only)?.name) ||
+    intl.formatMessage({ id: 'desk.title' }, { brand: text(market.brand.name) });
+  const count = board.of('new').length;
+  const title = count === 0 ? name : `(${count}) ${name}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Sound is allowed from a gesture on. The button that switches it is no such gesture: it decides by itself. */
+function wakeAtATouch(wake: () => Promise<void>): () => void {
+  const onGesture = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest('[data-sound]'))) void wake();
   };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
-}
-
-interface Step {
-  readonly columns: -1 | 0 | 1;
-  readonly rows: -1 | 0 | 1;
-}
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowDown: { columns: 0, rows: 1 },
-  ArrowUp: { columns: 0, rows: -1 },
-  ArrowRight: { columns: 1, rows: 0 },
-  ArrowLeft: { columns: -1, rows: 0 },
-};
-
-/** The ticket one step from the focused one, without empty columns; the first of all when none is focused. */
-function ticketAt(board: HTMLElement, { columns: across, rows: down }: Step): HTMLElement | undefined {
-  const columns = [...board.querySelectorAll('section')]
-    .map((section) => [...section.querySelectorAll<HTMLElement>('[data-ticket]')])
-    .filter(({ length }) => length > 0);
-  const column = columns.findIndex((tickets) => tickets.some((ticket) => ticket.contains(document.activeElement)));
-  if (column < 0) return columns[0]?.[0];
-  const row = columns[column]?.findIndex((ticket) => ticket.contains(document.activeElement)) ?? 0;
-  return across === 0 ? columns[column]?.[row + down] : columns[column + across]?.[0];
+  document.addEventListener('pointerup', onGesture);
+  document.addEventListener('keydown', onGesture);
+  return () => {
+    document.removeEventListener('pointerup', onGesture);
+    document.removeEventListener('keydown', onGesture);
+  };
 }

@@ -1,25 +1,40 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
-import type { MissingDishes, MovedOrder, OrderMove } from '#desk/application/Desk.ts';
+import type { DeskRestaurant, DeskView, MissingDishes, MovedOrder, OrderMove } from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import { expectedTime } from '#domain/order/expectedTime.ts';
+import { type DishToCook, toCook } from '#desk/application/toCook.ts';
+import { compareDue, type DueTime, dueTime } from '#domain/order/dueTime.ts';
 import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
-type Needs = Pick<DeskUseCases, 'followDesk' | 'moveOrder' | 'takeOffDishes' | 'soundBell' | 'reportFault'>;
+type Needs = Pick<
+  DeskUseCases,
+  'followDesk' | 'readDesk' | 'changeView' | 'moveOrder' | 'takeOffDishes' | 'soundBell' | 'reportFault'
+>;
 
-export type BoardColumn = 'new' | 'kitchen' | 'leaving';
+/** What a kitchen does next with an order; `later`: nothing yet. */
+type TicketGroup = 'new' | 'cooking' | 'ready' | 'later';
 
-export const BOARD_COLUMNS: readonly BoardColumn[] = ['new', 'kitchen', 'leaving'];
+/** `now` has every group but `later`. */
+export type BoardTab = 'now' | TicketGroup;
 
-const COLUMN_OF: Readonly<Partial<Record<OrderStatus, BoardColumn>>> = {
+export const BOARD_TABS: readonly BoardTab[] = ['now', 'new', 'cooking', 'ready', 'later'];
+
+const GROUP_OF: Readonly<Partial<Record<OrderStatus, TicketGroup>>> = {
   new: 'new',
-  accepted: 'kitchen',
-  cooking: 'kitchen',
-  ready: 'leaving',
-  'on-the-way': 'leaving',
+  accepted: 'cooking',
+  cooking: 'cooking',
+  ready: 'ready',
+  'on-the-way': 'ready',
 };
+
+/** An order with when it is due. */
+export interface BoardTicket {
+  readonly order: Order;
+  readonly due: DueTime;
+  readonly group: TicketGroup;
+}
 
 /** A bell that was missed in a loud kitchen is heard again, until somebody accepts or rejects the order. */
 const RING_AGAIN_MS = 30_000;
@@ -32,43 +47,90 @@ interface Hooks {
   readonly onRefused: () => void;
 }
 
+interface BoardParts {
+  /** The current time; observable. */
+  readonly clock: { readonly now: Date };
+  /** Those that the desk's key opens. */
+  readonly restaurants: readonly Pick<DeskRestaurant, 'id' | 'cookingMinutes'>[];
+}
+
 /** All open orders, in sync with other desks. */
 export class BoardStore {
   orders: ReadonlyMap<string, Order> = new Map();
   /** The list has loaded at least once. */
   isListed = false;
   isLive = false;
-  /** New orders are heard: the sound was turned on, and the device has not silenced it since. */
+  tab: BoardTab = 'now';
+  /** How this device shows the board. */
+  view: DeskView;
+  /** New orders are heard: the browser has allowed the sound, and the device has not silenced it since. */
   isSoundOn = false;
   /** An order that another desk changed first; its current status and a message are shown. */
   elsewhere: Order | undefined = undefined;
-  /** Restaurant to filter by; undefined for all. */
-  restaurantId: string | undefined = undefined;
   /** Id of the order that was moved last by keys. */
   inHand: string | undefined = undefined;
   readonly #useCases: Needs;
+  readonly #parts: BoardParts;
   readonly #move: Task<OrderMove, MovedOrder>;
   readonly #takingOff: Task<MissingDishes, MovedOrder>;
 
-  constructor(useCases: Needs) {
+  constructor(useCases: Needs, parts: BoardParts) {
     this.#useCases = useCases;
+    this.#parts = parts;
+    this.view = useCases.readDesk.view();
     this.#move = new Task((move) => useCases.moveOrder.execute(move), reportDeskFaults(useCases, 'moving an order'));
     this.#takingOff = new Task(
       (missing) => useCases.takeOffDishes.execute(missing),
       reportDeskFaults(useCases, 'taking dishes off an order'),
     );
-    makeAutoObservable(this, { orders: observableRef, elsewhere: observableRef, inHand: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { orders: observableRef, elsewhere: observableRef, view: observableRef, inHand: false },
+      { autoBind: true },
+    );
   }
 
-  /**
-   * The orders of a column: new ones as they came, accepted ones by when they are due, so that an order for tomorrow
-   * does not stand above those that are cooked now.
-   */
-  column(column: BoardColumn): readonly Order[] {
-    return [...this.orders.values()]
-      .filter(({ status }) => COLUMN_OF[status] === column)
-      .filter(({ restaurantId }) => this.restaurantId === undefined || restaurantId === this.restaurantId)
-      .toSorted((a, b) => turnOf(a).getTime() - turnOf(b).getTime());
+  /** The only restaurant that is shown; undefined for all. One that the key no longer opens is not kept. */
+  get restaurantId(): string | undefined {
+    const { restaurantId } = this.view;
+    return this.#parts.restaurants.some(({ id }) => id === restaurantId) ? restaurantId : undefined;
+  }
+
+  /** The shown restaurants' orders, in the order in which a kitchen needs them. */
+  get tickets(): readonly BoardTicket[] {
+    return this.#everything
+      .filter(({ order }) => this.restaurantId === undefined || order.restaurantId === this.restaurantId)
+      .toSorted(byNeed);
+  }
+
+  /** The tickets of a tab. */
+  of(tab: BoardTab): readonly BoardTicket[] {
+    return this.tickets.filter(({ group }) => (tab === 'now' ? group !== 'later' : group === tab));
+  }
+
+  /** The tickets of the chosen tab. */
+  get shown(): readonly BoardTicket[] {
+    return this.of(this.tab);
+  }
+
+  /** Number of new orders, also of restaurants that are not shown: the bell rings for all of them. */
+  get newCount(): number {
+    return this.#everything.filter(({ group }) => group === 'new').length;
+  }
+
+  /** Number of new orders of restaurants that are not shown. */
+  get newElsewhere(): number {
+    return this.newCount - this.of('new').length;
+  }
+
+  /** What the accepted orders of the shown restaurants need altogether. */
+  get dishesToCook(): readonly DishToCook[] {
+    return toCook(this.of('cooking').flatMap(({ order, due }) => (due.isUnclosed ? [] : [order])));
+  }
+
+  /** New orders wait and would ring, but the browser does not let them: it wants a touch first. */
+  get isUnheard(): boolean {
+    return this.view.isSoundWanted && !this.isSoundOn && this.newCount > 0;
   }
 
   get isMoving(): boolean {
@@ -81,17 +143,35 @@ export class BoardStore {
   }
 
   show(restaurantId: string | undefined): void {
-    this.restaurantId = restaurantId;
+    this.view = this.#useCases.changeView.execute({ restaurantId });
   }
 
-  /** Turns the sound on in an event handler, and rings once as a test. */
-  async turnSoundOn(): Promise<void> {
+  choose(tab: BoardTab): void {
+    this.tab = tab;
+  }
+
+  resize(ticketSize: DeskView['ticketSize']): void {
+    this.view = this.#useCases.changeView.execute({ ticketSize });
+  }
+
+  /** Turns the sound on in an event handler and rings once as a test, or off where it is heard. */
+  async switchSound(): Promise<void> {
+    const isSoundWanted = !(this.view.isSoundWanted && this.isSoundOn);
+    this.view = this.#useCases.changeView.execute({ isSoundWanted });
+    if (!isSoundWanted) this.isSoundOn = false;
+    else if (await this.#useCases.soundBell.execute('wake')) await this.#ring();
+  }
+
+  /** Lets the sound be heard from a gesture on, in its event handler; a browser blocks it before. */
+  async wakeSound(): Promise<void> {
+    if (this.isSoundOn || !this.view.isSoundWanted) return;
     const isAwake = await this.#useCases.soundBell.execute('wake');
-    if (isAwake) await this.#ring();
+    runInAction(() => (this.isSoundOn = isAwake && this.view.isSoundWanted));
   }
 
   /**
-   * Keeps the board up to date, and rings again while an order waits to be accepted. Returns the unsubscribe function.
+   * Keeps the board up to date. Rings again while an order waits to be accepted, and when one for later has to be begun.
+   * Returns the unsubscribe function.
    */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
@@ -103,7 +183,16 @@ export class BoardStore {
     const urging = setInterval(() => {
       if (this.isSoundOn && waiting().some(({ acceptance }) => acceptance !== undefined)) void this.#ring();
     }, RING_URGENTLY_MS);
+    const beginning = reaction(
+      () => this.#everything.filter(({ group }) => group === 'later').map(({ order }) => order.id),
+      (later, before) => {
+        const mustBegin = (id: string): boolean => !later.includes(id) && this.orders.get(id)?.status === 'accepted';
+        if (before.some(mustBegin)) void this.#ring();
+      },
+      { equals: compareStructural },
+    );
     return () => {
+      beginning();
       clearInterval(ringing);
       clearInterval(urging);
       following.abort();
@@ -176,6 +265,18 @@ export class BoardStore {
     if (isMissed) void this.#ring();
   }
 
+  /** Every restaurant's orders that a kitchen works on. */
+  get #everything(): readonly BoardTicket[] {
+    const { clock, restaurants } = this.#parts;
+    return [...this.orders.values()].flatMap((order) => {
+      const group = GROUP_OF[order.status];
+      if (group === undefined) return [];
+      const kitchen = restaurants.find(({ id }) => id === order.restaurantId) ?? {};
+      const due = dueTime(order, kitchen, clock.now);
+      return [{ order, due, group: due.isForLater ? 'later' : group }];
+    });
+  }
+
   /** A device without a valid key keeps no customer's order. */
   #empty(): void {
     this.orders = new Map();
@@ -185,6 +286,7 @@ export class BoardStore {
   }
 
   async #ring(): Promise<void> {
+    if (!this.view.isSoundWanted) return;
     const isHeard = await this.#useCases.soundBell.execute('ring');
     runInAction(() => (this.isSoundOn = isHeard));
   }
@@ -204,7 +306,13 @@ function newer(known: Order | undefined, order: Order): Order {
   return known !== undefined && known.history.length > order.history.length ? known : order;
 }
 
-/** The time that decides an order's place in its column. */
-function turnOf(order: Order): Date {
-  return order.status === 'new' ? order.createdAt : (expectedTime(order)?.from ?? order.createdAt);
+const GROUPS: readonly TicketGroup[] = ['new', 'cooking', 'ready', 'later'];
+
+/** What nobody closed is last; else new orders first, then those to cook, then those to hand over. */
+function byNeed(one: BoardTicket, other: BoardTicket): number {
+  return (
+    Number(one.due.isUnclosed) - Number(other.due.isUnclosed) ||
+    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) ||
+    compareDue(one, other)
+  );
 }

@@ -8,8 +8,8 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Notice } from '#ui/kit/Notice.tsx';
+import styles from './Board.module.css';
 import type { BoardStore } from './BoardStore.ts';
-import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 
 interface KitchenStatesProps {

@@ -73,16 +73,23 @@ export function dueTime(order: Due, { cookingMinutes }: Kitchen, now: Date): Due
  * The order of tickets: late ones first, then by due time; what is for later and what was left unclosed at the end.
  * Orders without a due time stand as they were placed. Negative when `one` stands before `other`.
  */
-export function compareDue(one: DueTime & Placed, other: DueTime & Placed): number {
+export function compareDue(one: Timed, other: Timed): number {
   return (
-    Number(one.isUnclosed) - Number(other.isUnclosed) ||
-    Number(one.isForLater) - Number(other.isForLater) ||
-    (one.at ?? one.createdAt).getTime() - (other.at ?? other.createdAt).getTime() ||
-    one.createdAt.getTime() - other.createdAt.getTime()
+    Number(one.due.isUnclosed) - Number(other.due.isUnclosed) ||
+    Number(one.due.isForLater) - Number(other.due.isForLater) ||
+    turnOf(one) - turnOf(other) ||
+    one.order.createdAt.getTime() - other.order.createdAt.getTime()
   );
 }
 
-type Placed = Pick<Order, 'createdAt'>;
+interface Timed {
+  readonly order: Pick<Order, 'createdAt'>;
+  readonly due: DueTime;
+}
+
+function turnOf({ order, due }: Timed): number {
+  return (due.at ?? order.createdAt).getTime();
+}
 
 function dueAt(order: Due, cookingMinutes: number | undefined): Date | undefined {
   const { status, deliveryType, deliveryMinutes } = order;

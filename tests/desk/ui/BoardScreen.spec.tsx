@@ -7,15 +7,25 @@ import { SESSION } from '../application/deskWorld.ts';
 import { STAFF_SESSION } from './deskPage.tsx';
 import { openDesk } from './openDesk.tsx';
 
-const inColumn = (name: string): HTMLElement => screen.getByRole('region', { name });
-const ticket = (): HTMLElement => screen.getByText('Order 1001').closest('li') as HTMLElement;
+const ticket = (number = '1001'): HTMLElement => screen.getByRole('listitem', { name: `Order ${number}` });
+const shown = (): readonly (string | undefined)[] =>
+  screen.queryAllByRole('listitem', { name: /^Order / }).map(({ dataset }) => dataset['ticket']);
+/** The number of tickets that a tab says it has. */
+const countOf = (tab: string): string | null =>
+  within(screen.getByRole('group', { name: 'Orders by what is next' })).getByRole('button', {
+    name: new RegExp(`^${tab} `),
+  }).textContent;
+const details = async (number = '1001'): Promise<void> => press(`Order ${number}: details`);
 const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
 /** @trust board */
 describe('the board of the desk', () => {
-  it('states for each column that it is empty', async () => {
+  it('states for each tab that it is empty', async () => {
     await openDesk(<BoardScreen session={SESSION} />);
-    for (const text of ['No new orders', 'Nothing to cook', 'Nothing to hand over']) {
+    expect(screen.getByText(/^No orders yet/)).toBeVisible();
+    const texts = { New: 'No new orders', Cooking: 'Nothing to cook', Ready: 'Nothing to hand over' };
+    for (const [tab, text] of Object.entries({ ...texts, Later: 'No accepted orders for later' })) {
+      await press(`${tab} 0`);
       expect(screen.getByText(text)).toBeVisible();
     }
   });
@@ -47,27 +57,144 @@ describe('the board of the desk', () => {
       const place = { address: 'Port Street, 17' };
       desk.api.keep(anOrder({ deliveryType: 'DELIVERY', place, kitchenAddress: 'Портовая улица, 17' }));
     });
-    const [kitchen, guest] = [screen.getByText('Портовая улица, 17'), screen.getByText('Port Street, 17')];
+    await details();
+    const dialog = within(screen.getByRole('dialog'));
+    const [kitchen, guest] = [dialog.getByText('Портовая улица, 17'), dialog.getByText('Port Street, 17')];
     expect(kitchen.compareDocumentPosition(guest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('shows the orders with customer and total, and moves one with each click', async () => {
-    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
-      desk.api.keep(anOrder({ comment: 'No onions', personCount: 3, requestedAt: new Date('2026-11-20T15:00:00Z') }));
+  it('shows what a cook needs, with what is left out and asked for in elements of their own', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      const modifiers = ['Without onion', 'Cheese'].map((name) => ({ name, count: 1, price: 0 }));
+      const line = anOrderLine({ count: 2, modifiers, note: 'Well done' });
+      desk.api.keep(anOrder({ lines: [line], comment: 'Allergic to nuts', wait: { minMinutes: 20, maxMinutes: 35 } }));
     });
-    const card = within(within(inColumn('New')).getByText('Order 1001').closest('li') as HTMLElement);
-    expect(card.getByText('No onions')).toBeVisible();
-    expect(card.getByText('Cutlery for 3')).toBeVisible();
-    expect(card.getByRole('link', { name: '+79005550001' })).toHaveAttribute('href', 'tel:+79005550001');
+    const card = within(ticket());
+    for (const text of [
+      '1001',
+      'Takeaway',
+      'new',
+      '15:20',
+      'in 20 min',
+      '2×',
+      'Margherita',
+      'Without onion',
+      'Cheese',
+    ]) {
+      expect(card.getByText(text)).toBeVisible();
+    }
+    expect(card.getByText('Well done')).toHaveClass('note');
+    expect(card.getByText('Allergic to nuts')).toHaveClass('note');
+    expect(card.getByText('Without onion').parentElement).toHaveClass('without');
+    expect(card.getByText('Cheese').parentElement).not.toHaveClass('without');
+  });
+
+  it('has person, sum, payment and times of an order behind a press', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ personCount: 3, wait: { minMinutes: 20, maxMinutes: 35 } }));
+    });
+    await details();
+    const dialog = within(screen.getByRole('dialog', { name: 'Order 1001' }));
+    expect(dialog.getByText('The guest expects it today, 15:20–15:35')).toBeVisible();
+    expect(dialog.getByText('Placed 20 November, 15:00')).toBeVisible();
+    expect(dialog.getByText('Cutlery for 3')).toBeVisible();
+    expect(dialog.getByText('₽490')).toBeVisible();
+    expect(dialog.getByRole('link', { name: '+79005550001' })).toHaveAttribute('href', 'tel:+79005550001');
+  });
+
+  it('moves an order with each click', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ requestedAt: new Date('2026-11-20T12:20:00Z') }));
+    });
+    expect([countOf('Now'), countOf('New'), countOf('Cooking')]).toEqual(['Now 1', 'New 1', 'Cooking 0']);
     // A time that the guest chose is kept: nobody is asked for minutes.
     await press('Accept');
-    expect(within(inColumn('In the kitchen')).getByText('Order 1001')).toBeVisible();
+    expect([countOf('New'), countOf('Cooking')]).toEqual(['New 0', 'Cooking 1']);
+    expect(within(ticket()).getByText('accepted')).toBeVisible();
     await press('Cooking');
     await press('Ready');
-    expect(within(inColumn('Handing over')).getByText('Ready to collect')).toBeVisible();
+    expect([countOf('Cooking'), countOf('Ready')]).toEqual(['Cooking 0', 'Ready 1']);
     await press('Handed over');
-    expect(screen.queryByText('Order 1001')).toBeNull();
+    expect(shown()).toEqual([]);
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
+  });
+
+  it('says how late an order is, how soon it is due, and how long a new one has waited', async () => {
+    const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 12, minutes));
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ status: 'cooking', expectedAt: at(-7) }));
+      desk.api.keep(anOrder({ id: 'b', number: '1002', status: 'cooking', expectedAt: at(6) }));
+      desk.api.keep(anOrder({ id: 'c', number: '1003', status: 'cooking', expectedAt: at(0) }));
+      desk.api.keep(anOrder({ id: 'd', number: '1004', createdAt: at(-6), wait: { minMinutes: 60, maxMinutes: 75 } }));
+      desk.api.keep(anOrder({ id: 'e', number: '1005', requestedAt: at(24 * 60) }));
+      desk.api.keep(anOrder({ id: 'f', number: '1006', status: 'cooking', expectedAt: at(-24 * 60) }));
+    });
+    expect(shown()).toEqual(['1004', '1005', '1001', '1003', '1002', '1006']);
+    const words = { '1001': 'late +7 min', '1002': 'soon: 6 min', '1003': 'now', '1004': 'waits 6 min' };
+    for (const [number, text] of Object.entries({ ...words, '1005': 'tomorrow', '1006': 'not closed, 19 November' })) {
+      expect(within(ticket(number)).getByText(text)).toBeVisible();
+    }
+    expect(within(ticket('1006')).getByText('15:00')).toBeVisible();
+  });
+
+  it('has accepted orders for later in a tab of their own', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ requestedAt: new Date('2026-11-20T15:00:00Z') }));
+    });
+    await press('Accept');
+    expect([shown(), countOf('Later')]).toEqual([[], 'Later 1']);
+    await press('Later 1');
+    expect(shown()).toEqual(['1001']);
+  });
+
+  it('unfolds what is to be cooked altogether', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ status: 'cooking', lines: [anOrderLine({ count: 7 })] }));
+      desk.api.keep(anOrder({ id: 'b', number: '1002', status: 'accepted', lines: [anOrderLine({ count: 5 })] }));
+    });
+    const strip = screen.getByRole('button', { name: 'To cook: 12 dishes' });
+    expect(screen.queryByText('12 × Margherita')).not.toBeVisible();
+    await userEvent.click(strip);
+    expect(screen.getByText('12 × Margherita')).toBeVisible();
+    expect(strip).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('keeps the size of the tickets on the device', async () => {
+    const { memory } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    expect(ticket().parentElement).toHaveAttribute('data-size', 'M');
+    await userEvent.click(screen.getByRole('radio', { name: 'Large' }));
+    expect([ticket().parentElement?.dataset['size'], memory.view.ticketSize]).toEqual(['L', 'L']);
+  });
+
+  it('has the number of new orders and the restaurant in its title', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />);
+    expect(document.title).toBe('Port');
+    act(() => api.keep(anOrder()));
+    expect(document.title).toBe('(1) Port');
+  });
+
+  it('says that new orders are not heard until the first touch', async () => {
+    const { bell } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    expect(screen.getByRole('button', { name: '1 new order is not heard: touch here' })).toBeVisible();
+    await press('Ready 0');
+    expect(screen.queryByRole('button', { name: /not heard/ })).toBeNull();
+    await press('Sound is on');
+    expect([screen.getByRole('button', { name: 'Sound is off' }).tagName, bell.heard]).toEqual(['BUTTON', 0]);
+  });
+
+  it('leads to new orders of restaurants that are not shown', async () => {
+    const [port] = SESSION.restaurants;
+    if (port === undefined) throw new Error('the session has no restaurant');
+    const session = { ...SESSION, restaurants: [port, { ...port, id: 'hill', name: 'Hill' }] };
+    await openDesk(<BoardScreen session={session} />, (desk) => {
+      desk.memory.view = { ...desk.memory.view, restaurantId: 'hill' };
+      desk.api.keep(anOrder());
+    });
+    expect(screen.getByRole('combobox', { name: 'Restaurant' })).toHaveValue('hill');
+    expect([shown(), document.title]).toEqual([[], 'Hill']);
+    expect(screen.getByText('1 new order in other restaurants')).toBeVisible();
+    await press('Show all');
+    expect(shown()).toEqual(['1001']);
   });
 
   it('shows that something of the catalog is unsaved, keeps it, and asks before the page is left', async () => {
@@ -92,7 +219,7 @@ describe('the board of the desk', () => {
     expect(leave()).toBe(true);
   });
 
-  it('names the restaurant on each ticket of a board of several', async () => {
+  it('names the restaurant on each ticket of a board of several, and on its paper', async () => {
     const [port] = SESSION.restaurants;
     if (port === undefined) throw new Error('the session has no restaurant');
     const session = { ...SESSION, restaurants: [port, { ...port, id: 'hill', name: 'Hill' }] };
@@ -100,9 +227,9 @@ describe('the board of the desk', () => {
     await openDesk(<BoardScreen session={session} />, (desk) => {
       for (const order of orders) desk.api.keep(order);
     });
-    expect(within(ticket()).getByText('Port')).toBeVisible();
-    const other = screen.getByText('Order 1002').closest('li') as HTMLElement;
-    expect([within(other).getByText('Hill').textContent, within(other).queryByText('Port')]).toEqual(['Hill', null]);
+    expect(within(ticket()).getAllByText('Port').length).toBe(2);
+    const other = within(ticket('1002'));
+    expect([other.getAllByText('Hill').length, other.queryByText('Port')]).toEqual([2, null]);
   });
 
   it('does not repeat its name on the tickets of a single restaurant', async () => {
@@ -114,7 +241,7 @@ describe('the board of the desk', () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) =>
       desk.api.keep(anOrder({ acceptance: 'desk-reminded' })),
     );
-    expect(within(ticket()).getByText(/^Not accepted yet/)).toBeVisible();
+    expect(within(ticket()).getByText(/^Not accepted!/)).toBeVisible();
   });
 
   it('asks how long an order takes, which a digit key answers', async () => {
@@ -135,7 +262,7 @@ describe('the board of the desk', () => {
     });
     fireEvent.keyDown(ticket(), { key: 'Delete' });
     await userEvent.click(await screen.findByRole('button', { name: 'We have run out of something in this order' }));
-    fireEvent.keyDown(screen.getByText('Order 1002').closest('li') as HTMLElement, { key: 'Backspace' });
+    fireEvent.keyDown(ticket('1002'), { key: 'Backspace' });
     const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' });
     expect(confirm).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Until 5 nobody is here');
@@ -164,31 +291,57 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder());
       desk.api.keep(anOrder({ id: 'order-2', number: '1002', status: 'cooking' }));
     });
-    const other = screen.getByText('Order 1002').closest('li');
     await userEvent.keyboard('{ArrowDown}');
     expect(ticket()).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{ArrowLeft}');
     expect(ticket()).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(other).toHaveFocus();
+    expect(ticket('1002')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    expect(other).toHaveFocus();
+    expect(ticket('1002')).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(ticket()).toHaveFocus();
   });
 
-  it('keeps the focus on a ticket that keys move to another column, and goes on by the arrows once it is gone', async () => {
+  it('presses the next step of a ticket by its digit, and of none that is not there', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder());
+      desk.api.keep(anOrder({ id: 'order-2', number: '1002', status: 'cooking' }));
+    });
+    await userEvent.keyboard('3{Control>}2{/Control}');
+    expect(within(ticket('1002')).getByText('cooking')).toBeVisible();
+    await userEvent.keyboard('2');
+    expect(within(ticket('1002')).getByText('ready')).toBeVisible();
+    expect(ticket('1002')).toHaveFocus();
+    await userEvent.keyboard('1');
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: how long?' });
+    await act(async () => fireEvent.keyDown(dialog, { key: '2' }));
+    expect(within(ticket()).getByText('accepted')).toBeVisible();
+  });
+
+  it('presses a step once, however long its key is held', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder({ status: 'accepted' })));
+    await userEvent.keyboard('{ArrowDown}');
+    fireEvent.keyDown(ticket(), { key: 'Enter', repeat: true });
+    fireEvent.keyDown(ticket(), { key: '1', repeat: true });
+    await act(async () => {});
+    expect(within(ticket()).getByText('accepted')).toBeVisible();
+  });
+
+  it('keeps the focus on a ticket that keys move, and goes on by the arrows once it is gone', async () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ status: 'cooking', deliveryType: 'DELIVERY' }));
-      desk.api.keep(anOrder({ id: 'order-2', number: '1002' }));
+      desk.api.keep(
+        anOrder({ id: 'order-2', number: '1002', status: 'cooking', createdAt: new Date('2026-11-20T12:01:00Z') }),
+      );
     });
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
-    expect(within(inColumn('Handing over')).getByText('Order 1001')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(shown()).toEqual(['1002', '1001']);
     expect(ticket()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.queryByText('Order 1001')).toBeNull();
+    expect(shown()).toEqual(['1002']);
     await userEvent.keyboard('{ArrowDown}');
-    expect(screen.getByText('Order 1002').closest('li')).toHaveFocus();
+    expect(ticket('1002')).toHaveFocus();
   });
 
   it('leaves the arrows to the words that are typed into a dialog', async () => {
@@ -209,10 +362,16 @@ describe('the board of the desk', () => {
     });
     fireEvent.keyDown(ticket(), { key: 'p' });
     expect([print.mock.calls.length, ticket().dataset['printed']]).toEqual([1, '']);
+    expect(within(ticket()).getByText('Anna')).toBeInTheDocument();
     expect(screen.getByText(/21 November, 08:00–08:30/)).toBeInTheDocument();
     expect(screen.getByText(/Placed 20 November, 15:00/)).toBeInTheDocument();
     act(() => void globalThis.dispatchEvent(new Event('afterprint')));
     expect(ticket().dataset['printed']).toBeUndefined();
+    // The details are closed before their ticket is printed.
+    print.mockImplementation(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await details();
+    await press('Print');
+    expect([print.mock.calls.length, ticket().dataset['printed']]).toEqual([2, '']);
   });
 
   it('lists ended orders, and refunds one for a manager after a question', async () => {
@@ -270,21 +429,24 @@ describe('the board of the desk', () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ lines: [anOrderLine({ line: 0 }), soup], total: 109_000 }));
     });
+    await details();
     await press('Out of a dish');
     expect(screen.getByRole('button', { name: 'Take off' })).toBeDisabled();
     const dialog = within(screen.getByRole('dialog', { name: 'What is out in order 1001?' }));
     const row = within(dialog.getByText('2 × Soup').closest('li') as HTMLElement);
     await userEvent.click(row.getAllByRole('button').at(-1) as HTMLElement);
     await press('Take off 1 dish');
+    await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(ticket()).getByText('Out: 1 × Soup')).toBeVisible();
-    expect(ticket()).toHaveTextContent('1× Soup');
+    expect(ticket()).toHaveTextContent('1×Soup');
     expect(ticket()).toHaveTextContent('₽790');
   });
 
   it('takes no dish off where nothing would be left, nor for a cook', async () => {
     const two = anOrderLine({ line: 0, count: 2, lineTotal: 98_000 });
     const first = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder({ lines: [two] })));
+    await details();
     await press('Out of a dish');
     const more = within(screen.getByRole('dialog'))
       .getAllByRole('button')

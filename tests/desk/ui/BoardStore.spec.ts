@@ -1,79 +1,92 @@
+import { observable, runInAction } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
-import { BOARD_COLUMNS, BoardStore } from '#desk/ui/BoardStore.ts';
+import { BoardStore, type BoardTab } from '#desk/ui/BoardStore.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
-import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { aDesk } from './deskStores.ts';
 
+const NOON = new Date('2026-11-20T12:00:00Z');
+const TABS: readonly BoardTab[] = ['new', 'cooking', 'ready', 'later'];
+
 const order = (id: string, status: OrderStatus = 'new', minute = 0) =>
   anOrder({ id, status, createdAt: new Date(Date.UTC(2026, 10, 20, 12, minute)) });
+
+/** A desk of two restaurants at noon; the earlier order of two has the smaller minute. */
+function aBoard(world = aDesk()) {
+  const clock = observable({ now: NOON });
+  const restaurants = [{ id: 'port', cookingMinutes: 20 }, { id: 'hill' }];
+  const store = handedOn(new BoardStore(world.useCases, { clock, restaurants }));
+  const showAt = (now: string): unknown => runInAction(() => Object.assign(clock, { now: new Date(now) }));
+  return { ...world, store, showAt };
+}
 
 async function opened(...orders: readonly ReturnType<typeof order>[]) {
   const world = aDesk();
   for (const one of orders) world.api.keep(one);
-  const store = handedOn(new BoardStore(world.useCases));
+  const { store, showAt } = aBoard(world);
   const hooks = { onRestaurant: jest.fn(), onRefused: jest.fn() };
   const stop = store.follow(hooks);
   await settled();
-  const columns = () => BOARD_COLUMNS.map((column) => store.column(column).map(({ id }) => id));
-  return { ...world, store, hooks, stop, columns };
+  const tabs = () => TABS.map((tab) => store.of(tab).map(({ order: { id } }) => id));
+  return { ...world, store, showAt, hooks, stop, tabs };
 }
 
 describe('BoardStore', () => {
-  it('has the active orders, in columns, oldest first', async () => {
-    const { columns, store } = await opened(
+  it('has the active orders, in tabs, oldest first', async () => {
+    const { tabs, store } = await opened(
       order('late', 'new', 5),
       order('early', 'new', 1),
       order('cooked', 'cooking'),
       order('out', 'on-the-way'),
       order('over', 'delivered'),
     );
-    expect(columns()).toEqual([['early', 'late'], ['cooked'], ['out']]);
+    expect(tabs()).toEqual([['early', 'late'], ['cooked'], ['out'], []]);
     expect([store.isListed, store.isLive]).toEqual([true, true]);
   });
 
-  it('has accepted orders by when they are due, and new ones as they came', async () => {
+  it('has orders by when they are due, and apart those that were accepted for later', async () => {
     const tomorrow = {
       requestedAt: new Date('2026-11-21T08:00:00Z'),
       requestedUntil: new Date('2026-11-21T08:30:00Z'),
     };
-    const { columns } = await opened(
+    const { tabs } = await opened(
       { ...order('tomorrow', 'accepted', 1), ...tomorrow },
       { ...order('slow', 'accepted', 2), expectedAt: new Date('2026-11-20T13:30:00Z') },
       { ...order('quick', 'cooking', 9), expectedAt: new Date('2026-11-20T12:30:00Z') },
       { ...order('first for later', 'new', 3), ...tomorrow },
       order('second', 'new', 4),
     );
-    expect(columns()).toEqual([['first for later', 'second'], ['quick', 'slow', 'tomorrow'], []]);
+    expect(tabs()).toEqual([['second', 'first for later'], ['quick', 'slow'], [], ['tomorrow']]);
   });
 
   it('rings for what came while the line was broken for too long to be resumed, and not for what it knew', async () => {
-    const { api, columns, useCases, bell } = await opened(order('first'));
+    const { api, tabs, useCases, bell } = await opened(order('first'));
     await useCases.soundBell.execute('wake');
     api.forgetChanges();
     api.breakLines(new NetworkFailed());
     await settled();
-    expect([columns()[0], bell.heard]).toEqual([['first'], 0]);
+    expect([tabs()[0], bell.heard]).toEqual([['first'], 0]);
     api.breakLines(new NetworkFailed());
     api.keep(order('second', 'new', 1));
     api.forgetChanges();
     await settled();
-    expect([columns()[0], bell.heard]).toEqual([['first', 'second'], 1]);
+    expect([tabs()[0], bell.heard]).toEqual([['first', 'second'], 1]);
   });
 
   it('rings for an order that comes in, and for no other', async () => {
-    const { api, columns, useCases, bell } = await opened(order('first'));
+    const { api, tabs, useCases, bell } = await opened(order('first'));
     await useCases.soundBell.execute('wake');
     api.keep(order('second'));
     api.keep(order('first', 'accepted'));
-    expect([columns(), bell.heard]).toEqual([[['second'], ['first'], []], 1]);
+    expect([tabs(), bell.heard]).toEqual([[['second'], ['first'], [], []], 1]);
   });
 
   it('rings every six seconds once nobody has accepted an order for too long', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const { api, store, stop, bell } = await opened(order('first'));
-    await store.turnSoundOn();
+    await store.switchSound();
     const before = bell.heard;
     jest.advanceTimersByTime(12_000);
     expect(bell.heard).toBe(before);
@@ -95,7 +108,7 @@ describe('BoardStore', () => {
     const { api, store, stop, bell } = await opened(order('first'));
     jest.advanceTimersByTime(60_000);
     expect(bell.heard).toBe(0);
-    await store.turnSoundOn();
+    await store.switchSound();
     jest.advanceTimersByTime(59_000);
     await settled();
     expect(bell.heard).toBe(2);
@@ -118,36 +131,36 @@ describe('BoardStore', () => {
 
   it('says that its sound is off again where the device has silenced it', async () => {
     const { api, store, bell } = await opened();
-    await store.turnSoundOn();
+    await store.switchSound();
     expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
     bell.sleep();
     api.keep(order('first'));
     await settled();
     expect([store.isSoundOn, bell.heard]).toEqual([false, 1]);
     bell.hasSound = false;
-    await store.turnSoundOn();
+    await store.switchSound();
     expect(store.isSoundOn).toBe(false);
   });
 
   it('removes an order that has ended', async () => {
-    const { api, columns } = await opened(order('first'));
+    const { api, tabs } = await opened(order('first'));
     api.keep(order('first', 'cancelled'));
-    expect(columns()).toEqual([[], [], []]);
+    expect(tabs()).toEqual([[], [], [], []]);
   });
 
   it('moves an order, with the minutes that it takes', async () => {
-    const { store, columns } = await opened(order('first'));
+    const { store, tabs } = await opened(order('first'));
     expect(await store.move(order('first'), 'accepted', { minutes: 30 })).toBe(true);
-    expect(columns()).toEqual([[], ['first'], []]);
-    expect(store.column('kitchen')[0]?.expectedAt).toEqual(new Date('2026-11-20T12:30:00Z'));
+    expect(tabs()).toEqual([[], ['first'], [], []]);
+    expect(store.of('cooking')[0]?.order.expectedAt).toEqual(new Date('2026-11-20T12:30:00Z'));
   });
 
   it('shows that somebody else was faster, and the state of the order', async () => {
-    const { store, api, columns } = await opened(order('first'));
+    const { store, api, tabs } = await opened(order('first'));
     const seen = order('first');
     api.keep(order('first', 'accepted'));
     expect(await store.move(seen, 'rejected', { reason: 'No dough' })).toBe(false);
-    expect([store.elsewhere?.status, columns()]).toEqual(['accepted', [[], ['first'], []]]);
+    expect([store.elsewhere?.status, tabs()]).toEqual(['accepted', [[], ['first'], [], []]]);
     store.dismiss();
     expect(store.elsewhere).toBeUndefined();
   });
@@ -161,11 +174,11 @@ describe('BoardStore', () => {
   });
 
   it('shows only one restaurant when that is chosen', async () => {
-    const { store, columns } = await opened(order('first'), { ...order('other'), restaurantId: 'hill' });
+    const { store, tabs } = await opened(order('first'), { ...order('other'), restaurantId: 'hill' });
     store.show('hill');
-    expect(columns()).toEqual([['other'], [], []]);
+    expect(tabs()).toEqual([['other'], [], [], []]);
     store.show(undefined);
-    expect(columns()).toEqual([['first', 'other'], [], []]);
+    expect(tabs()).toEqual([['first', 'other'], [], [], []]);
   });
 
   it('reports that a restaurant has other dishes, and that the key is no longer valid', async () => {
@@ -179,8 +192,8 @@ describe('BoardStore', () => {
   });
 
   it('keeps no order of a customer once its key is no longer valid', async () => {
-    const { api, memory, store, columns } = await opened(order('first'));
-    expect(columns()).toEqual([['first'], [], []]);
+    const { api, memory, store, tabs } = await opened(order('first'));
+    expect(tabs()).toEqual([['first'], [], [], []]);
     memory.key = 'revoked';
     api.breakLines(new NetworkFailed());
     await settled();
@@ -188,7 +201,7 @@ describe('BoardStore', () => {
   });
 
   it('is empty, silent and still until it has heard from the back end', () => {
-    const store = handedOn(new BoardStore(aDesk().useCases));
+    const store = aBoard().store;
     expect([store.isListed, store.isLive, store.isSoundOn, store.isMoving, store.moveError]).toEqual([
       false,
       false,
@@ -220,7 +233,7 @@ describe('BoardStore', () => {
   it('rings again for the one that waits among those that are cooked', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     const { store, stop, bell } = await opened(order('waits'), order('cooks', 'cooking'));
-    await store.turnSoundOn();
+    await store.switchSound();
     jest.advanceTimersByTime(30_000);
     await settled();
     expect(bell.heard).toBe(2);
@@ -229,11 +242,11 @@ describe('BoardStore', () => {
   });
 
   it('keeps the newer state of an order when an older one arrives after it', async () => {
-    const { store, api, columns } = await opened(order('first'));
+    const { store, api, tabs } = await opened(order('first'));
     await store.move(order('first'), 'accepted', { minutes: 30 });
     api.keep(order('first'));
     await settled();
-    expect(columns()).toEqual([[], ['first'], []]);
+    expect(tabs()).toEqual([[], ['first'], [], []]);
   });
 
   it('forgets why an order was not moved when that is dismissed, and with the next move', async () => {
@@ -271,5 +284,110 @@ describe('BoardStore', () => {
     stop();
     await settled();
     expect(store.isLive).toBe(false);
+  });
+
+  it('has everything but what is for later at once: new orders, then what is cooked, then what is handed over', async () => {
+    const tomorrow = { requestedAt: new Date('2026-11-21T08:00:00Z') };
+    const { store } = await opened(
+      order('packed', 'ready'),
+      { ...order('tomorrow', 'accepted'), ...tomorrow },
+      { ...order('calm', 'cooking'), expectedAt: new Date('2026-11-20T12:40:00Z') },
+      { ...order('late', 'accepted'), expectedAt: new Date('2026-11-20T11:50:00Z') },
+      { ...order('left', 'cooking'), expectedAt: new Date('2026-11-19T18:00:00Z') },
+      order('fresh'),
+    );
+    const shown = () => store.shown.map(({ order: { id } }) => id);
+    expect(shown()).toEqual(['fresh', 'late', 'calm', 'packed', 'left']);
+    store.choose('later');
+    expect(shown()).toEqual(['tomorrow']);
+    store.choose('cooking');
+    expect(shown()).toEqual(['late', 'calm', 'left']);
+  });
+
+  it('takes an order for later in with a ring when it has to be begun, and with none when somebody moves it', async () => {
+    const evening = { requestedAt: new Date('2026-11-20T15:00:00Z') };
+    const { api, store, showAt, tabs, bell } = await opened(
+      { ...order('evening', 'accepted'), ...evening },
+      { ...order('moved', 'accepted'), ...evening },
+    );
+    await store.wakeSound();
+    expect([tabs()[3], bell.heard]).toEqual([['evening', 'moved'], 0]);
+    api.keep({ ...order('moved', 'cooking'), ...evening });
+    await settled();
+    expect([tabs()[3], bell.heard]).toEqual([['evening'], 0]);
+    showAt('2026-11-20T14:30:00Z');
+    await settled();
+    expect([tabs(), bell.heard]).toEqual([[[], ['evening', 'moved'], [], []], 1]);
+  });
+
+  it('rings for nothing that comes in once it is given up', async () => {
+    const evening = { ...order('evening', 'accepted'), requestedAt: new Date('2026-11-20T15:00:00Z') };
+    const { store, showAt, bell, stop } = await opened(evening);
+    await store.wakeSound();
+    stop();
+    showAt('2026-11-20T14:30:00Z');
+    await settled();
+    expect(bell.heard).toBe(0);
+  });
+
+  it('counts what is to be cooked of the shown restaurant, without new orders and what was left', async () => {
+    const lines = [anOrderLine({ count: 2 })];
+    const { store } = await opened(
+      { ...order('one', 'accepted'), lines },
+      { ...order('two', 'cooking'), lines },
+      { ...order('new'), lines },
+      { ...order('left', 'cooking'), lines, expectedAt: new Date('2026-11-19T18:00:00Z') },
+      { ...order('hill', 'cooking'), lines, restaurantId: 'hill' },
+    );
+    expect(store.dishesToCook).toEqual([{ dishId: 'margherita', name: 'Margherita', count: 6 }]);
+    store.show('port');
+    expect(store.dishesToCook).toEqual([{ dishId: 'margherita', name: 'Margherita', count: 4 }]);
+  });
+
+  it('tells of new orders of restaurants that are not shown', async () => {
+    const { store } = await opened(order('first'), { ...order('other'), restaurantId: 'hill' });
+    expect([store.newCount, store.newElsewhere]).toEqual([2, 0]);
+    store.show('port');
+    expect([store.newCount, store.newElsewhere]).toEqual([2, 1]);
+  });
+
+  it('keeps restaurant, size and sound on the device, but no restaurant that the key does not open', async () => {
+    const { store, memory } = await opened();
+    store.show('hill');
+    store.resize('L');
+    await store.switchSound();
+    await store.switchSound();
+    expect(memory.view).toEqual({ restaurantId: 'hill', ticketSize: 'L', isSoundWanted: false });
+    const world = aDesk();
+    world.memory.view = memory.view;
+    const again = aBoard(world).store;
+    expect([again.restaurantId, again.view.ticketSize, again.view.isSoundWanted]).toEqual(['hill', 'L', false]);
+    world.memory.view = { ...memory.view, restaurantId: 'closed' };
+    expect(aBoard(world).store.restaurantId).toBeUndefined();
+  });
+
+  it('is heard from the first touch on, without a ring, unless its sound was turned off', async () => {
+    const { api, store, bell } = await opened(order('first'));
+    expect([store.isUnheard, store.isSoundOn]).toEqual([true, false]);
+    await store.wakeSound();
+    expect([store.isUnheard, store.isSoundOn, bell.heard]).toEqual([false, true, 0]);
+    await store.switchSound();
+    expect([store.isUnheard, store.isSoundOn]).toEqual([false, false]);
+    await store.wakeSound();
+    api.keep(order('second', 'new', 1));
+    await settled();
+    expect([store.isSoundOn, bell.heard]).toEqual([false, 0]);
+    await store.switchSound();
+    expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
+  });
+
+  it('stays unheard where the device has no sound, and says nothing of it while no order is new', async () => {
+    const { api, store, bell } = await opened();
+    bell.hasSound = false;
+    await store.wakeSound();
+    expect(store.isUnheard).toBe(false);
+    api.keep(order('first'));
+    await settled();
+    expect(store.isUnheard).toBe(true);
   });
 });

@@ -98,7 +98,7 @@ describe('what nobody closed', () => {
 describe('the order of tickets', () => {
   const placed = (overrides: Partial<Order>, now: Date) => {
     const order = anOrder(overrides);
-    return { id: order.id, createdAt: order.createdAt, ...dueTime(order, KITCHEN, now) };
+    return { order, due: dueTime(order, KITCHEN, now) };
   };
 
   it('has late ones first, then what is due soonest, then what is for later and what was left', () => {
@@ -111,7 +111,7 @@ describe('the order of tickets', () => {
       placed({ id: 'late', wait: waitFrom(20) }, now),
       placed({ id: 'later by its id', wait: waitFrom(20), createdAt: at('12:01'), expectedAt: at('12:20') }, now),
     ];
-    const ids = tickets.toSorted(compareDue).map(({ id }) => id);
+    const ids = tickets.toSorted(compareDue).map(({ order }) => order.id);
     expect(ids).toEqual(['late', 'later by its id', 'collected', 'calm', 'evening', 'left']);
   });
 
@@ -123,7 +123,7 @@ describe('the order of tickets', () => {
           placed({ status: 'cooking', expectedAt: new Date(at('12:00').getTime() + shift * 60_000) }, at('12:00')),
         );
         const [first, second] = due.toSorted(compareDue);
-        expect([first?.level, second?.level]).not.toEqual(['calm', 'late']);
+        expect([first?.due.level, second?.due.level]).not.toEqual(['calm', 'late']);
       }),
     );
   });

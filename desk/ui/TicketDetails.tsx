@@ -1,0 +1,78 @@
+import { Printer } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { promisedTime } from '#domain/order/expectedTime.ts';
+import type { Order } from '#domain/order/Order.ts';
+import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
+import { Button } from '#ui/kit/Button.tsx';
+import { Dialog } from '#ui/kit/Dialog.tsx';
+import { Icon } from '#ui/kit/Icon.tsx';
+import type { BoardStore } from './BoardStore.ts';
+import { useDesk } from './DeskContext.ts';
+import { MissingDialog } from './MissingDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import styles from './Ticket.module.css';
+import { TicketLines } from './TicketLines.tsx';
+import { useMoment } from './TicketPaper.tsx';
+import { TicketPerson } from './TicketPerson.tsx';
+
+interface TicketDetailsProps {
+  readonly order: Order;
+  readonly timezone: string;
+  readonly isManager: boolean;
+  readonly board: BoardStore;
+  readonly onPrint: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything about an order that a cook seldom needs, and what is seldom done with it. */
+export const TicketDetails = observer(function TicketDetails(props: TicketDetailsProps): ReactNode {
+  const { order, timezone, board, onPrint, onClose } = props;
+  const [asked, setAsked] = useState<'rejected' | 'missing'>();
+  const closeAsked = (): void => setAsked(undefined);
+  const { clock } = useDesk();
+  const intl = useIntl();
+  const moment = useMoment(timezone);
+  const values = useExpectedValues(timezone, clock.now);
+  const expected = order.expectedAt === undefined ? promisedTime(order) : { from: order.expectedAt };
+  // Of an order with a single dish nothing would be left: it is rejected.
+  const dishes = order.lines.reduce((sum, { count }) => sum + count, 0);
+  const isNumbered = order.lines.every(({ line }) => line !== undefined);
+  return (
+    <Dialog
+      open
+      width="narrow"
+      title={intl.formatMessage({ id: 'orders.number' }, { number: order.number })}
+      onClose={onClose}
+      footer={
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={onPrint}>
+            <Icon of={Printer} size="s" /> <FormattedMessage id="desk.print" />
+          </Button>
+          {props.isManager && isNumbered && dishes > 1 && (
+            <Button look="secondary" busy={board.isMoving} onClick={() => setAsked('missing')}>
+              <FormattedMessage id="desk.missing" />
+            </Button>
+          )}
+          <Button look="secondary" onClick={() => setAsked('rejected')}>
+            <FormattedMessage id="desk.reject" />
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.details}>
+        <p className={styles.times}>
+          {expected !== undefined && <FormattedMessage id="desk.details.expects" values={{ ...values(expected) }} />}
+          <span className={styles.aside}>
+            <FormattedMessage id="desk.placed" values={{ when: moment.whole(order.createdAt) }} />
+          </span>
+        </p>
+        <TicketPerson order={order} />
+        <TicketLines order={order} />
+      </div>
+      {asked === 'missing' && <MissingDialog order={order} board={board} onClose={closeAsked} />}
+      {asked === 'rejected' && <MoveDialog order={order} to={asked} board={board} onClose={closeAsked} />}
+    </Dialog>
+  );
+});
