@@ -15,7 +15,7 @@ const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
   ['src/infrastructure/device/BrowserSignInAttempts.ts', 'app_sign_in_attempts'],
   ['src/infrastructure/device/BrowserPendingSignOuts.ts', 'app_pending_sign_outs'],
   ['src/application/storedValues.ts', 'app_capabilities'],
-  ['desk/infrastructure/BrowserDeskMemory.ts', 'desk_key'],
+  ['desk/infrastructure/BrowserDeskMemory.ts', 'desk_key', 'desk_view'],
   ['src/infrastructure/device/IndexedDbPendingOrders.ts', 'carte'],
   ['src/infrastructure/device/IndexedDbCartCopy.ts', 'carte-cart'],
   ['src/infrastructure/device/cookies.ts', 'carte_place'],

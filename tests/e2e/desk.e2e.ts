@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startTestServer } from '#tests/support/startTestServer.ts';
+import { violations } from '../support/axe.ts';
 import { orderButton, readyToOrder } from './support/readyToOrder.ts';
 import { expect, test } from './support/shop.ts';
 
@@ -260,4 +261,70 @@ test.describe('a kitchen and a customer, side by side', () => {
     await desk.emulateMedia({ media: 'screen' });
     await expect(desk.getByText('На связи')).toBeVisible();
   });
+});
+
+/** Thirty orders of three dishes, as the desk's list has them. */
+function ordersOnTheBoard(): readonly object[] {
+  const minute = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+  const dishes = ['Маргарита', 'Четыре сыра', 'Борщ с ребром'];
+  return Array.from({ length: 30 }, (_, index) => {
+    const status = ['new', 'accepted', 'cooking', 'ready'][index % 4];
+    return {
+      id: `order-${index}`,
+      number: String(1001 + index),
+      status,
+      total: 150_000,
+      createdAt: minute(-index),
+      restoId: 'coral-port',
+      deliveryType: index % 2 === 0 ? 'TAKE_AWAY' : 'DELIVERY',
+      payType: 'CASH_UPON_RECEIPT',
+      lines: dishes.map((name, line) => ({ line, id: name, name, count: 1, sum: 50_000, modifiers: [] })),
+      positions: [],
+      person: { name: 'Анна', phone: '+79005550001', email: '' },
+      wait: { minMinutes: 20, maxMinutes: 35 },
+      history: [{ status: 'new', at: minute(-index) }],
+    };
+  });
+}
+
+test('a tablet shows eight tickets of three dishes whole, a phone two, and none is cut at the side', async ({
+  page,
+}) => {
+  await page.route('**/desk/api/orders?**', (route) => route.fulfill({ json: { content: ordersOnTheBoard() } }));
+  await openDesk(page, kitchen.url);
+  await page.getByRole('combobox', { name: 'Ресторан' }).selectOption('coral-port');
+  const tickets = page.locator('[data-ticket]');
+  await expect(tickets).toHaveCount(30);
+  // The first touch takes the bar away.
+  await page.getByRole('button', { name: /не слышны/ }).click();
+  const seen = [
+    { width: 1024, height: 768, whole: 8 },
+    { width: 390, height: 844, whole: 2 },
+    { width: 360, height: 740, whole: 2 },
+  ];
+  for (const { width, height, whole } of seen) {
+    await page.setViewportSize({ width, height });
+    const boxes = await tickets.evaluateAll((all) => all.map((ticket) => ticket.getBoundingClientRect().toJSON()));
+    const inside = boxes.filter(({ bottom, right }) => bottom <= height && right <= width);
+    expect([width, inside.length]).toEqual([width, whole]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const step = page.locator('[data-next]').first();
+    expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
+  await expect(tickets.getByText('Маргарита').first()).toHaveCSS('font-size', '20px');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('arrows lead over the rows of tickets, and back', async ({ page }) => {
+  await page.route('**/desk/api/orders?**', (route) => route.fulfill({ json: { content: ordersOnTheBoard() } }));
+  await openDesk(page, kitchen.url);
+  const tickets = page.locator('[data-ticket]');
+  await expect(tickets).toHaveCount(30);
+  await page.keyboard.press('ArrowDown');
+  await expect(tickets.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(tickets.nth(5)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(tickets.nth(1)).toBeFocused();
 });
