@@ -5,6 +5,7 @@ import { ErrorReporter } from '#application/ports/ErrorReporter.ts';
 import { IdGenerator } from '#application/ports/IdGenerator.ts';
 import { MapProvider } from '#application/ports/MapProvider.ts';
 import { DeviceSettings } from '#application/ports/settings.ts';
+import { AwakeScreen } from './ports/AwakeScreen.ts';
 import { DeskApi } from './ports/DeskApi.ts';
 import { DeskCatalogApi } from './ports/DeskCatalogApi.ts';
 import { DeskKeysApi } from './ports/DeskKeysApi.ts';
@@ -22,6 +23,7 @@ export const deskPorts = {
   maps: MapProvider,
   memory: DeskMemory,
   random: RandomNumbers,
+  screen: AwakeScreen,
   settings: DeviceSettings,
   time: TimeApi,
 } as const;

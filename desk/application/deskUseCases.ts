@@ -8,6 +8,7 @@ import { ChangeStock } from './ChangeStock.ts';
 import { ChangeView } from './ChangeView.ts';
 import { EndDeskKey } from './EndDeskKey.ts';
 import { FollowDesk } from './FollowDesk.ts';
+import { KeepScreenOn } from './KeepScreenOn.ts';
 import { LeaveDesk } from './LeaveDesk.ts';
 import { MakeDeskKey } from './MakeDeskKey.ts';
 import { MoveOrder } from './MoveOrder.ts';
@@ -38,6 +39,7 @@ export const deskUseCases = {
   endDeskKey: EndDeskKey,
   showMap: ShowMap,
   soundBell: SoundBell,
+  keepScreenOn: KeepScreenOn,
   changeSettings: ChangeSettings,
   reportFault: ReportFault,
   syncTime: SyncTime,

@@ -8,6 +8,7 @@ import { DeviceSettings } from '#application/ports/settings.ts';
 import type { Settings } from '#application/Settings.ts';
 import { deskPorts } from '#desk/application/deskPorts.ts';
 import { type DeskUseCases, deskUseCases } from '#desk/application/deskUseCases.ts';
+import { AwakeScreen } from '#desk/application/ports/AwakeScreen.ts';
 import { DeskApi } from '#desk/application/ports/DeskApi.ts';
 import { DeskCatalogApi } from '#desk/application/ports/DeskCatalogApi.ts';
 import { DeskKeysApi } from '#desk/application/ports/DeskKeysApi.ts';
@@ -25,6 +26,7 @@ import { FailoverMapProvider } from '#infrastructure/maps/FailoverMapProvider.ts
 import { HttpDeskApi } from './api/HttpDeskApi.ts';
 import { HttpDeskCatalogApi } from './api/HttpDeskCatalogApi.ts';
 import { HttpDeskKeysApi } from './api/HttpDeskKeysApi.ts';
+import { BrowserAwakeScreen } from './BrowserAwakeScreen.ts';
 import { BrowserDeskMemory } from './BrowserDeskMemory.ts';
 
 /** Wires the desk of one market: a separate page that shares only code with the storefront. */
@@ -45,6 +47,7 @@ function deskBindings(market: Market, locale: () => string): Bindings {
     bind(TimeApi, () => new HttpTimeApi(http, market.timezone));
     bind(DeskMemory, () => new BrowserDeskMemory());
     bind(Bell, () => new WebAudioBell());
+    bind(AwakeScreen, () => new BrowserAwakeScreen());
     bind(RandomNumbers, () => new MathRandomNumbers());
     bind(ErrorReporter, () => new ConsoleErrorReporter());
     // Only Leaflet: third-party scripts must not run in a page that holds a kitchen's key.

@@ -142,6 +142,11 @@ const BoardNotices = observer(function BoardNotices({ board }: { readonly board:
           <FormattedMessage id="desk.offline" />
         </Notice>
       )}
+      {board.isScreenLost && (
+        <Notice action={dismiss}>
+          <FormattedMessage id="desk.screen" />
+        </Notice>
+      )}
       {elsewhere !== undefined && (
         <Notice look="problem" action={dismiss}>
           <FormattedMessage

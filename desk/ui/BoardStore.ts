@@ -10,7 +10,14 @@ import { reportDeskFaults } from './reportDeskFaults.ts';
 
 type Needs = Pick<
   DeskUseCases,
-  'followDesk' | 'readDesk' | 'changeView' | 'moveOrder' | 'takeOffDishes' | 'soundBell' | 'reportFault'
+  | 'followDesk'
+  | 'readDesk'
+  | 'changeView'
+  | 'moveOrder'
+  | 'takeOffDishes'
+  | 'soundBell'
+  | 'keepScreenOn'
+  | 'reportFault'
 >;
 
 /** What a kitchen does next with an order; `later`: nothing yet. */
@@ -65,6 +72,8 @@ export class BoardStore {
   view: DeskView;
   /** New orders are heard: the browser has allowed the sound, and the device has not silenced it since. */
   isSoundOn = false;
+  /** The device refuses to keep its screen on, and nobody has read that yet. */
+  isScreenLost = false;
   /** An order that another desk changed first; its current status and a message are shown. */
   elsewhere: Order | undefined = undefined;
   /** Id of the order that was moved last by keys. */
@@ -171,7 +180,7 @@ export class BoardStore {
 
   /**
    * Keeps the board up to date. Rings again while an order waits to be accepted, and when one for later has to be begun.
-   * Returns the unsubscribe function.
+   * Keeps the screen on while the sound is wanted. Returns the unsubscribe function.
    */
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
@@ -191,8 +200,10 @@ export class BoardStore {
       },
       { equals: compareStructural },
     );
+    const keeping = this.#keepScreen();
     return () => {
       beginning();
+      keeping();
       clearInterval(ringing);
       clearInterval(urging);
       following.abort();
@@ -220,6 +231,7 @@ export class BoardStore {
   }
 
   dismiss(): void {
+    this.isScreenLost = false;
     this.elsewhere = undefined;
     this.#move.reset();
     this.#takingOff.reset();
@@ -283,6 +295,29 @@ export class BoardStore {
     this.isListed = false;
     this.elsewhere = undefined;
     this.inHand = undefined;
+  }
+
+  /** A device whose sound is off is not the kitchen's, and may go to sleep. */
+  #keepScreen(): () => void {
+    let keeping: AbortController | undefined;
+    const following = reaction(
+      () => this.view.isSoundWanted,
+      (isWanted) => {
+        keeping?.abort();
+        this.isScreenLost = false;
+        if (!isWanted) return;
+        keeping = new AbortController();
+        this.#useCases.keepScreenOn.execute(
+          (isKept) => runInAction(() => (this.isScreenLost = !isKept)),
+          keeping.signal,
+        );
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      following();
+      keeping?.abort();
+    };
   }
 
   async #ring(): Promise<void> {

@@ -291,6 +291,11 @@ test('a tablet shows eight tickets of three dishes whole, a phone two, and none 
   page,
 }) => {
   await page.route('**/desk/api/orders?**', (route) => route.fulfill({ json: { content: ordersOnTheBoard() } }));
+  // A browser without a window refuses to keep the screen on, which the board would say above its tickets.
+  await page.addInitScript(() => {
+    const request = async () => Object.assign(new EventTarget(), { release: async () => {} });
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
   await openDesk(page, kitchen.url);
   await page.getByRole('combobox', { name: 'Ресторан' }).selectOption('coral-port');
   const tickets = page.locator('[data-ticket]');

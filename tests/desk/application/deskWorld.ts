@@ -1,6 +1,7 @@
 import type { DeskSession } from '#desk/application/Desk.ts';
 import type { DeskCatalog } from '#desk/application/DeskCatalog.ts';
 import { WEEK_DAY_NAMES } from '#domain/schedule/Schedule.ts';
+import { FakeAwakeScreen } from '#tests/fakes/FakeAwakeScreen.ts';
 import { FakeBell } from '#tests/fakes/FakeBell.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FakeDeskCatalogApi } from '#tests/fakes/FakeDeskCatalogApi.ts';
@@ -132,6 +133,7 @@ export function deskWorld(key: string | undefined = 'key') {
     keys: new FakeDeskKeysApi({ key: { role: 'manager', name: 'Anna' } }, clock),
     memory: new InMemoryDeskMemory(key),
     bell: new FakeBell(),
+    screen: new FakeAwakeScreen(),
     maps: new FakeMapProvider(),
   };
 }

@@ -182,6 +182,13 @@ describe('the board of the desk', () => {
     expect([screen.getByRole('button', { name: 'Sound is off' }).tagName, bell.heard]).toEqual(['BUTTON', 0]);
   });
 
+  it('says in words that the device does not keep its screen on', async () => {
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.screen.allow(false));
+    expect(screen.getByText(/^This device does not keep its screen on by itself/)).toBeVisible();
+    await press('Got it');
+    expect(screen.queryByText(/^This device does not keep/)).toBeNull();
+  });
+
   it('leads to new orders of restaurants that are not shown', async () => {
     const [port] = SESSION.restaurants;
     if (port === undefined) throw new Error('the session has no restaurant');

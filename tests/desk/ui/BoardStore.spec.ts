@@ -390,4 +390,30 @@ describe('BoardStore', () => {
     await settled();
     expect(store.isUnheard).toBe(true);
   });
+
+  it('keeps the screen on while its sound is wanted, until it is given up', async () => {
+    const { screen, store, stop } = await opened();
+    expect([screen.isOn, store.isScreenLost]).toEqual([true, false]);
+    await store.wakeSound();
+    await store.switchSound();
+    expect(screen.isOn).toBe(false);
+    await store.switchSound();
+    expect(screen.isOn).toBe(true);
+    stop();
+    expect(screen.isOn).toBe(false);
+  });
+
+  it('says that the device refuses to keep its screen on, until that is read or no longer so', async () => {
+    const { screen, store } = await opened();
+    screen.allow(false);
+    await settled();
+    expect(store.isScreenLost).toBe(true);
+    store.dismiss();
+    expect(store.isScreenLost).toBe(false);
+    screen.allow(false);
+    await settled();
+    screen.allow(true);
+    await settled();
+    expect(store.isScreenLost).toBe(false);
+  });
 });
