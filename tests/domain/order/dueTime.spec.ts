@@ -108,8 +108,8 @@ describe('the order of tickets', () => {
       placed({ id: 'evening', ...slot, status: 'accepted' }, now),
       placed({ id: 'calm', wait: waitFrom(60) }, now),
       placed({ id: 'collected', status: 'ready', createdAt: at('12:40') }, now),
-      placed({ id: 'late', wait: waitFrom(20) }, now),
       placed({ id: 'later by its id', wait: waitFrom(20), createdAt: at('12:01'), expectedAt: at('12:20') }, now),
+      placed({ id: 'late', wait: waitFrom(20) }, now),
     ];
     const ids = tickets.toSorted(compareDue).map(({ order }) => order.id);
     expect(ids).toEqual(['late', 'later by its id', 'collected', 'calm', 'evening', 'left']);
