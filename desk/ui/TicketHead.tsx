@@ -2,7 +2,7 @@ import { Bike, ShoppingBag } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DueTime } from '#domain/order/dueTime.ts';
+import { type DueTime, SOON_MINUTES } from '#domain/order/dueTime.ts';
 import type { Order } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import { timeZoneOptions } from '#ui/i18n/dateText.ts';
@@ -78,7 +78,8 @@ const DueWords = observer(function DueWords(props: Pick<TicketHeadProps, 'order'
   const { level, minutes, isUnclosed } = due;
   const day = values({ from: due.at });
   const waited = Math.floor((clock.now.getTime() - order.createdAt.getTime()) / MINUTE_MS);
-  const isWaiting = level === 'soon' && order.status === 'new' && minutes > waited;
+  // Nothing but a new order that waits is soon this early.
+  const isWaiting = level === 'soon' && minutes > SOON_MINUTES;
   if (isUnclosed || (day.when !== 'today' && level === 'calm')) {
     return (
       <span className={styles.level}>

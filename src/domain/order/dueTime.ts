@@ -4,7 +4,7 @@ import { isFinalStatus, type Order } from './Order.ts';
 const MINUTE_MS = 60_000;
 
 /** Minutes before the due time from which on an order is `soon`. */
-const SOON_MINUTES = 10;
+export const SOON_MINUTES = 10;
 /** A new order that waits this long to be accepted is `soon` at least. */
 const WAITING_MINUTES = 5;
 /** Minutes between the time to begin a scheduled order and the latest time that still suffices to cook it. */

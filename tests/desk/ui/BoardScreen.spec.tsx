@@ -123,14 +123,21 @@ describe('the board of the desk', () => {
     const at = (minutes: number): Date => new Date(Date.UTC(2026, 10, 20, 12, minutes));
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ status: 'cooking', expectedAt: at(-7) }));
+      desk.api.keep(anOrder({ id: 'g', number: '1007', createdAt: at(-6), wait: { minMinutes: 15, maxMinutes: 30 } }));
       desk.api.keep(anOrder({ id: 'b', number: '1002', status: 'cooking', expectedAt: at(6) }));
       desk.api.keep(anOrder({ id: 'c', number: '1003', status: 'cooking', expectedAt: at(0) }));
       desk.api.keep(anOrder({ id: 'd', number: '1004', createdAt: at(-6), wait: { minMinutes: 60, maxMinutes: 75 } }));
       desk.api.keep(anOrder({ id: 'e', number: '1005', requestedAt: at(24 * 60) }));
       desk.api.keep(anOrder({ id: 'f', number: '1006', status: 'cooking', expectedAt: at(-24 * 60) }));
     });
-    expect(shown()).toEqual(['1004', '1005', '1001', '1003', '1002', '1006']);
-    const words = { '1001': 'late +7 min', '1002': 'soon: 6 min', '1003': 'now', '1004': 'waits 6 min' };
+    expect(shown()).toEqual(['1007', '1004', '1005', '1001', '1003', '1002', '1006']);
+    const words = {
+      '1001': 'late +7 min',
+      '1002': 'soon: 6 min',
+      '1003': 'now',
+      '1004': 'waits 6 min',
+      '1007': 'soon: 9 min',
+    };
     for (const [number, text] of Object.entries({ ...words, '1005': 'tomorrow', '1006': 'not closed, 19 November' })) {
       expect(within(ticket(number)).getByText(text)).toBeVisible();
     }
@@ -180,6 +187,16 @@ describe('the board of the desk', () => {
     expect(screen.queryByRole('button', { name: /not heard/ })).toBeNull();
     await press('Sound is on');
     expect([screen.getByRole('button', { name: 'Sound is off' }).tagName, bell.heard]).toEqual(['BUTTON', 0]);
+  });
+
+  it('turns the sound on with a first touch on its own button', async () => {
+    const { bell } = await openDesk(<BoardScreen session={SESSION} />);
+    const button = screen.getByRole('button', { name: 'Turn sound on' });
+    // A browser tells of the pointer first, and of the press once that is dealt with.
+    await act(async () => fireEvent.pointerUp(button));
+    await act(async () => fireEvent.click(button));
+    expect(screen.getByRole('button', { name: 'Sound is on' })).toBeVisible();
+    expect(bell.heard).toBe(1);
   });
 
   it('says in words that the device does not keep its screen on', async () => {

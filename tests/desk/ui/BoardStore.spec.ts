@@ -381,6 +381,14 @@ describe('BoardStore', () => {
     expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
   });
 
+  it('lets no touch wake a sound that was turned off', async () => {
+    const world = aDesk();
+    world.memory.view = { ticketSize: 'M', isSoundWanted: false };
+    const { store, bell } = aBoard(world);
+    await store.wakeSound();
+    expect([store.isSoundOn, bell.ring()]).toEqual([false, false]);
+  });
+
   it('stays unheard where the device has no sound, and says nothing of it while no order is new', async () => {
     const { api, store, bell } = await opened();
     bell.hasSound = false;
