@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import { nextStep } from '#domain/order/kitchenMoves.ts';
 import type { Order } from '#domain/order/Order.ts';
+import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
@@ -29,12 +30,13 @@ interface TicketProps {
 /** This many tickets have a digit key. */
 const DIGITS = 9;
 /** Rows of dishes that fit a ticket; one with more is twice as high. */
-const ROWS_OF_A_TICKET = 5.5;
+const ROWS_OF_A_TICKET = 6.5;
 
 /** One order on the board: what a cook needs, and the button of its next step. The rest stands in its details. */
 export const Ticket = observer(function Ticket({ ticket, place, board, session }: TicketProps): ReactNode {
   const { order, due } = ticket;
   const { market } = useDesk();
+  const text = useText();
   const intl = useIntl();
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
@@ -75,7 +77,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
           'surface',
           styles.ticket,
           order.status === 'new' && styles.new,
-          ticketRows(order) > ROWS_OF_A_TICKET && styles.high,
+          ticketRows(order, text) > ROWS_OF_A_TICKET && styles.high,
         )}
         data-ticket={order.number}
         aria-label={intl.formatMessage({ id: 'orders.number' }, { number: order.number })}

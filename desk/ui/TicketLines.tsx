@@ -51,20 +51,15 @@ const ROW = { dish: 18, note: 24 } as const;
 /** Height of a row of options or notes in rows of dishes. */
 const NOTE_HEIGHT = 0.75;
 
-/** About how many rows of dishes the content of a ticket is high, in the longest language. */
-export function ticketRows({ lines, missing = [], comment }: Order): number {
-  const rowsOf = (text: LocalizedText, characters: number): number => {
-    const texts = typeof text === 'string' ? [text] : Object.values(text);
-    return Math.max(0, ...texts.map(({ length }) => Math.ceil(length / characters)));
-  };
+/** About how many rows of dishes the content of a ticket is high; `text` picks the shown language. */
+export function ticketRows({ lines, missing = [], comment }: Order, text: (of: LocalizedText) => string): number {
+  const rows = (texts: readonly LocalizedText[], characters: number): number =>
+    texts.reduce<number>((sum, one) => sum + Math.ceil(text(one).length / characters), 0);
   const small = [
     ...lines.flatMap(({ modifiers, note = '' }) => [...modifiers.map(({ name }) => name), note]),
     ...missing.map(({ name }) => name),
     comment ?? '',
   ];
-  const total = (rows: readonly number[]): number => rows.reduce((sum, count) => sum + count, 0);
-  return (
-    total(lines.map(({ name }) => rowsOf(name, ROW.dish))) +
-    total(small.map((text) => rowsOf(text, ROW.note))) * NOTE_HEIGHT
-  );
+  const dishes = lines.map(({ name }) => name);
+  return rows(dishes, ROW.dish) + rows(small, ROW.note) * NOTE_HEIGHT;
 }

@@ -89,6 +89,19 @@ describe('the board of the desk', () => {
     expect(card.getByText('Cheese').parentElement).not.toHaveClass('without');
   });
 
+  it('makes a ticket higher whose dishes, options and notes do not fit another', async () => {
+    const lines = [anOrderLine(), anOrderLine(), anOrderLine(), anOrderLine()];
+    const noted = lines.map((line) => ({ ...line, note: 'Well done, and not too salty' }));
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ lines, comment: 'Allergic to nuts' }));
+      desk.api.keep(anOrder({ id: 'b', number: '1002', lines: noted }));
+      desk.api.keep(anOrder({ id: 'c', number: '1003', lines: [...lines, ...lines] }));
+    });
+    expect(ticket('1001')).not.toHaveClass('high');
+    expect(ticket('1002')).toHaveClass('high');
+    expect(ticket('1003')).toHaveClass('high');
+  });
+
   it('has person, sum, payment and times of an order behind a press', async () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ personCount: 3, wait: { minMinutes: 20, maxMinutes: 35 } }));
