@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
-import { nextStep } from '#domain/order/kitchenMoves.ts';
-import type { Order } from '#domain/order/Order.ts';
+import { closingStep, type KitchenStep, nextStep } from '#domain/order/kitchenMoves.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
@@ -41,7 +40,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
-  const next = nextStep(order);
+  const next = stepOf(ticket);
   const own = useRef<HTMLLIElement>(null);
   const close = (): void => setAsked(undefined);
   const goOn = (): void => {
@@ -94,7 +93,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         <TicketLines order={order} />
         <TicketPaper order={order} timezone={timezone} restaurant={isSeveral ? restaurant?.name : undefined} />
         <TicketFoot
-          order={order}
+          ticket={ticket}
           place={place}
           isMoving={board.isMoving}
           onDetails={() => setAsked('details')}
@@ -118,17 +117,23 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
   );
 });
 
+/** What was left on the board is closed by one press. */
+function stepOf({ order, due }: BoardTicket): KitchenStep | undefined {
+  return (due.isUnclosed ? closingStep(order) : undefined) ?? nextStep(order);
+}
+
 interface TicketFootProps {
-  readonly order: Order;
+  readonly ticket: BoardTicket;
   readonly place: number;
   readonly isMoving: boolean;
   readonly onDetails: () => void;
   readonly onNext: () => void;
 }
 
-function TicketFoot({ order, place, isMoving, onDetails, onNext }: TicketFootProps): ReactNode {
+function TicketFoot({ ticket, place, isMoving, onDetails, onNext }: TicketFootProps): ReactNode {
   const intl = useIntl();
-  const next = nextStep(order);
+  const { order } = ticket;
+  const next = stepOf(ticket);
   return (
     <p className={styles.foot}>
       <Button

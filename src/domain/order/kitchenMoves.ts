@@ -23,6 +23,15 @@ export function mayMove({ status, deliveryType }: Underway, to: OrderStatus): bo
 }
 
 /**
+ * The status that closes an order which was left on the board: the customer has long had it. undefined for one that was
+ * not accepted, which the back end ends by itself, and for one that has ended.
+ */
+export function closingStep({ status, deliveryType }: Underway): KitchenStep | undefined {
+  const last = deliveryType === 'DELIVERY' ? 'delivered' : 'picked-up';
+  return status !== 'new' && mayMove({ status, deliveryType }, last) ? last : undefined;
+}
+
+/**
  * The usual next status; undefined when there is none. A delivery usually goes from cooking straight to the courier.
  */
 export function nextStep({ status, deliveryType }: Underway): KitchenStep | undefined {

@@ -157,6 +157,15 @@ describe('the board of the desk', () => {
     expect(within(ticket('1006')).getByText('15:00')).toBeVisible();
   });
 
+  it('closes by one press what was left on the board', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ status: 'accepted', expectedAt: new Date('2026-11-19T12:00:00Z') }));
+    });
+    await press('Handed over');
+    expect(shown()).toEqual([]);
+    expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
+  });
+
   it('has accepted orders for later in a tab of their own', async () => {
     await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ requestedAt: new Date('2026-11-20T15:00:00Z') }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mayMove, nextStep } from '#domain/order/kitchenMoves.ts';
+import { closingStep, mayMove, nextStep } from '#domain/order/kitchenMoves.ts';
 import { isFinalStatus, ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 
 const anyStatus = fc.constantFrom(...ORDER_STATUSES);
@@ -29,5 +29,20 @@ describe('an order in a kitchen', () => {
         expect(may).toBe(isUnderway && (isOn || to === 'rejected'));
       }),
     );
+  });
+});
+
+describe('the step that closes what was left on the board', () => {
+  it.each<[OrderStatus, string | undefined, string | undefined]>([
+    ['new', undefined, undefined],
+    ['accepted', 'delivered', 'picked-up'],
+    ['cooking', 'delivered', 'picked-up'],
+    ['ready', 'delivered', 'picked-up'],
+    ['on-the-way', 'delivered', undefined],
+    ['awaiting-payment', undefined, undefined],
+    ['rejected', undefined, undefined],
+  ])('is from %s %s of a delivery and %s of a takeaway', (status, delivery, takeaway) => {
+    expect(closingStep({ status, deliveryType: 'DELIVERY' })).toBe(delivery);
+    expect(closingStep({ status, deliveryType: 'TAKE_AWAY' })).toBe(takeaway);
   });
 });
