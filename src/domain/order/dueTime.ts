@@ -12,7 +12,7 @@ const SPARE_MINUTES = 10;
 /** What is later than this has been handed over, but nobody has said so. It is not cooked any more. */
 const UNCLOSED_MINUTES = 360;
 /** Cooking time of a restaurant that does not tell its own. */
-const USUAL_COOKING_MINUTES = 20;
+const DEFAULT_COOKING_MINUTES = 20;
 
 export type DueLevel = 'calm' | 'soon' | 'late';
 
@@ -96,13 +96,13 @@ function dueAt(order: Due, cookingMinutes: number | undefined): Date | undefined
   const isCollected = deliveryType === 'TAKE_AWAY' && status === 'ready';
   if (isFinalStatus(status) || status === 'awaiting-payment' || isCollected) return undefined;
   const expected = expectedTime(order);
-  if (expected === undefined) return after(order.createdAt, cookingMinutes ?? USUAL_COOKING_MINUTES);
+  if (expected === undefined) return after(order.createdAt, cookingMinutes ?? DEFAULT_COOKING_MINUTES);
   const isRidden = deliveryType === 'DELIVERY' && status !== 'on-the-way';
   if (!isRidden || cookingMinutes === undefined || deliveryMinutes === undefined) return expected.from;
   return after(expected.from, -Math.max(0, deliveryMinutes - cookingMinutes));
 }
 
-function beginAt(due: Date, cookingMinutes = USUAL_COOKING_MINUTES): Date {
+function beginAt(due: Date, cookingMinutes = DEFAULT_COOKING_MINUTES): Date {
   return after(due, -cookingMinutes - SPARE_MINUTES);
 }
 
