@@ -69,7 +69,7 @@ export class ConfigError extends Error {
 
 export const MIN_SECRET_LENGTH = 32;
 /** Two looks of a proxy that asks for `/ready` every two seconds. */
-const DRAIN_SECONDS = 5;
+const DEFAULT_DRAIN_SECONDS = 5;
 const MAX_DRAIN_SECONDS = 60;
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
@@ -106,7 +106,7 @@ export function readConfig(given: Environment): Config {
     capabilities: tried(() => readCapabilities(text('EXTRAS') ?? 'all'), 'all'),
     isProduction,
     isPublicDemo,
-    drainSeconds: tried(() => readDrainSeconds(text('DRAIN_SECONDS'), text('TRUST_PROXY')), 0),
+    drainSeconds: tried(() => readDrainSeconds(text), 0),
     trustedProxies: tried(() => readProxies(text('TRUST_PROXY')), 0),
     tokenSecret: tried(() => readTokenSecret(text('TOKEN_SECRET')), undefined),
     smsUrl: tried(() => readSmsUrl(text('SMS_URL')), undefined),
@@ -259,12 +259,13 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Without a proxy nobody looks at the readiness. */
-function readDrainSeconds(given: string | undefined, proxies: string | undefined): number {
-  const text = given ?? ((proxies ?? '0') === '0' ? '0' : String(DRAIN_SECONDS));
-  const seconds = Number(text);
-  if (/^\d+$/.test(text) && seconds <= MAX_DRAIN_SECONDS) return seconds;
-  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${text}".`);
+/** Only behind a proxy, which looks at the readiness, and beside another server, which SQLite does not have. */
+function readDrainSeconds(text: (name: string) => string | undefined): number {
+  const hasOther = (text('TRUST_PROXY') ?? '0') !== '0' && text('DATABASE_URL') !== undefined;
+  const given = text('DRAIN_SECONDS') ?? String(hasOther ? DEFAULT_DRAIN_SECONDS : 0);
+  const seconds = Number(given);
+  if (/^\d+$/.test(given) && seconds <= MAX_DRAIN_SECONDS) return seconds;
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${given}".`);
 }
 
 function readMarket(text: string): string {

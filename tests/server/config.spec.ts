@@ -41,11 +41,19 @@ describe('the environment', () => {
       capabilities: ['cart-quote', 'order-history'],
       allowedOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: 2,
-      drainSeconds: 5,
+      drainSeconds: 0,
       isProduction: true,
     });
     expect(readConfig({ EXTRAS: 'none' })).toMatchObject({ capabilities: [], drainSeconds: 0 });
-    expect(readConfig({ TRUST_PROXY: '1', DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
+  });
+
+  it.each([
+    [{ TRUST_PROXY: '1', DATABASE_URL: 'postgres://carte@db.example/carte' }, 5],
+    [{ TRUST_PROXY: '0', DATABASE_URL: 'postgres://carte@db.example/carte' }, 0],
+    [{ TRUST_PROXY: '1' }, 0],
+    [{ DRAIN_SECONDS: '20' }, 20],
+  ])('drains only where a proxy can turn to another server: %j', (settings, seconds) => {
+    expect(readConfig(settings).drainSeconds).toBe(seconds);
   });
 
   it.each(['TOKEN_SECRET', 'ALLOWED_ORIGINS', 'PUBLIC_URL', 'SMS_URL'])('must have %s in production', (name) => {
