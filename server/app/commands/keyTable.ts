@@ -1,4 +1,5 @@
 import type { ListedKey } from '#server/desk/DeskKeys.ts';
+import { printable } from './printable.ts';
 
 /** Lines of a table of desk keys, with a column of their end if wanted. Days are of UTC. */
 export function keyTable(
@@ -8,8 +9,7 @@ export function keyTable(
   const heads = ['id', 'name', 'role', 'restaurant', 'made', 'last used', ...(withEnded ? ['ended'] : [])];
   const rows = keys.map(({ id, name, role, restaurant_id, created_at, last_used_at, revoked_at }) => [
     id,
-    // A terminal would obey control characters.
-    name?.replaceAll(/\p{Cc}/gu, ' ') ?? '-',
+    printable(name ?? '-'),
     role,
     restaurant_id ?? 'all',
     dayOf(created_at),

@@ -20,6 +20,7 @@ import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
 import { openStorage } from './openStorage.ts';
+import { printable } from './printable.ts';
 import { CommandRefused, runCommand } from './runCommand.ts';
 
 const USAGE = `Usage: npm run people -- find CUSTOMER [--reason TEXT]
@@ -237,9 +238,4 @@ async function sayLog(requests: DataRequests, search: Search | undefined): Promi
     );
   }
   if (entries.length === 0) say('The log has no entries.');
-}
-
-/** Without characters that a terminal takes for commands. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '');
 }
