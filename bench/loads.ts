@@ -8,7 +8,7 @@ import { openSlowPhone } from './openSlowPhone.ts';
 
 interface Load {
   readonly firstDish: number;
-  readonly alive: number;
+  readonly hydrated: number;
   readonly inCart: number;
   readonly kilobytes: number;
   /** Of it, scripts and styles, including those loaded later with the menu. */
@@ -31,11 +31,11 @@ function watch({ press, dishes }: { press: boolean; dishes: number }): void {
     (window as unknown as { benchTell: (note: string) => void }).benchTell(JSON.stringify([name, notes[name]]));
   };
   const look = (): void => {
-    if (document.documentElement.dataset['hydrated'] !== undefined && notes['alive'] === undefined) {
+    if (document.documentElement.dataset['hydrated'] !== undefined && notes['hydrated'] === undefined) {
       // Dishes far from the viewport are only text, in placeholders that state their number.
       const far = [...document.querySelectorAll<HTMLElement>('li[style*="--dishes"]')];
       const known = far.reduce((sum, { style }) => sum + Number(style.getPropertyValue('--dishes')), 0);
-      if (known + document.querySelectorAll('article').length >= dishes) note('alive');
+      if (known + document.querySelectorAll('article').length >= dishes) note('hydrated');
     }
     const links = [...document.querySelectorAll('a[href="/cart"]')];
     if (links.some(({ textContent }) => textContent?.startsWith('1 блюдо'))) note('inCart');
@@ -56,13 +56,13 @@ function watch({ press, dishes }: { press: boolean; dishes: number }): void {
 }
 
 /** Listens without querying the page, because a query would add to the measured time. */
-async function notesOf(devtools: CDPSession, wanted: string): Promise<() => Promise<Record<string, number>>> {
+async function notesOf(devtools: CDPSession, lastNote: string): Promise<() => Promise<Record<string, number>>> {
   const notes: Record<string, number> = {};
   const { promise, resolve } = Promise.withResolvers<Record<string, number>>();
   devtools.on('Runtime.bindingCalled', ({ payload }) => {
     const [name, at] = JSON.parse(payload) as [string, number];
     notes[name] = at;
-    if (name === wanted) resolve(notes);
+    if (name === lastNote) resolve(notes);
   });
   await devtools.send('Runtime.enable');
   await devtools.send('Runtime.addBinding', { name: 'benchTell' });
@@ -83,14 +83,14 @@ async function load(browser: Browser, url: string, press: boolean): Promise<Load
     if (code.has(requestId)) bytes.code += encodedDataLength;
   });
   await page.addInitScript(watch, { press, dishes: DISHES });
-  const told = await notesOf(devtools, press ? 'inCart' : 'alive');
+  const notesWhenDone = await notesOf(devtools, press ? 'inCart' : 'hydrated');
   await page.goto(url, { waitUntil: 'commit' });
-  const notes = await told();
+  const notes = await notesWhenDone();
   await quiet();
   await context.close();
   return {
     firstDish: notes['firstDish'] ?? Number.NaN,
-    alive: notes['alive'] ?? Number.NaN,
+    hydrated: notes['hydrated'] ?? Number.NaN,
     inCart: notes['inCart'] ?? Number.NaN,
     kilobytes: bytes.all / 1024,
     code: bytes.code / 1024,
@@ -118,7 +118,7 @@ export async function measureLoads(): Promise<readonly Figure[]> {
       medianFigure('S1.visit-js-css', of(loads, 'code'), 'KB', 120),
       medianFigure('S1.total', of(loads, 'kilobytes'), 'KB', 300),
       medianFigure('S2', of(loads, 'firstDish'), 'ms', 450),
-      medianFigure('S3', of(loads, 'alive'), 'ms', 1600),
+      medianFigure('S3', of(loads, 'hydrated'), 'ms', 1600),
       medianFigure('S4', of(visits, 'inCart'), 'ms', 1500),
     ];
   } finally {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { classesIn } from './styleTypes.ts';
 
 const root = join(import.meta.dirname, '..');
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
  * Short names for CSS classes, mostly two letters, because hashes hardly compress. Every build of the same sources,
@@ -47,8 +47,8 @@ function keyOf(file: string, name: string): string {
 function* shortNames(): Generator<string, never> {
   for (let index = 0; ; index += 1) {
     let name = '';
-    for (let rest = index; rest >= 0; rest = Math.floor(rest / LETTERS.length) - 1) {
-      name = `${LETTERS[rest % LETTERS.length]}${name}`;
+    for (let rest = index; rest >= 0; rest = Math.floor(rest / ALPHABET.length) - 1) {
+      name = `${ALPHABET[rest % ALPHABET.length]}${name}`;
     }
     // Ad blockers hide elements with such class names.
     if (!/^ad/i.test(name)) yield name;

@@ -20,7 +20,7 @@ const subsets: Readonly<Record<string, { readonly from: string; readonly charact
     from: 'latin',
     characters: `${range(0x20, 0x7e)}\u00a0\u00a9\u00ab\u00b0\u00b7\u00bb\u00d7${range(0x2013, 0x2014)}${range(0x2018, 0x201e)}\u2022\u2026\u20ac\u2212`,
   },
-  signs: { from: 'latin-ext', characters: '\u20bd\u0106\u0107\u010c\u010d\u0110\u0111\u0160\u0161\u017d\u017e' },
+  symbols: { from: 'latin-ext', characters: '\u20bd\u0106\u0107\u010c\u010d\u0110\u0111\u0160\u0161\u017d\u017e' },
 };
 
 for (const [name, { from, characters }] of Object.entries(subsets)) {

@@ -61,8 +61,8 @@ async function open(): Promise<void> {
       await openDevice(market);
     },
     () => {
-      const drawn = embedded('carte-first') as EmbeddedScreen | undefined;
-      first = drawn && fromEmbedded(drawn);
+      const firstScreen = embedded('carte-first') as EmbeddedScreen | undefined;
+      first = firstScreen && fromEmbedded(firstScreen);
     },
     () => {
       shop = createContainer(market, first && new Date(first.now.getTime() + pageAge()));
@@ -84,7 +84,7 @@ async function open(): Promise<void> {
         messages,
         loadMessages,
         now: first?.now ?? new Date(),
-        drawn: first,
+        rendered: first,
         link: () => linkOf(location.pathname),
       });
     },

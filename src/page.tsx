@@ -108,7 +108,7 @@ export async function drawPage(request: PageRequest): Promise<Page> {
     messages: await loadMessages.first(locale),
     loadMessages: { first: oneLanguage, more: loadMessages.more },
     now: request.now,
-    drawn: first,
+    rendered: first,
   });
   if (ownPage !== undefined)
     await Promise.all([screenParts['restos.show'].fetch(), stores.settings.loadMoreMessages()]);

@@ -12,7 +12,7 @@ interface Following {
   /** The first picture of a screen that the browser renders. */
   readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
   /** Whether the server rendered the first screen. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
   /** Scripts that load the typeface. A returning device has them cached and runs them at once. */
   readonly fontScripts: readonly string[];
 }
@@ -58,7 +58,7 @@ export function headScript(messages: Readonly<Record<string, string>>, following
     }
   };
   const wasHere = stored('app_version') !== '';
-  const { isDrawn, picture } = following;
+  const { isRendered, picture } = following;
   if (wasHere) write();
   const ownMessages = messages[stored('app_locale')] ?? messages[html.lang];
   if (ownMessages !== undefined) preload('script', ownMessages);
@@ -76,7 +76,7 @@ export function headScript(messages: Readonly<Record<string, string>>, following
       link.imageSizes = picture.sizes;
       document.head.append(link);
     }
-    if (!wasHere && !isDrawn) write();
+    if (!wasHere && !isRendered) write();
   };
   document.addEventListener('load', follow, true);
   // A part that the customer wants is not among the files of the shop any more: a newer release has replaced it. The
@@ -113,7 +113,7 @@ export function headScript(messages: Readonly<Record<string, string>>, following
       if (hydrated) return;
       hydrated = true;
       html.dataset['hydrated'] = '';
-      if (!wasHere && isDrawn) {
+      if (!wasHere && isRendered) {
         if ('requestIdleCallback' in window) requestIdleCallback(write, { timeout: 5000 });
         else setTimeout(write, 1000);
       }

@@ -62,8 +62,8 @@ worker.addEventListener('activate', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const wanted = event.data?.keep;
-  if (typeof wanted === 'string') event.waitUntil(keep(`${OFFLINE}?lang=${encodeURIComponent(wanted)}`));
+  const message = event.data?.keep;
+  if (typeof message === 'string') event.waitUntil(keep(`${OFFLINE}?lang=${encodeURIComponent(message)}`));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -74,7 +74,7 @@ worker.addEventListener('fetch', (event) => {
     if (!ELSEWHERE.test(pathname)) event.respondWith(pageFor(event));
   } else if (pathname.startsWith('/pictures/')) event.respondWith(pictureFor(request, pathname));
   else if (pathname === LOGO)
-    event.respondWith(fetch(request).catch(async () => (await kept(LOGO)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await storedFile(LOGO)) ?? Response.error()));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -101,7 +101,7 @@ async function pageFor({ request, preloadResponse }: FetchEvent): Promise<Respon
 
 /** The kept page with the order that was seen last. */
 async function offlinePage(): Promise<Response | undefined> {
-  const [page, order] = await Promise.all([kept(OFFLINE), kept(OFFLINE_ORDER)]);
+  const [page, order] = await Promise.all([storedFile(OFFLINE), storedFile(OFFLINE_ORDER)]);
   if (page === undefined || order === undefined) return page;
   const html = await page.text();
   const shown = offlineOrderHtml(await order.text(), new Date());
@@ -148,7 +148,7 @@ async function keepLogo(): Promise<void> {
   await (await caches.open(PAGES_CACHE)).add(LOGO);
 }
 
-async function kept(path: string): Promise<Response | undefined> {
+async function storedFile(path: string): Promise<Response | undefined> {
   return (await caches.open(PAGES_CACHE)).match(path);
 }
 

@@ -2,7 +2,7 @@ import { type Node, nameOf, nodeOf, nodesOf, type Rule } from './Rule.ts';
 
 /** Hooks that hand out stores, and what else they hand out. */
 const STORE_HOOKS = new Set(['useStores', 'useDesk']);
-const NO_STORES = new Set(['market', 'useCases', 'drawn', 'locale', 'theme', 'speak']);
+const NO_STORES = new Set(['market', 'useCases', 'rendered', 'locale', 'theme', 'speak']);
 
 /** Whether the result of such a hook is used for a store: the whole of it, or a member that is one. */
 function takesStore(call: Node): boolean {

@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run mutate [-- WORD ...]
 WORD        part of the path of what is mutated, such as application/order or PlaceStore; everything without one
 `;
 const words = readCommandLine({}, { usage: USAGE }).positionals;
-const kept = join(root, 'node_modules/.cache/carte/mutation');
+const cacheFolder = join(root, 'node_modules/.cache/carte/mutation');
 const projects = (jestConfig.projects ?? []).filter((project) => typeof project === 'object');
 /** Each spec in a context of its own: a mutant in the first lines of a module lives only as long as the module. */
 const [apart, ui] = ['apart', 'ui'].map((name) => projects.find(({ displayName }) => displayName === name));
@@ -59,7 +59,7 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
     concurrency: Number(process.env['WORKERS'] ?? 1),
     timeoutMS: 8_000,
     incremental: true,
-    incrementalFile: join(kept, `${fileNameOf(name)}.json`),
+    incrementalFile: join(cacheFolder, `${fileNameOf(name)}.json`),
     force: process.env['FRESH'] === '1',
     // Everything except the files that these specs read.
     ignorePatterns: [
@@ -79,9 +79,9 @@ function optionsOf({ name, files, specs }: Area, report: string): object {
 }
 
 function mutate(area: Area): Score {
-  const report = join(kept, `${fileNameOf(area.name)}.report.json`);
-  const options = join(kept, `${fileNameOf(area.name)}.options.json`);
-  mkdirSync(kept, { recursive: true });
+  const report = join(cacheFolder, `${fileNameOf(area.name)}.report.json`);
+  const options = join(cacheFolder, `${fileNameOf(area.name)}.options.json`);
+  mkdirSync(cacheFolder, { recursive: true });
   rmSync(report, { force: true });
   writeFileSync(options, JSON.stringify(optionsOf(area, report)));
   spawnSync('node', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', options], {
@@ -99,14 +99,14 @@ function mutate(area: Area): Score {
   const all = Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.filter(counts).map((mutant) => ({ ...mutant, file })),
   );
-  const left = all.filter((mutant) => !isNoticed(mutant));
-  for (const { file, location, status, mutatorName, replacement = '' } of left) {
+  const unnoticed = all.filter((mutant) => !isNoticed(mutant));
+  for (const { file, location, status, mutatorName, replacement = '' } of unnoticed) {
     const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
     process.stdout.write(
       `${status}: ${file}:${location.start.line}:${location.start.column}  ${mutatorName} -> ${change}\n`,
     );
   }
-  const score = { name: area.name, noticed: all.length - left.length, all: all.length };
+  const score = { name: area.name, noticed: all.length - unnoticed.length, all: all.length };
   process.stdout.write(`${row(score)}\n`);
   return score;
 }
@@ -128,12 +128,12 @@ function row({ name, noticed, all }: Score): string {
   return `| ${name} | ${noticed} of ${all} | ${((100 * noticed) / Math.max(1, all)).toFixed(1)} % |`;
 }
 
-function isWanted(file: string): boolean {
+function isSelected(file: string): boolean {
   return words.length === 0 || words.some((word) => file.includes(word));
 }
 
 const scores = areasOf(root)
-  .map((area) => ({ ...area, files: area.files.filter(isWanted) }))
+  .map((area) => ({ ...area, files: area.files.filter(isSelected) }))
   .filter(({ files }) => files.length > 0)
   .map(mutate);
 

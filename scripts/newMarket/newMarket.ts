@@ -33,13 +33,13 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = JSON.parse(
 );
 
 /** Writes the folder of a market that opens as it stands, and returns the paths of its files. */
-export function newMarket(root: string, asked: NewMarket): readonly string[] {
-  const { name, color = DEFAULT_COLOR, country } = asked;
+export function newMarket(root: string, settings: NewMarket): readonly string[] {
+  const { name, color = DEFAULT_COLOR, country } = settings;
   if (!/^[a-z0-9-]+$/.test(name)) throw new MarketRefused('Name it with lower-case letters, digits and hyphens');
   const folder = join(root, 'markets', name);
   if (existsSync(folder)) throw new MarketRefused(`markets/${name} exists already`);
   if (country === undefined) throw new MarketRefused('Name the country, as in --country ME');
-  const { currency, timezone, locales: spoken = [FALLBACK] } = { ...COUNTRIES[country], ...definedOf(asked) };
+  const { currency, timezone, locales: spoken = [FALLBACK] } = { ...COUNTRIES[country], ...definedOf(settings) };
   if (currency === undefined || timezone === undefined) {
     throw new MarketRefused(
       `${country} is not known here: add --currency EUR --timezone Europe/Podgorica --locales en`,
@@ -51,8 +51,8 @@ export function newMarket(root: string, asked: NewMarket): readonly string[] {
   if (unknown !== undefined) {
     throw new MarketRefused(`There is no language "${unknown}"; there are ${Object.keys(LANGUAGES).join(', ')}`);
   }
-  const brand = asked.brand ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const seller = asked.seller ?? brand;
+  const brand = settings.brand ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const seller = settings.seller ?? brand;
   const manifest = {
     $schema: '../market.schema.json',
     id: name,

@@ -82,7 +82,7 @@ export async function buildStatic(root: string, name: string, apiBaseUrl: string
 async function writtenPage(root: string, name: string, manifest: object): Promise<string> {
   const renderer: Renderer = await import(pathToFileURL(join(root, 'dist/page/page.js')).href);
   const assets = await readAssets(join(root, 'dist/storefront'));
-  const drawn = await renderer.drawPage({
+  const rendered = await renderer.drawPage({
     url: '/',
     cookies: '',
     userAgent: '',
@@ -92,14 +92,14 @@ async function writtenPage(root: string, name: string, manifest: object): Promis
     load: () => Promise.reject(new Error('Nothing is drawn')),
   });
   const theme = await new CurrentTheme(root).css(name);
-  const { html, policy } = toDocument(drawn, { ...assets, theme, fonts: marketFonts(manifest) }, renderer);
+  const { html, policy } = toDocument(rendered, { ...assets, theme, fonts: marketFonts(manifest) }, renderer);
   const hash = createHash('sha256').update(LAYOUT).digest('base64');
-  const told = policy
+  const shownPolicy = policy
     .replace("script-src 'self'", `script-src 'self' 'sha256-${hash}'`)
     // `frame-ancestors` is not allowed in a meta element.
     .replace(/; frame-ancestors [^;]+/, '');
   return html.replace(
     '<meta charset="utf-8">',
-    `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${told}">\n<script>${LAYOUT}</script>`,
+    `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="${shownPolicy}">\n<script>${LAYOUT}</script>`,
   );
 }

@@ -41,7 +41,7 @@ try {
   if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
   const open = await openShops(configs, say);
   for (const { buildDir, dataDir } of configs) {
-    await keepAssets({ build: join(ROOT, buildDir), kept: join(dataDir, KEPT_ASSETS), now: new Date() });
+    await keepAssets({ build: join(ROOT, buildDir), storedFolder: join(dataDir, KEPT_ASSETS), now: new Date() });
   }
   const app = drainable(open.app);
   const server = createHttpServer(app);

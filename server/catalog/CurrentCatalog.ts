@@ -8,7 +8,7 @@ export class CurrentCatalog {
   readonly #payEngines: readonly string[];
   #cached: Promise<Catalog> | undefined;
   #version = -1;
-  #asked: Promise<number> | undefined;
+  #pendingVersion: Promise<number> | undefined;
 
   /** `payEngines` are the payment providers of this server; a restaurant with another one takes no online payments. */
   constructor(repository: CatalogRepository, payEngines: readonly string[]) {
@@ -31,10 +31,10 @@ export class CurrentCatalog {
 
   /** Reads the version. All callers of one turn of the event loop share a query, which runs after they have asked. */
   #askVersion(): Promise<number> {
-    this.#asked ??= nextTurn().then(() => {
-      this.#asked = undefined;
+    this.#pendingVersion ??= nextTurn().then(() => {
+      this.#pendingVersion = undefined;
       return this.#repository.version();
     });
-    return this.#asked;
+    return this.#pendingVersion;
   }
 }

@@ -61,9 +61,9 @@ export class StockCounts {
   }
 
   /** @throws NotLeft for the first dish with too few portions */
-  async take(writer: Writer, restaurantId: string, wanted: Portions): Promise<Taken> {
+  async take(writer: Writer, restaurantId: string, portions: Portions): Promise<Taken> {
     const ranOut: string[] = [];
-    for (const [dishId, count] of inOrder(wanted)) {
+    for (const [dishId, count] of inOrder(portions)) {
       const row = await writer
         .updateTable('stock_counts')
         .set(({ eb }) => ({ portions: eb('portions', '-', count) }))

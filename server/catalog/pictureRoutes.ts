@@ -68,18 +68,18 @@ export function pictures({ root, database, currentCatalog, limits }: CatalogCont
     const making = previews.getOrCreate(path, () => {
       take();
       return drawing.run(async () => {
-        const kept = await read(path.replace(/\.jpg$/, '.webp'));
-        if (kept === undefined) return undefined;
-        const jpeg = await sharp(kept).flatten({ background: GROUND }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+        const webp = await read(path.replace(/\.jpg$/, '.webp'));
+        if (webp === undefined) return undefined;
+        const jpeg = await sharp(webp).flatten({ background: GROUND }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
         return new Uint8Array(jpeg);
       });
     });
-    const made = await making.catch((error: unknown) => {
+    const preview = await making.catch((error: unknown) => {
       previews.delete(path);
       throw error;
     });
-    if (made === undefined) previews.delete(path);
-    return made;
+    if (preview === undefined) previews.delete(path);
+    return preview;
   };
 
   app.get('/pictures/*', async (context) => {

@@ -16,7 +16,7 @@ export function watchingRestaurants(shop: CatalogContext): App {
   app.get('/1/restos/:id/events', async (context) => {
     limits.take(context, 'lookups');
     context.header('Cache-Control', 'no-store');
-    let told = readLastEventId(context);
+    let lastId = readLastEventId(context);
     const id = context.req.param('id');
     if ((await currentCatalog.get()).restaurant(id) === undefined) throw new Refusal(404, 'resto.not-found');
     const address = clientAddress(context, config.trustedProxies);
@@ -27,18 +27,18 @@ export function watchingRestaurants(shop: CatalogContext): App {
         const catalog = await currentCatalog.get();
         const restaurant = catalog.restaurant(id);
         if (restaurant === undefined) return { events: [], isOver: true };
-        if (catalog.version === told) return { events: [] };
-        told = catalog.version;
+        if (catalog.version === lastId) return { events: [] };
+        lastId = catalog.version;
         const { schedule, busyMinutes } = restaurant;
         const until = pauseEnd(schedule, now());
-        const gone = { ...catalog.unavailableAt(restaurant), available: false };
+        const unavailable = { ...catalog.unavailableAt(restaurant), available: false };
         const pause = { paused: until !== undefined, until: until?.toISOString() ?? null };
         return {
           // Only the last event has the id, so that a reader that is cut off before it gets all of them again.
           events: [
-            { event: 'availability', data: gone },
+            { event: 'availability', data: unavailable },
             { event: 'paused', data: pause },
-            { id: told, event: 'busy', data: { minutes: busyMinutes } },
+            { id: lastId, event: 'busy', data: { minutes: busyMinutes } },
           ],
         };
       },

@@ -32,8 +32,8 @@ export interface Capabilities {
   has(capability: Capability): boolean;
 }
 
-export function createCapabilities(wanted: 'all' | readonly string[]): Capabilities {
+export function createCapabilities(names: 'all' | readonly string[]): Capabilities {
   const announced =
-    wanted === 'all' ? BUILT_CAPABILITIES : BUILT_CAPABILITIES.filter((capability) => wanted.includes(capability));
+    names === 'all' ? BUILT_CAPABILITIES : BUILT_CAPABILITIES.filter((capability) => names.includes(capability));
   return { announced, has: (capability) => announced.includes(capability) };
 }

@@ -73,8 +73,8 @@ const DEFAULT_DRAIN_SECONDS = 5;
 const MAX_DRAIN_SECONDS = 60;
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
-export function readConfig(given: Environment): Config {
-  const environment = marketEnvironment(given);
+export function readConfig(variables: Environment): Config {
+  const environment = marketEnvironment(variables);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const problems: string[] = [];
   const tried = <T>(read: () => T, otherwise: T): T => {
@@ -173,11 +173,11 @@ function problemsText(problems: readonly string[], isProduction: boolean): strin
 /**
  * Reads the settings for commands that work on the data without serving. With several markets, one must be selected.
  */
-export function readStorage(given: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
-  if (isOfSeveral(given)) {
-    throw new ConfigError(`MARKETS are ${given['MARKETS']}: name the one that is meant, as in MARKET=coral.`);
+export function readStorage(variables: Environment): Pick<Config, 'dataDir' | 'databaseUrl' | 'market'> {
+  if (isOfSeveral(variables)) {
+    throw new ConfigError(`MARKETS are ${variables['MARKETS']}: name the one that is meant, as in MARKET=coral.`);
   }
-  const environment = marketEnvironment(given);
+  const environment = marketEnvironment(variables);
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const market = readMarket(text('MARKET') ?? DEFAULT_MARKET);
   return {

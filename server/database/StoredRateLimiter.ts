@@ -19,13 +19,13 @@ export class StoredRateLimiter {
       .values({ name: key, hour, used: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const taken = await writer
+    const bucket = await writer
       .updateTable('rate_limits')
       .set(({ eb }) => ({ used: eb('used', '+', 1) }))
       .where('name', '=', key)
       .where('hour', '=', hour)
       .where('used', '<', anHour)
       .executeTakeFirst();
-    return taken.numUpdatedRows === 1n;
+    return bucket.numUpdatedRows === 1n;
   }
 }

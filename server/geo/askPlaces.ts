@@ -66,11 +66,11 @@ const WHAT_TO_DO = 'docs/running.md, "A real town", says what it needs';
 export async function askPlaces(places: readonly AskedPlace[], asking: AskingPlaces): Promise<readonly PlaceFinding[]> {
   if (places.length === 0) return [];
   const { geocoders, tiles } = asking.services;
-  const asked = sampleOf(places);
+  const sample = sampleOf(places);
   const findings: PlaceFinding[] = [];
-  for (const service of geocoders) findings.push(...(await askGeocoder(asked, service, asking)));
-  if (tiles !== undefined) findings.push(...(await askTiles(asked, tiles, asking)));
-  const others = places.length - asked.length;
+  for (const service of geocoders) findings.push(...(await askGeocoder(sample, service, asking)));
+  if (tiles !== undefined) findings.push(...(await askTiles(sample, tiles, asking)));
+  const others = places.length - sample.length;
   const rest: PlaceFinding = {
     kind: 'unknown',
     what: 'the other restaurants',

@@ -16,18 +16,18 @@ const MAX_FOUND = 50;
 export function geocoding(currentCatalog: CurrentCatalog, limits: RequestLimits): App {
   const app: App = new Hono();
   const gazetteers = new WeakMap<Catalog, Gazetteer>();
-  const gazetteer = async (): Promise<Gazetteer> => {
+  const currentGazetteer = async (): Promise<Gazetteer> => {
     const catalog = await currentCatalog.get();
-    const made = gazetteers.get(catalog) ?? new Gazetteer(catalog.document);
-    gazetteers.set(catalog, made);
-    return made;
+    const gazetteer = gazetteers.get(catalog) ?? new Gazetteer(catalog.document);
+    gazetteers.set(catalog, gazetteer);
+    return gazetteer;
   };
 
   app.get('/geo/api', async (context) => {
     limits.take(context, 'lookups');
     const text = context.req.query('q') ?? '';
     if (text.trim() === '' || text.length > MAX_QUERY_LENGTH) throw invalid('q');
-    const found = (await gazetteer()).search({
+    const found = (await currentGazetteer()).search({
       text,
       limit: readLimit(context),
       bounds: readBounds(context.req.query('bbox')),
@@ -38,7 +38,7 @@ export function geocoding(currentCatalog: CurrentCatalog, limits: RequestLimits)
 
   app.get('/geo/reverse', async (context) => {
     limits.take(context, 'lookups');
-    const found = (await gazetteer()).at(readPoint(context));
+    const found = (await currentGazetteer()).at(readPoint(context));
     return answer(context, toPhoton(found === undefined ? [] : [found], readLocale(context)));
   });
 
@@ -52,8 +52,8 @@ function answer(context: Context, body: object): Response {
 }
 
 function readLocale(context: Context): string {
-  const asked = context.req.query('lang') ?? context.req.header('Accept-Language')?.split(/[,;-]/, 1)[0] ?? 'ru';
-  return asked === 'sr' ? 'cnr' : asked;
+  const language = context.req.query('lang') ?? context.req.header('Accept-Language')?.split(/[,;-]/, 1)[0] ?? 'ru';
+  return language === 'sr' ? 'cnr' : language;
 }
 
 function readLimit(context: Context): number {

@@ -4,7 +4,7 @@ export interface RateLimit {
 }
 
 interface Bucket {
-  left: number;
+  remaining: number;
   /** Time of the last update of `left`, in milliseconds of the monotonic clock. */
   at: number;
 }
@@ -33,13 +33,13 @@ export class RateLimiter {
    * taken.
    */
   waitMs(key: string, cost = 1): number {
-    const missing = cost - this.#current(key).left;
+    const missing = cost - this.#current(key).remaining;
     return missing <= 0 ? 0 : (missing * MINUTE_MS) / this.#aMinute;
   }
 
   take(key: string, cost = 1): void {
     const bucket = this.#current(key);
-    bucket.left -= cost;
+    bucket.remaining -= cost;
     this.#buckets.delete(key);
     this.#buckets.set(key, bucket);
     if (this.#buckets.size > MAX_KEYS) this.#forget();
@@ -47,13 +47,13 @@ export class RateLimiter {
 
   /** Takes what is left of `cost`, for a request that this limit does not refuse. */
   drain(key: string, cost = 1): void {
-    this.take(key, Math.min(cost, Math.max(0, this.#current(key).left)));
+    this.take(key, Math.min(cost, Math.max(0, this.#current(key).remaining)));
   }
 
   /** Returns tokens that were taken for a request that proved harmless. */
   refund(key: string, cost = 1): void {
     const bucket = this.#buckets.get(key);
-    if (bucket !== undefined) bucket.left = Math.min(this.#aMinute, bucket.left + cost);
+    if (bucket !== undefined) bucket.remaining = Math.min(this.#aMinute, bucket.remaining + cost);
   }
 
   get size(): number {
@@ -63,7 +63,7 @@ export class RateLimiter {
   /** Drops the least recently used bucket, and following ones that are full anyway. */
   #forget(): void {
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size <= MAX_KEYS && this.#current(key).left < this.#aMinute) return;
+      if (this.#buckets.size <= MAX_KEYS && this.#current(key).remaining < this.#aMinute) return;
       this.#buckets.delete(key);
     }
   }
@@ -71,8 +71,8 @@ export class RateLimiter {
   #current(key: string): Bucket {
     const now = this.#monotonicMs();
     const bucket = this.#buckets.get(key);
-    if (bucket === undefined) return { left: this.#aMinute, at: now };
-    bucket.left = Math.min(this.#aMinute, bucket.left + ((now - bucket.at) * this.#aMinute) / MINUTE_MS);
+    if (bucket === undefined) return { remaining: this.#aMinute, at: now };
+    bucket.remaining = Math.min(this.#aMinute, bucket.remaining + ((now - bucket.at) * this.#aMinute) / MINUTE_MS);
     bucket.at = now;
     return bucket;
   }

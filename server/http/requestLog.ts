@@ -11,8 +11,8 @@ const REQUEST_ID = /^[\w.-]{1,128}$/;
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
-    const asked = context.req.header('X-Request-Id');
-    const requestId = asked !== undefined && REQUEST_ID.test(asked) ? asked : randomUUID();
+    const header = context.req.header('X-Request-Id');
+    const requestId = header !== undefined && REQUEST_ID.test(header) ? header : randomUUID();
     context.header('X-Request-Id', requestId);
     const startedAt = performance.now();
     await next();

@@ -49,10 +49,10 @@ export function answerUnknown(app: Hono<RequestVariables>): (context: Context) =
 
 function isRouteOf(pattern: string, path: string): boolean {
   const known = pattern.split('/');
-  const asked = path.split('/');
+  const parts = path.split('/');
   return (
-    known.length === asked.length &&
+    known.length === parts.length &&
     !known.includes('*') &&
-    known.every((part, index) => part.startsWith(':') || part === asked[index])
+    known.every((part, index) => part.startsWith(':') || part === parts[index])
   );
 }

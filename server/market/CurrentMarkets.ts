@@ -36,7 +36,7 @@ interface CachedMarket {
 export class CurrentMarkets {
   readonly #root: string;
   readonly #log: Log;
-  readonly #kept = new LruCache<CachedMarket>(MAX_MARKETS);
+  readonly #cache = new LruCache<CachedMarket>(MAX_MARKETS);
 
   constructor(root: string, log: Log) {
     this.#root = root;
@@ -46,33 +46,34 @@ export class CurrentMarkets {
   /** The manifest's text; undefined for an unknown market, or one that was never valid. */
   async text(name: string): Promise<string | undefined> {
     const { text, manifest, faults } = await readMarketFolder(this.#root, name);
-    const kept = this.#kept.getOrCreate(name, () => ({}));
+    const cached = this.#cache.getOrCreate(name, () => ({}));
     if (text !== undefined && faults.length === 0) {
-      if (kept.complaint !== undefined) this.#log({ level: 'info', text: 'market file is valid again', market: name });
-      kept.good = text;
-      delete kept.complaint;
-      this.#sayWhatWaits(name, kept, manifest);
+      if (cached.complaint !== undefined)
+        this.#log({ level: 'info', text: 'market file is valid again', market: name });
+      cached.good = text;
+      delete cached.complaint;
+      this.#sayWhatWaits(name, cached, manifest);
       return text;
     }
     const complaint = faultLines(name, faults);
-    if ((text !== undefined || kept.good !== undefined) && kept.complaint !== complaint) {
-      const told =
-        kept.good === undefined
+    if ((text !== undefined || cached.good !== undefined) && cached.complaint !== complaint) {
+      const reason =
+        cached.good === undefined
           ? 'the market cannot be opened'
           : 'the market was edited badly: the last good one stays';
-      this.#log({ level: 'error', text: told, market: name, faults: complaint });
-      kept.complaint = complaint;
+      this.#log({ level: 'error', text: reason, market: name, faults: complaint });
+      cached.complaint = complaint;
     }
-    return kept.good;
+    return cached.good;
   }
 
   /** Logs once which edited settings need a restart; pages already show the edit. */
-  #sayWhatWaits(name: string, kept: CachedMarket, manifest: unknown): void {
-    kept.begun ??= manifest;
-    const keys = READ_AT_START.filter((key) => valueAt(kept.begun, key) !== valueAt(manifest, key));
+  #sayWhatWaits(name: string, cached: CachedMarket, manifest: unknown): void {
+    cached.begun ??= manifest;
+    const keys = READ_AT_START.filter((key) => valueAt(cached.begun, key) !== valueAt(manifest, key));
     const waiting = keys.join(', ');
-    if (waiting === (kept.waiting ?? '')) return;
-    kept.waiting = waiting;
+    if (waiting === (cached.waiting ?? '')) return;
+    cached.waiting = waiting;
     if (keys.length > 0)
       this.#log({ level: 'warn', text: 'market file changed: restart the server', market: name, keys });
   }

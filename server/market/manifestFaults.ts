@@ -134,16 +134,16 @@ function reasonOf({ keyword, params, message = 'is wrong', data, parentSchema }:
     }
     case 'enum': {
       const allowed = (params.allowedValues as readonly unknown[]).map(String);
-      return `must be one of ${allowed.join(', ')}, not ${shown(data)}${didYouMean(String(data), allowed)}`;
+      return `must be one of ${allowed.join(', ')}, not ${shortText(data)}${didYouMean(String(data), allowed)}`;
     }
     case 'anyOf':
-      return `must be a text, or one for each language such as { "en": "..." }, not ${shown(data)}`;
+      return `must be a text, or one for each language such as { "en": "..." }, not ${shortText(data)}`;
     default:
-      return `${message}, not ${shown(data)}`;
+      return `${message}, not ${shortText(data)}`;
   }
 }
 
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -32,12 +32,13 @@ export function themeFaults(css: string): readonly ManifestFault[] {
   const written = declarationsOf(css);
   const names = written.map(([name]) => name);
   const faults = written.flatMap(([name, value], index): readonly ManifestFault[] => {
-    const told = (reason: string): readonly ManifestFault[] => [{ file: 'theme.css', key: name, reason }];
+    const fault = (reason: string): readonly ManifestFault[] => [{ file: 'theme.css', key: name, reason }];
     if (FIXED_TOKEN.test(name))
-      return told('is the same in every market, whatever the colors of its brand: take it out');
+      return fault('is the same in every market, whatever the colors of its brand: take it out');
     if (!isBrandToken(name)) return [];
-    if (names.indexOf(name) !== index) return told('is there twice; write both themes as light-dark(#rrggbb, #rrggbb)');
-    return colorOf(value) === undefined ? told(`must be #rrggbb or light-dark(#rrggbb, #rrggbb), not "${value}"`) : [];
+    if (names.indexOf(name) !== index)
+      return fault('is there twice; write both themes as light-dark(#rrggbb, #rrggbb)');
+    return colorOf(value) === undefined ? fault(`must be #rrggbb or light-dark(#rrggbb, #rrggbb), not "${value}"`) : [];
   });
   if (faults.length > 0) return faults;
   return themeContrasts(css)

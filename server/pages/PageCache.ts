@@ -12,7 +12,7 @@ export interface PageAnswer {
 }
 
 interface CachedPage {
-  readonly drawn: DrawnPage;
+  readonly rendered: DrawnPage;
   readonly drawnAtMs: number;
   /** The serialized and compressed response; undefined when each response needs a nonce. */
   readonly sent: Sent | undefined;
@@ -27,14 +27,14 @@ interface Drawing {
   /** The cache key without the time; undefined when caching is not worth it. */
   readonly key: string | undefined;
   readonly draw: () => Promise<DrawnPage>;
-  readonly write: (drawn: DrawnPage) => PageAnswer;
+  readonly write: (rendered: DrawnPage) => PageAnswer;
   readonly now: Date;
 }
 
 /** The cached page of a key. */
 interface Place {
   /** The latest rendered page. */
-  shown?: { readonly minute: number; readonly page: CachedPage };
+  latest?: { readonly minute: number; readonly page: CachedPage };
   drawing?: { readonly minute: number; readonly page: Promise<CachedPage> };
 }
 
@@ -52,24 +52,28 @@ export class PageCache {
 
   async send(context: Context, { key, draw, write, now }: Drawing): Promise<Response> {
     const make = async (): Promise<CachedPage> => {
-      const drawn = await draw();
-      return { drawn, drawnAtMs: now.getTime(), sent: drawn.sources.needsNonce ? undefined : newAnswer(write(drawn)) };
+      const rendered = await draw();
+      return {
+        rendered,
+        drawnAtMs: now.getTime(),
+        sent: rendered.sources.needsNonce ? undefined : newAnswer(write(rendered)),
+      };
     };
     const minute = Math.floor(now.getTime() / MINUTE_MS);
-    const page = await (key === undefined ? make() : this.#kept(key, minute, make));
+    const page = await (key === undefined ? make() : this.#cached(key, minute, make));
     const ageMs = Math.max(0, now.getTime() - page.drawnAtMs);
-    return respond(context, page.sent ?? newAnswer(write(page.drawn)), ageMs);
+    return respond(context, page.sent ?? newAnswer(write(page.rendered)), ageMs);
   }
 
-  #kept(key: string, minute: number, make: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
+  #cached(key: string, minute: number, make: () => Promise<CachedPage>): CachedPage | Promise<CachedPage> {
     const place = this.#places.getOrCreate(key, () => ({}));
-    const { shown } = place;
-    if (shown?.minute === minute) return shown.page;
+    const { latest } = place;
+    if (latest?.minute === minute) return latest.page;
     const drawing = place.drawing?.minute === minute ? place.drawing.page : draw(place, minute, make);
-    if (shown === undefined || Math.abs(minute - shown.minute) > 1) return drawing;
+    if (latest === undefined || Math.abs(minute - latest.minute) > 1) return drawing;
     // Nothing awaits it. If it fails, the next request tries again and gets the error.
     drawing.catch(() => {});
-    return shown.page;
+    return latest.page;
   }
 }
 
@@ -78,7 +82,7 @@ function draw(place: Place, minute: number, make: () => Promise<CachedPage>): Pr
   const drawing = (async (): Promise<CachedPage> => {
     try {
       const page = await make();
-      if (page.drawn.body !== '') place.shown = { minute, page };
+      if (page.rendered.body !== '') place.latest = { minute, page };
       return page;
     } finally {
       if (place.drawing?.minute === minute) delete place.drawing;

@@ -37,7 +37,7 @@ export interface HeadScripts {
       readonly scripts: readonly string[];
       readonly requests: readonly string[];
       readonly picture?: { readonly srcset: string; readonly sizes: string } | undefined;
-      readonly isDrawn: boolean;
+      readonly isRendered: boolean;
       readonly fontScripts: readonly string[];
     },
   ) => void;
@@ -57,7 +57,7 @@ export function toDocument(
     scripts: [...(assets.screens?.[page.screen ?? ''] ?? []), ...(assets.following ?? [])],
     requests: page.requests,
     picture: head?.lead && leadSizes !== undefined ? { srcset: head.lead, sizes: leadSizes } : undefined,
-    isDrawn: page.body !== '',
+    isRendered: page.body !== '',
     // A brand with its own typeface does not need the shop's.
     fontScripts: fonts.css === '' ? (assets.fontScripts ?? []) : [],
   };

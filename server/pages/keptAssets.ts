@@ -14,7 +14,7 @@ interface Keeping {
   /** The folder of the build. */
   readonly build: string;
   /** The folder of the copies, with `storefront/assets` and `desk/assets`. */
-  readonly kept: string;
+  readonly storedFolder: string;
   readonly now: Date;
 }
 
@@ -22,9 +22,9 @@ interface Keeping {
  * Copies the hashed files of the build, and forgets those that a newer build replaced more than a day ago. A page that
  * was opened before a release loads its later parts from the copies. To be called before the server listens.
  */
-export async function keepAssets({ build, kept, now }: Keeping): Promise<void> {
-  await keepFolder(join(build, 'storefront/assets'), join(kept, 'storefront/assets'), now);
-  await keepFolder(join(build, 'desk/desk/assets'), join(kept, 'desk/assets'), now);
+export async function keepAssets({ build, storedFolder, now }: Keeping): Promise<void> {
+  await keepFolder(join(build, 'storefront/assets'), join(storedFolder, 'storefront/assets'), now);
+  await keepFolder(join(build, 'desk/desk/assets'), join(storedFolder, 'desk/assets'), now);
 }
 
 async function keepFolder(from: string, to: string, now: Date): Promise<void> {

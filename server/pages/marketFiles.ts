@@ -19,10 +19,10 @@ const PICTURES: Readonly<Record<string, string>> = Object.fromEntries(
 export function marketFiles({ root, market }: { readonly root: string; readonly market: string }): App {
   const routes: App = new Hono();
   routes.get('/market/:file', async (context, next) => {
-    const asked = context.req.param('file');
-    if (PICTURES[asked] === undefined) return next();
+    const fileName = context.req.param('file');
+    if (PICTURES[fileName] === undefined) return next();
     // A brand without an SVG logo has one in another format, which is served instead.
-    for (const name of [asked, ...(asked === 'logo.svg' ? brandPictureNames('logo') : [])]) {
+    for (const name of [fileName, ...(fileName === 'logo.svg' ? brandPictureNames('logo') : [])]) {
       const picture = await readFile(join(root, 'markets', market, name)).catch(() => undefined);
       if (picture === undefined) continue;
       const headers = { 'Content-Type': PICTURES[name] ?? '', 'Cache-Control': 'public, max-age=86400' };
@@ -37,8 +37,8 @@ export function marketFiles({ root, market }: { readonly root: string; readonly 
     return context.body(new Uint8Array(font), 200, headers);
   });
   const terms = async (lang: string): Promise<{ readonly html: string }> => {
-    const wanted = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
-    const own = await readMarketFile(root, market, `terms.${wanted}.md`);
+    const locale = LOCALE.test(lang) ? lang : FALLBACK_LOCALE;
+    const own = await readMarketFile(root, market, `terms.${locale}.md`);
     const text = own === '' ? await readMarketFile(root, market, `terms.${FALLBACK_LOCALE}.md`) : own;
     return { html: termsHtml(text) };
   };

@@ -78,7 +78,7 @@ export function pages({
     return { renderer, assets: await readAssets(folder) };
   };
   const texts = new MarketTexts({ app, root, monotonicMs });
-  const kept = new PageCache();
+  const cache = new PageCache();
 
   routes.get('*', async (context, next) => {
     const { path } = context.req;
@@ -110,18 +110,18 @@ export function pages({
     const key = renderer.pageKey(visit);
     // Without the database the page is sent without its first screen.
     const version = key && (await catalogVersion().catch(() => undefined));
-    return kept.send(context, {
+    return cache.send(context, {
       key: version === undefined ? undefined : `${version} ${edition} ${origin} ${key}`,
       now: time,
       draw: async () => {
-        const drawn = await renderer.drawPage({ ...visit, now: time, load });
-        const asked = { market: written as PublicMarket, pathname: path, locale: drawn.locale, origin };
-        const shown = await catalog().catch(() => undefined);
-        return { ...drawn, head: shown && describePage({ ...asked, catalog: shown }) };
+        const rendered = await renderer.drawPage({ ...visit, now: time, load });
+        const described = { market: written as PublicMarket, pathname: path, locale: rendered.locale, origin };
+        const catalogNow = await catalog().catch(() => undefined);
+        return { ...rendered, head: catalogNow && describePage({ ...described, catalog: catalogNow }) };
       },
-      write: (drawn) => ({
-        ...toDocument(drawn, { ...assets, theme, fonts: marketFonts(written) }, renderer),
-        status: drawn.status,
+      write: (rendered) => ({
+        ...toDocument(rendered, { ...assets, theme, fonts: marketFonts(written) }, renderer),
+        status: rendered.status,
       }),
     });
   });

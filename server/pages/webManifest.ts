@@ -47,8 +47,8 @@ export function webManifest({ root, name, buildDir, market, currentCatalog, now 
 
   app.get('/manifest.webmanifest', async (context) => {
     const [{ brand, locales }, theme] = await Promise.all([market(), themes.css(name)]);
-    const asked = context.req.query('lang') ?? '';
-    const lang = locales.includes(asked) ? asked : (locales[0] ?? asked);
+    const language = context.req.query('lang') ?? '';
+    const lang = locales.includes(language) ? language : (locales[0] ?? language);
     const manifest = {
       id: '/',
       name: pickText(brand.name, lang),
@@ -116,8 +116,8 @@ export function webManifest({ root, name, buildDir, market, currentCatalog, now 
 }
 
 /** The first wanted language that both market and server support. */
-function localeOf({ locales }: PublicMarket, wanted: readonly string[]): Locale {
-  return [...wanted.filter((locale) => locales.includes(locale)), ...locales].find(isLocale) ?? 'ru';
+function localeOf({ locales }: PublicMarket, sizes: readonly string[]): Locale {
+  return [...sizes.filter((locale) => locales.includes(locale)), ...locales].find(isLocale) ?? 'ru';
 }
 
 /** The brand's primary color in the light theme. */
@@ -135,13 +135,13 @@ async function drawIcon(
   const { width } = await sharp(bytes).metadata();
   // An SVG picture is rendered at the needed size instead of being scaled up.
   const density = Math.min(MAX_DENSITY, Math.max(1, (DOTS_PER_INCH * edge) / width));
-  const drawn = await sharp(bytes, { density })
+  const image = await sharp(bytes, { density })
     .resize(edge, edge, { fit: 'contain', background: '#00000000' })
     .png()
     .toBuffer();
-  if (isWhole) return drawn;
+  if (isWhole) return image;
   return sharp({ create: { width: size, height: size, channels: 4, background: GROUND } })
-    .composite([{ input: drawn }])
+    .composite([{ input: image }])
     .png()
     .toBuffer();
 }

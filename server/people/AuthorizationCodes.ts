@@ -46,13 +46,13 @@ export class AuthorizationCodes {
     const code_hash = hashOf(code);
     const at = now().toISOString();
     return database.write(async (writer) => {
-      const taken = await writer
+      const inserted = await writer
         .insertInto('authorization_codes')
         .values({ code_hash, used_at: at, reused_at: null, session_id: null })
         .onConflict((conflict) => conflict.doNothing())
         .returning('code_hash')
         .executeTakeFirst();
-      if (taken !== undefined) return true;
+      if (inserted !== undefined) return true;
       const { session_id } = await writer
         .updateTable('authorization_codes')
         .set({ reused_at: at })

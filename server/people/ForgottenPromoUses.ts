@@ -31,12 +31,12 @@ export class ForgottenPromoUses {
   /** Gives the uses of an identity to the person who signs in with it. */
   async restore(writer: Writer, personId: string, identity: Identity): Promise<void> {
     const identity_hash = this.#hashOf(identity);
-    const kept = await writer
+    const removed = await writer
       .deleteFrom('forgotten_promo_uses')
       .where('identity_hash', '=', identity_hash)
       .returning(['code', 'used'])
       .execute();
-    const uses = kept.map(({ code, used }) => ({ code, used, person_id: personId }));
+    const uses = removed.map(({ code, used }) => ({ code, used, person_id: personId }));
     for (const use of uses) {
       await writer
         .insertInto('promo_code_people')

@@ -75,10 +75,10 @@ export class IdTokens {
     }
   }
 
-  #identityIn({ sub = '', aud, azp, nonce, ...claims }: JWTPayload, wanted: string): ExternalIdentity {
+  #identityIn({ sub = '', aud, azp, nonce, ...claims }: JWTPayload, expectedNonce: string): ExternalIdentity {
     const { issuers, clientId, log } = this.#options;
     const isForUs = azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === clientId;
-    if (sub === '' || !isForUs || nonce !== wanted) {
+    if (sub === '' || !isForUs || nonce !== expectedNonce) {
       throw issuerRefused(issuers[0], log, 'the id token: subject, audience or nonce do not fit');
     }
     return {

@@ -62,7 +62,7 @@ export class KnownDevices {
   }
 
   async #forgetEldest(writer: Writer, phone: string): Promise<void> {
-    const kept = await writer
+    const devices = await writer
       .selectFrom('known_devices')
       .select('device_hash')
       .where('phone', '=', phone)
@@ -76,7 +76,7 @@ export class KnownDevices {
       .where(
         'device_hash',
         'not in',
-        kept.map(({ device_hash }) => device_hash),
+        devices.map(({ device_hash }) => device_hash),
       )
       .execute();
   }

@@ -77,13 +77,13 @@ export class LinkedSignIns {
         if (phone !== null) await forgotten.keep(writer, personId, { phone });
         await writer.updateTable('people').set({ phone: null }).where('id', '=', personId).execute();
       } else {
-        const lost = await writer
+        const removed = await writer
           .deleteFrom('accounts')
           .where('person_id', '=', personId)
           .where('id', '=', id)
           .returning(['issuer', 'subject'])
           .execute();
-        for (const account of lost) await forgotten.keep(writer, personId, account);
+        for (const account of removed) await forgotten.keep(writer, personId, account);
       }
       return true;
     });

@@ -71,12 +71,12 @@ export class PeopleRepository {
         .insertInto('people')
         .values({ id: person_id, ...person, created_at })
         .execute();
-      const made = await writer
+      const inserted = await writer
         .insertInto('accounts')
         .values({ issuer, subject, id: randomUUID(), person_id, created_at })
         .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
         .executeTakeFirst();
-      if (made.numInsertedOrUpdatedRows === 1n) {
+      if (inserted.numInsertedOrUpdatedRows === 1n) {
         await this.#forgotten?.restore(writer, person_id, { issuer, subject });
         return person_id;
       }

@@ -102,10 +102,10 @@ export class PersonalData {
     await database.write(async (writer) => {
       // First, so that an order being placed at the same time is either seen below, or fails because the person is
       // gone.
-      const gone = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
+      const erased = { ...NO_PERSON, gone_at: this.#dependencies.now().toISOString() };
       const person = await writer.selectFrom('people').select('phone').where('id', '=', personId).executeTakeFirst();
       // The row is kept without data, because orders refer to it. The phone number can be used by a new person.
-      await writer.updateTable('people').set(gone).where('id', '=', personId).execute();
+      await writer.updateTable('people').set(erased).where('id', '=', personId).execute();
       const orders = await writer
         .selectFrom('orders')
         .select(['id', 'status', 'quote'])

@@ -232,8 +232,8 @@ export class SignInCodes {
     return createHmac('sha256', this.#dependencies.secret).update(`${phone}/${code}`).digest('base64url');
   }
 
-  #isSame(left: string, right: string): boolean {
-    return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+  #isSame(waitText: string, right: string): boolean {
+    return waitText.length === right.length && timingSafeEqual(Buffer.from(waitText), Buffer.from(right));
   }
 }
 

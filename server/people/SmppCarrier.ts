@@ -67,14 +67,14 @@ export class SmppCarrier {
       port: port === '' ? (PORTS[protocol] ?? 0) : Number(port),
       tls: protocol === 'smpps:',
     });
-    const signs = setInterval(() => session.enquire_link(), this.#timing.lifeSignMs);
+    const lifeSignTimer = setInterval(() => session.enquire_link(), this.#timing.lifeSignMs);
     this.#session = session;
     // The connection alone must not keep the process running.
-    signs.unref();
+    lifeSignTimer.unref();
     session.socket.unref();
     session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
     session.on('close', () => {
-      clearInterval(signs);
+      clearInterval(lifeSignTimer);
       this.#end(session);
     });
     session.on('error', (error: Error) => {

@@ -12,7 +12,7 @@ export class UsedNonces {
   /** Records a nonce; false when it was used before. It can be deleted after `deadAt`. */
   async take(issuer: string, nonce: string, deadAt: Date): Promise<boolean> {
     const nonce_hash = createHash('sha256').update(`${issuer} ${nonce}`).digest('base64url');
-    const taken = await this.#database.write((writer) =>
+    const inserted = await this.#database.write((writer) =>
       writer
         .insertInto('used_nonces')
         .values({ nonce_hash, dead_at: deadAt.toISOString() })
@@ -20,6 +20,6 @@ export class UsedNonces {
         .returning('nonce_hash')
         .executeTakeFirst(),
     );
-    return taken !== undefined;
+    return inserted !== undefined;
   }
 }

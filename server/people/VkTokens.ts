@@ -47,10 +47,10 @@ export class VkTokens {
    */
   async current(sessionId: string): Promise<string | undefined> {
     const { database, vk, now } = this.#dependencies;
-    const kept = await this.#read(sessionId);
-    if (kept === undefined || kept.expiresAt - now().getTime() > MIN_LEFT_MS) return kept?.accessToken;
+    const tokens = await this.#read(sessionId);
+    if (tokens === undefined || tokens.expiresAt - now().getTime() > MIN_LEFT_MS) return tokens?.accessToken;
     try {
-      const renewed = await vk.refresh(kept);
+      const renewed = await vk.refresh(tokens);
       await database.write((writer) => this.keep(writer, sessionId, renewed));
       return renewed.accessToken;
     } catch {

@@ -21,9 +21,9 @@ export interface SmsSender {
 export function signInText(
   code: string,
   { locales, brand, host, messages }: SmsSender,
-  asked: readonly string[],
+  languages: readonly string[],
 ): string {
-  const locale = localesFor({ locales, languageFromBrowser: true }, asked)[0] ?? 'ru';
+  const locale = localesFor({ locales, languageFromBrowser: true }, languages)[0] ?? 'ru';
   const text = `${code} — ${message('sms.sign-in-code', locale, { brand: pickText(brand.name, locale) }, messages)}`;
   return host === undefined ? text : `${text}\n@${host} #${code}`;
 }

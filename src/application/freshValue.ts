@@ -8,6 +8,6 @@ export interface KeptValue<Value> {
 /**
  * A kept value while it is younger than `ttlMs` by the same clock; undefined once it is older, or when nothing is kept.
  */
-export function freshValue<Value>(kept: KeptValue<Value> | undefined, now: number, ttlMs: number): Value | undefined {
-  return kept !== undefined && now - kept.at < ttlMs ? kept.value : undefined;
+export function freshValue<Value>(cached: KeptValue<Value> | undefined, now: number, ttlMs: number): Value | undefined {
+  return cached !== undefined && now - cached.at < ttlMs ? cached.value : undefined;
 }

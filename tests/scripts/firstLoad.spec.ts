@@ -4,12 +4,12 @@ const figure = (value: number) => ({ id: 'S1.js-css', value, unit: 'KB', target:
 
 describe('the budget of a first load', () => {
   it('is kept by a load of just as much', () => {
-    expect(judgeFirstLoad([figure(120)]).isKept).toBe(true);
+    expect(judgeFirstLoad([figure(120)]).isMet).toBe(true);
   });
 
   it('is broken by a load of half as much again, which names both', () => {
-    const { isKept, says } = judgeFirstLoad([figure(180)]);
-    expect(isKept).toBe(false);
+    const { isMet, says } = judgeFirstLoad([figure(180)]);
+    expect(isMet).toBe(false);
     expect(says).toMatch(/180 KB, at most 120 KB/);
   });
 

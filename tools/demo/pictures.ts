@@ -74,18 +74,18 @@ async function develop(picture: Buffer, path: string, widths: readonly number[])
   );
 }
 
-async function main(wanted: readonly string[]): Promise<void> {
+async function main(names: readonly string[]): Promise<void> {
   for (const folder of ['dishes', 'restaurants', 'promotions']) {
     mkdirSync(OUTPUT + folder, { recursive: true });
   }
-  const isWanted = (slug: string): boolean => wanted.length === 0 || wanted.includes(slug);
+  const isSelected = (slug: string): boolean => names.length === 0 || names.includes(slug);
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 1280 } });
   for (const [slug, art] of Object.entries({ ...dishArt, ...soloDishes, ...adriaticDishes }).filter(([name]) =>
-    isWanted(name),
+    isSelected(name),
   )) {
     await develop(await photograph(page, dishSvg(art), 1280, 1280), `dishes/${slug}`, DISH_WIDTHS);
   }
@@ -93,7 +93,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     ['restaurants', { ...restaurantScenes, ...soloScenes, ...adriaticScenes }],
     ['promotions', promotionScenes],
   ] as const) {
-    for (const [slug, scene] of Object.entries(scenes).filter(([name]) => isWanted(name))) {
+    for (const [slug, scene] of Object.entries(scenes).filter(([name]) => isSelected(name))) {
       const picture = await photograph(page, sceneSvg(scene), 1440, Math.round(1440 * SCENE_RATIO));
       await develop(picture, `${folder}/${slug}`, SCENE_WIDTHS);
     }

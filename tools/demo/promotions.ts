@@ -6,8 +6,8 @@ const LONG_AGO = '2024-01-01T00:00:00Z';
 const FAR_AHEAD = '2035-12-31T21:00:00Z';
 
 /** A number stays in one line with its sign. */
-function glued(said: string): string {
-  return said.replaceAll(/(?<=\d) (?=\d{3}\b|₽|%|pm\b|am\b|h\b)/g, '\u00a0');
+function glued(plain: string): string {
+  return plain.replaceAll(/(?<=\d) (?=\d{3}\b|₽|%|pm\b|am\b|h\b)/g, '\u00a0');
 }
 
 function text(ru: string, en: string, cnr: string): Translations {

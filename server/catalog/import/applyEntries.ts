@@ -1,6 +1,6 @@
 import { catalogOf, documentsIn, EMPTY_CATALOG, keyIn } from '../document/catalogLists.ts';
 import type { CatalogDocument } from '../document/documents.ts';
-import { orderIn, readFields, unstatedNames, viewAround } from '../document/fields.ts';
+import { orderIn, readFields, unkepts, viewAround } from '../document/fields.ts';
 import { KIND_NAMES, KINDS, type Kind, type KindName, siblingsKey } from '../document/kinds.ts';
 import { textOf } from '../document/statedText.ts';
 import type { ItemView, MarketDefaults, Picture, StatedFields } from '../document/Value.ts';
@@ -40,11 +40,11 @@ export function applyEntries({ current, source, market, pictures, replace }: App
   const faulty = new Map<string, ReadonlySet<string>>();
   const isTimed = source.kinds.has('dishHours') || replace;
   if (isTimed) lists.get('dishHours')?.clear();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const isNews = ({ once, sourceLine: { file } }: Fault): boolean => {
     const key = `${file}\n${once}`;
     if (once === undefined) return true;
-    return !told.has(key) && told.add(key).size > 0;
+    return !reported.has(key) && reported.add(key).size > 0;
   };
 
   for (const raw of source.entries) {
@@ -114,8 +114,8 @@ function clearMenus(
     for (const [id, item] of items ?? []) {
       if (!isOwn(item) || entries.has(entryKey(kind, id))) continue;
       const isOther = kind === 'modifierGroups' && stated?.has(id) === false;
-      const left = isOther ? dishIdsOf(item).filter((dish) => lists.get('dishes')?.has(dish)) : [];
-      if (left.length > 0) items?.set(id, { ...item, dishIds: left });
+      const remaining = isOther ? dishIdsOf(item).filter((dish) => lists.get('dishes')?.has(dish)) : [];
+      if (remaining.length > 0) items?.set(id, { ...item, dishIds: remaining });
       else items?.delete(id);
     }
   }
@@ -124,11 +124,11 @@ function clearMenus(
 /** Keeps what no file states, such as sold-out dishes and a pause, which only the kitchen changes. */
 function keepUnstated(lists: Lists, current: Lists): void {
   for (const [kind, items] of lists) {
-    const unstated = unstatedNames(KINDS[kind].fields);
+    const unstated = unkepts(KINDS[kind].fields);
     for (const [id, item] of items) {
       const before = current.get(kind)?.get(id) ?? {};
-      const kept = unstated.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]);
-      items.set(id, { ...item, ...Object.fromEntries(kept) });
+      const unchanged = unstated.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]);
+      items.set(id, { ...item, ...Object.fromEntries(unchanged) });
     }
   }
 }

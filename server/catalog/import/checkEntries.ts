@@ -70,7 +70,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
 export function nameOf({ kind, fields }: Pick<Entry, 'kind' | 'fields'>): string {
   const { key, word } = KINDS[kind];
   const named = key === undefined ? undefined : fields[key];
-  return named === undefined || named === null ? word : `${word} ${shown(named)}`;
+  return named === undefined || named === null ? word : `${word} ${shortText(named)}`;
 }
 
 function coerced(schema: JsonSchema, value: unknown): unknown {
@@ -167,7 +167,7 @@ function messageOf(
       return `has ${charactersIn(String(data))} characters; at most ${params.limit} are allowed`;
     case 'enum': {
       const allowed: readonly string[] = params.allowedValues.map(String);
-      return `"${shown(data)}" is none of ${allowed.join(', ')}${didYouMean(String(data), allowed)}`;
+      return `"${shortText(data)}" is none of ${allowed.join(', ')}${didYouMean(String(data), allowed)}`;
     }
     case 'propertyNames':
     case 'minProperties':
@@ -177,12 +177,12 @@ function messageOf(
       const description = (isInTable ? IN_TABLES.get(stated) : undefined) ?? stated;
       if (typeof description !== 'string') return message;
       if (data === null || data === '') return `is empty; it must be ${description}`;
-      return `${typeof data === 'object' ? 'this' : `"${shown(data)}"`} is not ${description}`;
+      return `${typeof data === 'object' ? 'this' : `"${shortText(data)}"`} is not ${description}`;
     }
   }
 }
 
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -30,7 +30,7 @@ function diffKind(
   const keyed = (items: readonly StatedFields[]): ReadonlyMap<string, StatedFields> =>
     new Map(items.map((item, index) => [key === undefined ? String(index + 1) : String(item[key]), item]));
   const [old, next] = [keyed(before), keyed(after)];
-  const gone = [...old.keys()]
+  const removed = [...old.keys()]
     .filter((id) => !next.has(id))
     .map((id) => ({ kind, id, sign: '-' as const, changes: [] }));
   const changed = [...next].flatMap(([id, item]): readonly Difference[] => {
@@ -39,17 +39,17 @@ function diffKind(
     const names = [...new Set([...Object.keys(was), ...Object.keys(item)])];
     const changes = names
       .filter((name) => !isDeepStrictEqual(plain(was[name]), plain(item[name])))
-      .map((name) => `${name} ${shown(was[name])} -> ${shown(item[name])}`);
+      .map((name) => `${name} ${shortText(was[name])} -> ${shortText(item[name])}`);
     return changes.length === 0 ? [] : [{ kind, id, sign: '~', changes }];
   });
-  return [...changed, ...gone];
+  return [...changed, ...removed];
 }
 
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   if (value === undefined) return '(none)';
   if (value instanceof Amount) return value.text;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

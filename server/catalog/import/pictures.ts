@@ -28,16 +28,16 @@ export async function readPictures(
   const faults: Fault[] = [];
   for (const { entry, index, file } of entries.flatMap(filesOf)) {
     if (photos.has(file)) continue;
-    const made = await read(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
-    if (typeof made === 'string') {
+    const picture = await read(folder, file, fetchPicture).catch((error: unknown) => (error as Error).message);
+    if (typeof picture === 'string') {
       faults.push({
         sourceLine: entry.sourceLineOf(['photos', index]),
-        text: `${nameOf(entry)}, photos: ${file}: ${made}`,
+        text: `${nameOf(entry)}, photos: ${file}: ${picture}`,
       });
       continue;
     }
-    photos.set(file, { ...made.photo, alt: '', hue: '' });
-    for (const size of made.files) files.set(size.path, size);
+    photos.set(file, { ...picture.photo, alt: '', hue: '' });
+    for (const size of picture.files) files.set(size.path, size);
   }
   return { photos, files: [...files.values()], faults };
 }

@@ -47,11 +47,11 @@ function lineCounter(content: string): (byte: number) => number {
   const bytes = Buffer.from(content);
   const [lineFeed, carriageReturn] = [10, 13];
   let line = 1;
-  let seen = 0;
+  let rowCount = 0;
   return (byte) => {
     let start = byte;
     while (bytes[start] === lineFeed || bytes[start] === carriageReturn) start += 1;
-    for (; seen < start; seen += 1) if (bytes[seen] === lineFeed) line += 1;
+    for (; rowCount < start; rowCount += 1) if (bytes[rowCount] === lineFeed) line += 1;
     return line;
   };
 }

@@ -93,7 +93,7 @@ export class TillMenu {
     const [failure, value] = validate(content, struct);
     if (failure === undefined) return value;
     for (const { path, type, value: found } of failure.failures().slice(0, MAX_FAULTS)) {
-      this.fault(path as Path, found === undefined ? 'is missing' : `must be a ${type}, not ${shown(found)}`);
+      this.fault(path as Path, found === undefined ? 'is missing' : `must be a ${type}, not ${shortText(found)}`);
     }
     return undefined;
   }
@@ -240,7 +240,7 @@ function photographed({ photos = [], ...fields }: Fields & { readonly photos?: r
   return photos.length === 0 ? fields : { ...fields, photos };
 }
 
-function shown(value: unknown): string {
+function shortText(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -19,7 +19,7 @@ export interface TileRequest {
 /** Distance in pixels by which a label may extend beyond its town. */
 const LABEL_MARGIN = 240;
 const FALLBACK_LOCALE = 'ru';
-const LETTERS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
+const FONT_FAMILY = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
 /** Renders the map of a catalog's towns. Each zoom level is prepared when its first tile is requested. */
 export class TileMap {
@@ -50,11 +50,11 @@ export class TileMap {
     const near = this.#document.towns.filter((town) => this.#touches(town, tile, zoom));
     const ground = near.map((town) => drawGround(this.#layersOf(town, zoom), tile, zoom, palette));
     const labels = near.flatMap((town) => this.#boardOf(town, zoom, locale).within(tile));
-    const letters = drawLabels(labels, [left, top], palette);
+    const labelSvg = drawLabels(labels, [left, top], palette);
     const text =
-      letters === ''
+      labelSvg === ''
         ? ''
-        : `<g font-family="${LETTERS}" text-anchor="middle" stroke-linejoin="round" paint-order="stroke">${letters}</g>`;
+        : `<g font-family="${FONT_FAMILY}" text-anchor="middle" stroke-linejoin="round" paint-order="stroke">${labelSvg}</g>`;
     const size = `width="${TILE_SIZE}" height="${TILE_SIZE}"`;
     const land = `<rect ${size} fill="${palette.country}"/>`;
     return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">${land}${ground.join('')}${text}</svg>`;

@@ -18,14 +18,14 @@ const WEIGHTS: Readonly<Record<Tone, number>> = {
 
 /** SVG of the labels that touch a tile, relative to its corner. */
 export function drawLabels(labels: readonly Label[], origin: Pixel, palette: Palette): string {
-  const signs = labels
+  const icons = labels
     .filter((label) => label.kind === 'sign')
     .map((sign) => drawSign(sign, origin))
     .join('');
   const texts = ORDER.map((tone) => drawTone(tone, labels, origin, palette)).join('');
-  if (signs === '') return texts;
+  if (icons === '') return texts;
   const disc = `fill="${palette.landmark}" stroke="${palette.landmarkGlyph}" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"`;
-  return `${texts}<g ${disc}>${signs}</g>`;
+  return `${texts}<g ${disc}>${icons}</g>`;
 }
 
 function drawTone(tone: Tone, labels: readonly Label[], origin: Pixel, palette: Palette): string {

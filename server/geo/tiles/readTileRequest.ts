@@ -6,7 +6,7 @@ import type { TileRequest } from './TileMap.ts';
 const INTEGER = /^\d{1,8}$/;
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/;
 
-interface Asked {
+interface TileAddress {
   readonly z: string;
   readonly x: string;
   readonly y: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Parses a tile request: 400 for an invalid tile, 404 for a zoom level that is not rendered. */
-export function readTileRequest({ z, x, y, theme = 'light', lang = 'ru' }: Asked): TileRequest {
+export function readTileRequest({ z, x, y, theme = 'light', lang = 'ru' }: TileAddress): TileRequest {
   const zoom = readInteger(z, 'z');
   if (zoom < MIN_ZOOM || zoom > MAX_ZOOM) throw new Refusal(404, 'request.not-found', { path: 'z' });
   if (!isTheme(theme)) throw invalid('theme');

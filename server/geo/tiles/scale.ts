@@ -10,7 +10,7 @@ const WIDTHS: Readonly<Record<Rank, readonly number[]>> = {
   path: [0, 0, 0, 0.6, 0.9, 1.3, 1.8, 2.6, 4],
 };
 
-const LETTERS: Readonly<Record<Rank, readonly number[]>> = {
+const FONT_SIZES: Readonly<Record<Rank, readonly number[]>> = {
   main: [0, 0, 0, 0, 10.5, 11.5, 12, 13, 14],
   side: [0, 0, 0, 0, 0, 10.5, 11, 12, 13],
   path: [0, 0, 0, 0, 0, 0, 10, 11, 12],
@@ -35,7 +35,7 @@ export function rimWidth(rank: Rank, zoom: number): number {
 
 /** Font size of a street's label; 0 when it is not labeled. */
 export function streetLetters(rank: Rank, zoom: number): number {
-  return LETTERS[rank][zoom - MIN_ZOOM] ?? 0;
+  return FONT_SIZES[rank][zoom - MIN_ZOOM] ?? 0;
 }
 
 export function cityLetters(zoom: number): number {

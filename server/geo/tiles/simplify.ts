@@ -2,7 +2,7 @@ import { distanceTo, type Pixel } from './mercator.ts';
 
 /** Simplifies a line so that no removed point is farther than `tolerance` from the result. */
 export function simplify(points: readonly Pixel[], tolerance: number): readonly Pixel[] {
-  const kept = new Set([0, points.length - 1]);
+  const indexes = new Set([0, points.length - 1]);
   const spans: (readonly [number, number])[] = [[0, points.length - 1]];
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [from, to] = span;
@@ -18,8 +18,8 @@ export function simplify(points: readonly Pixel[], tolerance: number): readonly 
       furthest = index;
     }
     if (furthest === from) continue;
-    kept.add(furthest);
+    indexes.add(furthest);
     spans.push([from, furthest], [furthest, to]);
   }
-  return points.filter((_, index) => kept.has(index));
+  return points.filter((_, index) => indexes.has(index));
 }

@@ -16,7 +16,7 @@ export interface ServerEvent {
   readonly data: unknown;
 }
 
-interface Told {
+interface Batch {
   readonly events: readonly ServerEvent[];
   /** Nothing more will come, so the stream is closed. */
   readonly isOver?: boolean;
@@ -30,7 +30,7 @@ interface Source {
   readonly right?: Right | undefined;
   readonly concerns: (change: ChangesTable) => boolean;
   /** Reads what is new since the previous call. */
-  readonly read: () => Promise<Told>;
+  readonly read: () => Promise<Batch>;
 }
 
 interface Dependencies {

@@ -71,13 +71,13 @@ export class Rights {
     const { living, log } = this.#dependencies;
     try {
       for (const kind of ['session', 'key'] as const) {
-        const held = [...this.#holders].filter(({ right }) => right.kind === kind);
-        const ids = [...new Set(held.map(({ right }) => right.id))];
+        const matching = [...this.#holders].filter(({ right }) => right.kind === kind);
+        const ids = [...new Set(matching.map(({ right }) => right.id))];
         const found = new Set<string>();
         for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
           for (const id of await living[kind](ids.slice(start, start + IDS_AT_ONCE))) found.add(id);
         }
-        for (const { right, onLost } of held) if (!found.has(right.id)) onLost();
+        for (const { right, onLost } of matching) if (!found.has(right.id)) onLost();
       }
     } catch (error) {
       log({ level: 'warn', text: 'stream authorization check failed', error: String(error) });

@@ -40,7 +40,7 @@ export interface PublicMarket {
   readonly messages?: OwnTexts | undefined;
 }
 
-interface Asked {
+interface DescribedPage {
   readonly catalog: Catalog;
   readonly market: PublicMarket;
   /** The undecoded path. */
@@ -58,7 +58,7 @@ type Described = {
 }[ScreenName];
 
 const DESCRIBED: {
-  readonly [Name in Described]: (asked: Asked, ids: ScreenParams<Name>) => Part | undefined;
+  readonly [Name in Described]: (page: DescribedPage, ids: ScreenParams<Name>) => Part | undefined;
 } = {
   'home.index': homePart,
   'restos.show': restaurantPart,
@@ -70,11 +70,11 @@ const DESCRIBED: {
 const MAX_DESCRIPTION = 300;
 
 /** Metadata of a page; one for unknown content is marked as not to be indexed. */
-export function describePage(asked: Asked): PageHead {
-  const { market, pathname, locale, origin } = asked;
+export function describePage(page: DescribedPage): PageHead {
+  const { market, pathname, locale, origin } = page;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const match = matchPath(pathname);
-  const part = match && partOf(match, asked);
+  const part = match && partOf(match, page);
   const description = part?.description || pickText(market.brand.description, locale);
   return {
     kind: 'website',
@@ -104,29 +104,32 @@ export function alternatesOf(address: Address): ReadonlyMap<string, string> {
 }
 
 /** undefined for what search engines do not list, and for unknown content. */
-function partOf({ name, params }: ScreenMatch, asked: Asked): Part | undefined {
+function partOf({ name, params }: ScreenMatch, page: DescribedPage): Part | undefined {
   const details = screenDetails[name];
   if (details.search === 'hidden') return undefined;
-  if ('searchTitle' in details) return { title: message(details.searchTitle, named(asked), {}, asked.market.messages) };
-  const describe = DESCRIBED[name as Described] as (asked: Asked, ids: ScreenMatch['params']) => Part | undefined;
-  return describe(asked, params);
+  if ('searchTitle' in details) return { title: message(details.searchTitle, named(page), {}, page.market.messages) };
+  const describe = DESCRIBED[name as Described] as (
+    page: DescribedPage,
+    ids: ScreenMatch['params'],
+  ) => Part | undefined;
+  return describe(page, params);
 }
 
 /** Unknown languages have the messages of the first one. */
-function named({ locale }: Asked): string {
+function named({ locale }: DescribedPage): string {
   return isLocale(locale) ? locale : 'ru';
 }
 
-function homePart(asked: Asked): Part {
-  const { market, locale } = asked;
+function homePart(page: DescribedPage): Part {
+  const { market, locale } = page;
   return {
-    structuredData: [organization({ name: pickText(market.brand.name, locale), logo: market.brand.logo }, asked)],
-    image: logoless(asked),
+    structuredData: [organization({ name: pickText(market.brand.name, locale), logo: market.brand.logo }, page)],
+    image: logoless(page),
   };
 }
 
 function promotionPart(
-  { catalog, market, locale, origin }: Asked,
+  { catalog, market, locale, origin }: DescribedPage,
   { promotionId }: ScreenParams<'promotions.show'>,
 ): Part | undefined {
   const promotion = catalog.document.promotions.find(({ id }) => id === promotionId);
@@ -141,8 +144,8 @@ function promotionPart(
   };
 }
 
-function restaurantPart(asked: Asked, { restoId }: ScreenParams<'restos.show'>): Part | undefined {
-  const { catalog, market, locale, origin } = asked;
+function restaurantPart(page: DescribedPage, { restoId }: ScreenParams<'restos.show'>): Part | undefined {
+  const { catalog, market, locale, origin } = page;
   const restaurant = catalog.restaurant(restoId);
   if (restaurant === undefined || !isOfBrand(restaurant.document, market)) return undefined;
   const speaking = { locale, origin };
@@ -160,7 +163,7 @@ function restaurantPart(asked: Asked, { restoId }: ScreenParams<'restos.show'>):
       breadcrumbs([
         { name: pickText(market.brand.name, locale), url: `${origin}/` },
         {
-          name: message('page.restaurants', named(asked), {}, market.messages),
+          name: message('page.restaurants', named(page), {}, market.messages),
           url: origin + screens['restos.index'].path,
         },
         { name: title, url: origin + restaurantPath(restoId) },
@@ -170,7 +173,7 @@ function restaurantPart(asked: Asked, { restoId }: ScreenParams<'restos.show'>):
 }
 
 function menuPart(
-  { catalog, market, locale, origin }: Asked,
+  { catalog, market, locale, origin }: DescribedPage,
   { menuId }: ScreenParams<'menus.show'>,
 ): Part | undefined {
   const menu = catalog.menu(menuId);
@@ -191,7 +194,7 @@ function menuPart(
 }
 
 function dishPart(
-  { catalog, market, locale, origin }: Asked,
+  { catalog, market, locale, origin }: DescribedPage,
   { menuId, positionId: dishId }: ScreenParams<'menus.positions.show'>,
 ): Part | undefined {
   const menu = catalog.menu(menuId);
@@ -234,7 +237,7 @@ function dishPart(
  * The preview image of the home page: a photo of the first restaurant that has one, because link previews do not render
  * SVG logos.
  */
-function logoless({ catalog, market, locale, origin }: Asked): PageHead['image'] {
+function logoless({ catalog, market, locale, origin }: DescribedPage): PageHead['image'] {
   const pictured = catalog.restaurants.find(
     ({ document }) => isOfBrand(document, market) && document.photos.length > 0,
   );

@@ -55,6 +55,6 @@ function isAction(text: string): text is BankAction {
 
 /** The language of the shop's page, passed in the URL. */
 function localeOf(context: Context): Locale {
-  const asked = context.req.query('lang') ?? '';
-  return isLocale(asked) ? asked : 'ru';
+  const language = context.req.query('lang') ?? '';
+  return isLocale(language) ? language : 'ru';
 }

@@ -70,7 +70,7 @@ const session = type({
 });
 type Session = (typeof session)['TYPE'];
 
-const event = type({ type: enums(EVENTS), data: type({ object: session }) });
+const sessionEvent = type({ type: enums(EVENTS), data: type({ object: session }) });
 const intent = type({ id: nonempty(string()), status: string() });
 const refund = type({
   amount: min(integer(), 0),
@@ -78,7 +78,7 @@ const refund = type({
   metadata: optional(nullable(type({ [REFUND_KEY]: optional(string()) }))),
 });
 type Refund = (typeof refund)['TYPE'];
-const refunds = type({ data: array(refund) });
+const refundList = type({ data: array(refund) });
 const sessions = type({ data: array(session) });
 const refundEvent = type({ type: enums(REFUND_EVENTS), data: type({ object: type({ payment_intent: string() }) }) });
 /** Statuses of a refund that gives no money back. */
@@ -144,10 +144,10 @@ export class Stripe implements PaymentEngine {
 
   async readCallback(rawBody: string, headers: Headers): Promise<PaymentNotice | undefined> {
     checkCallback(rawBody, headers.get(STRIPE_SIGNATURE_HEADER), this.#settings.webhookSecret, this.#now());
-    const told = parsed(rawBody);
-    if (is(told, refundEvent)) return this.#refundNotice(told.data.object.payment_intent);
-    if (!is(told, event)) return undefined;
-    return noticeOf(told.data.object, told.type === 'checkout.session.async_payment_failed');
+    const event = parsed(rawBody);
+    if (is(event, refundEvent)) return this.#refundNotice(event.data.object.payment_intent);
+    if (!is(event, sessionEvent)) return undefined;
+    return noticeOf(event.data.object, event.type === 'checkout.session.async_payment_failed');
   }
 
   async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
@@ -177,10 +177,10 @@ export class Stripe implements PaymentEngine {
     const paid = found && intentOf(found);
     if (found === undefined || paid === undefined) throw new Error('nothing to refund');
     const currency = found.currency.toUpperCase();
-    const made = await this.#refundsOf(paid.id);
-    const before = sumOf(made, (one) => one.amount);
+    const refunds = await this.#refundsOf(paid.id);
+    const before = sumOf(refunds, (one) => one.amount);
     const part = Math.min(toStripeAmount(amount, currency), found.amount_total - before);
-    const isMade = made.some(({ metadata }) => metadata?.[REFUND_KEY] === id);
+    const isMade = refunds.some(({ metadata }) => metadata?.[REFUND_KEY] === id);
     if (isMade || part <= 0) return fromStripeAmount(before, currency);
     const form = { payment_intent: paid.id, amount: String(part), [`metadata[${REFUND_KEY}]`]: id };
     const { status, body } = await this.#ask('POST', '/v1/refunds', form, `refund-${id}-${part}`);
@@ -218,7 +218,7 @@ export class Stripe implements PaymentEngine {
       'GET',
       `/v1/refunds?payment_intent=${encodeURIComponent(intentId)}&limit=100`,
     );
-    if (status !== 200 || !is(body, refunds)) throw refused('the refunds', { status, body });
+    if (status !== 200 || !is(body, refundList)) throw refused('the refunds', { status, body });
     return body.data.filter((one) => !isFruitless(one));
   }
 
@@ -339,9 +339,9 @@ const ACCOUNT_CODES = [
 /** Why Stripe will never make this session. */
 function lastingRefusal({ status, body }: VendorAnswer): LastingRefusal {
   const { code = '', type: kind = '', param } = is(body, refusal) ? body.error : {};
-  const told = [status, code || kind, param].filter(Boolean).join(' ');
-  if (code === 'amount_too_small' || code === 'amount_too_large') return new LastingRefusal('amount', told);
-  if (code.includes('currency') || param?.endsWith('[currency]')) return new LastingRefusal('currency', told);
-  if (status === 403 || ACCOUNT_CODES.includes(code)) return new LastingRefusal('account', told);
-  return new LastingRefusal('other', told);
+  const details = [status, code || kind, param].filter(Boolean).join(' ');
+  if (code === 'amount_too_small' || code === 'amount_too_large') return new LastingRefusal('amount', details);
+  if (code.includes('currency') || param?.endsWith('[currency]')) return new LastingRefusal('currency', details);
+  if (status === 403 || ACCOUNT_CODES.includes(code)) return new LastingRefusal('account', details);
+  return new LastingRefusal('other', details);
 }

@@ -92,10 +92,10 @@ export class YooKassa implements PaymentEngine {
   }
 
   async readCallback(rawBody: string): Promise<PaymentNotice | undefined> {
-    const told = parsed(rawBody);
-    if (told === undefined) throw new Refusal(400, 'request.malformed');
-    if (is(told, refundNotification)) return refundNotice(await this.#told(told.object.payment_id));
-    return is(told, notification) ? noticeOf(await this.#told(told.object.id)) : undefined;
+    const notice = parsed(rawBody);
+    if (notice === undefined) throw new Refusal(400, 'request.malformed');
+    if (is(notice, refundNotification)) return refundNotice(await this.#paymentOf(notice.object.payment_id));
+    return is(notice, notification) ? noticeOf(await this.#paymentOf(notice.object.id)) : undefined;
   }
 
   async ask({ reference }: EnginePayment): Promise<PaymentNotice | undefined> {
@@ -118,10 +118,10 @@ export class YooKassa implements PaymentEngine {
   async refund({ reference, orderNumber }: EnginePayment, { id: refundId, amount }: EngineRefund): Promise<MinorUnits> {
     if (reference === undefined) throw new Error('nothing to refund');
     const { amount: paid } = await this.#find(reference);
-    const made = await this.#refundsOf(reference);
-    const before = sumOf(made, (one) => fromMoney(one.amount));
+    const refunds = await this.#refundsOf(reference);
+    const before = sumOf(refunds, (one) => fromMoney(one.amount));
     const part = Math.min(amount, fromMoney(paid) - before);
-    const isMade = made.some(({ description }) => description?.endsWith(refundId));
+    const isMade = refunds.some(({ description }) => description?.endsWith(refundId));
     if (isMade || part <= 0) return before;
     const body = {
       payment_id: reference,
@@ -129,8 +129,8 @@ export class YooKassa implements PaymentEngine {
       description: `№ ${orderNumber} · ${refundId}`,
     };
     const answer = await this.#ask('/v3/refunds', { key: `refund-${refundId}-${part}`, body });
-    const isTaken = answer.status === 200 && is(answer.body, refundObject) && answer.body.status !== 'canceled';
-    if (!isTaken) throw refused('the refund', answer);
+    const isAccepted = answer.status === 200 && is(answer.body, refundObject) && answer.body.status !== 'canceled';
+    if (!isAccepted) throw refused('the refund', answer);
     return before + part;
   }
 
@@ -146,7 +146,7 @@ export class YooKassa implements PaymentEngine {
   }
 
   /** The payment that a notification names, which may be forged. */
-  async #told(reference: string): Promise<PaymentObject> {
+  async #paymentOf(reference: string): Promise<PaymentObject> {
     const answer = await this.#ask(`/v3/payments/${reference}`);
     if (answer.status === 404) throw new Refusal(404, 'order.not-found');
     return readPayment(answer);
@@ -231,10 +231,10 @@ function refused(what: string, { status, body }: VendorAnswer): Error {
 /** Why YooKassa will never make this payment: the parameter that it names tells. */
 function lastingRefusal({ status, body }: VendorAnswer): LastingRefusal {
   const { code = '', parameter = '' } = is(body, refusal) ? body : {};
-  const told = [status, code, parameter].filter(Boolean).join(' ');
+  const details = [status, code, parameter].filter(Boolean).join(' ');
   const [of = '', detail] = (parameter ?? '').split('.');
-  if (of === 'receipt') return new LastingRefusal('receipt', told);
-  if (of === 'currency' || detail === 'currency') return new LastingRefusal('currency', told);
-  if (of === 'amount') return new LastingRefusal('amount', told);
-  return new LastingRefusal(status === 403 || code === 'not_supported' ? 'account' : 'other', told);
+  if (of === 'receipt') return new LastingRefusal('receipt', details);
+  if (of === 'currency' || detail === 'currency') return new LastingRefusal('currency', details);
+  if (of === 'amount') return new LastingRefusal('amount', details);
+  return new LastingRefusal(status === 403 || code === 'not_supported' ? 'account' : 'other', details);
 }

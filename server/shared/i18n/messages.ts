@@ -67,11 +67,11 @@ const ownIntls = new WeakMap<OwnTexts, Map<Locale, IntlShape>>();
 
 function ownIntl(locale: Locale, own: OwnTexts | undefined): IntlShape | undefined {
   if (own?.[locale] === undefined) return undefined;
-  const made = ownIntls.get(own) ?? new Map<Locale, IntlShape>();
-  ownIntls.set(own, made);
+  const byLocale = ownIntls.get(own) ?? new Map<Locale, IntlShape>();
+  ownIntls.set(own, byLocale);
   const messages = { ...texts[locale], ...own[locale] } as unknown as IntlShape['messages'];
-  const intl = made.get(locale) ?? createIntl({ locale: formattingLocale(locale), messages }, cache);
-  made.set(locale, intl);
+  const intl = byLocale.get(locale) ?? createIntl({ locale: formattingLocale(locale), messages }, cache);
+  byLocale.set(locale, intl);
   return intl;
 }
 

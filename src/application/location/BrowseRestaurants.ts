@@ -28,8 +28,8 @@ export class BrowseRestaurants {
 
   async execute({ cityId }: { readonly cityId?: string | undefined }, signal?: AbortSignal): Promise<CityRestaurants> {
     const cities = await this.#ports.cities.list(signal);
-    const wanted = [cityId, this.#ports.storage.read('location')?.cityId, this.#ports.market.defaults.cityId];
-    const city = wanted.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];
+    const cityIds = [cityId, this.#ports.storage.read('location')?.cityId, this.#ports.market.defaults.cityId];
+    const city = cityIds.flatMap((id) => cities.find((one) => one.id === id) ?? [])[0] ?? cities[0];
     const restaurants = city === undefined ? [] : await this.#ports.restaurants.inCity(city.id, signal);
     return { cities, city, restaurants };
   }

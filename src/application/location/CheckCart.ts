@@ -15,7 +15,7 @@ import { isAbsent } from '../refusals.ts';
 /** How long an answer is reused, so that saving does not repeat the request of the preview. */
 const ANSWER_TTL_MS = 300_000;
 
-interface Asked extends KeptValue<Promise<CartCheck>> {
+interface PendingCheck extends KeptValue<Promise<CartCheck>> {
   readonly fingerprint: string;
 }
 
@@ -31,7 +31,7 @@ interface Ports {
  */
 export class CheckCart implements CartValidity {
   readonly #ports: Ports;
-  #asked: Asked | undefined;
+  #latest: PendingCheck | undefined;
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -42,14 +42,14 @@ export class CheckCart implements CartValidity {
     if (request.lines.length === 0) return Promise.resolve({ valid: true, unavailableDishIds: [] });
     const fingerprint = fingerprintOf(request, undefined);
     const at = this.#ports.clock.now().getTime();
-    const kept = this.#asked?.fingerprint === fingerprint ? freshValue(this.#asked, at, ANSWER_TTL_MS) : undefined;
-    if (kept !== undefined) return kept;
-    const asked = { fingerprint, at, value: this.#ask(request) };
-    this.#asked = asked;
-    asked.value.catch(() => {
-      if (this.#asked === asked) this.#asked = undefined;
+    const pending = this.#latest?.fingerprint === fingerprint ? freshValue(this.#latest, at, ANSWER_TTL_MS) : undefined;
+    if (pending !== undefined) return pending;
+    const check = { fingerprint, at, value: this.#ask(request) };
+    this.#latest = check;
+    check.value.catch(() => {
+      if (this.#latest === check) this.#latest = undefined;
     });
-    return asked.value;
+    return check.value;
   }
 
   /** The request with the pay type that the draft will have there, and its promo code (specification, section 7). */

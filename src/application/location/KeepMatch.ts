@@ -21,30 +21,30 @@ interface Ports {
  */
 export class KeepMatch implements DeliveryZones {
   readonly #ports: Ports;
-  #kept: DeliveryMatch | undefined;
+  #match: DeliveryMatch | undefined;
 
   constructor(ports: Ports) {
     this.#ports = ports;
   }
 
   keep(match: DeliveryMatch): void {
-    this.#kept = match;
+    this.#match = match;
   }
 
   forget(restaurantId: string): void {
-    if (this.#kept?.served?.restaurant.id === restaurantId) this.#kept = undefined;
+    if (this.#match?.served?.restaurant.id === restaurantId) this.#match = undefined;
   }
 
   async at(destination: Destination, signal?: AbortSignal): Promise<DeliveryZone | undefined> {
     const { restaurantId, coordinates } = destination;
-    const kept = this.#zoneOf(destination);
-    if (kept !== undefined) return kept;
+    const zone = this.#zoneOf(destination);
+    if (zone !== undefined) return zone;
     const zones = await this.#ports.restaurants.zonesOf(restaurantId, signal);
     return zoneAt(zones, coordinates, [restaurantId]);
   }
 
   #zoneOf({ restaurantId, coordinates: { lat, lng } }: Destination): DeliveryZone | undefined {
-    const { served, draft, offer } = this.#kept ?? {};
+    const { served, draft, offer } = this.#match ?? {};
     const point = draft?.place.coordinates;
     if (served?.restaurant.id !== restaurantId || point?.lat !== lat || point.lng !== lng) return undefined;
     const zone = { value: served.zone, at: offer?.loadedAt?.getTime() ?? 0 };

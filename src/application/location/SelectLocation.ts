@@ -68,8 +68,8 @@ export class SelectLocation {
 
   #dropFromCart(behind: readonly CartLine[]): void {
     const cart = this.#ports.storage.read('cart') ?? EMPTY_CART;
-    const kept = behind.length === 0 ? [] : cart.lines.filter((line) => !behind.includes(line));
-    this.#ports.storage.write('cart', kept.length === 0 ? EMPTY_CART : { ...cart, lines: kept });
+    const remaining = behind.length === 0 ? [] : cart.lines.filter((line) => !behind.includes(line));
+    this.#ports.storage.write('cart', remaining.length === 0 ? EMPTY_CART : { ...cart, lines: remaining });
   }
 
   #save(location: SelectedLocation, offer: CityOffer): void {

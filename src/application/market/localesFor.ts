@@ -8,11 +8,11 @@ const KIN: Readonly<Record<string, string>> = { sr: 'cnr', bs: 'cnr', hr: 'cnr',
  * form that browsers use (`en-GB`), that the market has.
  */
 export function localesFor(
-  { locales, languageFromBrowser: isAsked }: Pick<Market, 'locales' | 'languageFromBrowser'>,
-  asked: readonly string[],
+  { locales, languageFromBrowser: isBrowserLanguageUsed }: Pick<Market, 'locales' | 'languageFromBrowser'>,
+  languages: readonly string[],
 ): readonly string[] {
-  if (!isAsked) return locales;
-  for (const tag of asked) {
+  if (!isBrowserLanguageUsed) return locales;
+  for (const tag of languages) {
     const language = tag.trim().toLowerCase().split('-')[0] ?? '';
     const locale = [language, KIN[language]].find((name) => name !== undefined && locales.includes(name));
     if (locale !== undefined) return [locale, ...locales.filter((other) => other !== locale)];

@@ -23,14 +23,14 @@ export function missingSetting({
   captcha,
   payments,
 }: ProviderChoice): MissingSetting | undefined {
-  const drawn = providers.maps ?? [];
+  const mapProviders = providers.maps ?? [];
   if (providers.geocoder.includes('nominatim') && geocoding?.nominatimUrl === undefined) {
     return { key: 'geocoding.nominatimUrl', reason: 'is needed by the geocoder nominatim' };
   }
-  if (providers.geocoder.includes('google') && !drawn.includes('google')) {
+  if (providers.geocoder.includes('google') && !mapProviders.includes('google')) {
     return { key: 'providers.maps', reason: 'must have google, since its addresses may stand on its own map only' };
   }
-  if (drawn.includes('google') && maps?.google === undefined) {
+  if (mapProviders.includes('google') && maps?.google === undefined) {
     return { key: 'maps.google.key', reason: 'is needed by the provider google' };
   }
   for (const name of providers.auth) {

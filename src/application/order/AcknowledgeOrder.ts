@@ -7,7 +7,7 @@ interface AcknowledgeOrderInput {
   /** Called when the order has not been shown as placed before. */
   readonly onNews: () => void;
   /** Resolves when the customer leaves the page. */
-  readonly left: Promise<void>;
+  readonly pageLeft: Promise<void>;
 }
 
 /** How long the confirmation must be shown to count as seen, in milliseconds. */
@@ -29,12 +29,12 @@ export class AcknowledgeOrder {
     this.#ports = ports;
   }
 
-  async execute({ orderId, onNews, left }: AcknowledgeOrderInput): Promise<void> {
+  async execute({ orderId, onNews, pageLeft }: AcknowledgeOrderInput): Promise<void> {
     try {
       const attempts = await this.#ports.pendingOrders.list();
       if (!attempts.some(({ placed, isUnseen }) => placed?.id === orderId && isUnseen)) return;
       onNews();
-      await Promise.race([this.#ports.clock.wait(READING_MS), left]);
+      await Promise.race([this.#ports.clock.wait(READING_MS), pageLeft]);
       await this.#ports.pendingOrders.acknowledge(orderId);
     } catch (error) {
       if (!(error instanceof StorageFailed)) throw error;

@@ -74,14 +74,14 @@ export class CheckPendingOrder {
 
   async #resolve(key: string, first: Credentials, resend: boolean): Promise<PendingOutcome> {
     let credentials = first;
-    for (const [asked, pause] of PAUSES_MS.entries()) {
+    for (const [attempt, pause] of PAUSES_MS.entries()) {
       if (pause > 0) await this.#ports.clock.wait(pause);
       const outcome = await this.#ports.mutex.run(ORDER_LOCK, () => this.#ask(key, credentials, resend));
       if (outcome.kind === 'placed') return outcome;
       if (outcome.kind === 'refused') return notPlaced(outcome.error);
       if (outcome.undecided !== undefined) return { kind: 'unknown', undecided: outcome.undecided };
       if (isFinalAnswer(answerOf(outcome.error))) break;
-      if (!outcome.isWaiting && asked + 1 >= MAX_UNANSWERED) break;
+      if (!outcome.isWaiting && attempt + 1 >= MAX_UNANSWERED) break;
       if (!isUnauthorized(outcome.error)) continue;
       const renewed = await this.#ports.session.credentials({ refused: credentials.accessToken });
       if (renewed?.personId !== credentials.personId) break;

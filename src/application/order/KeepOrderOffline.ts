@@ -2,8 +2,8 @@ import type { OfflineOrder, OfflineOrders } from '../ports/OfflineOrders.ts';
 
 interface KeepOrderOfflineInput {
   readonly orderId: string;
-  /** What to show of the order; undefined once it has ended. */
-  readonly shown: Omit<OfflineOrder, 'orderId'> | undefined;
+  /** The page to show without a connection; undefined once it has ended. */
+  readonly page: Omit<OfflineOrder, 'orderId'> | undefined;
 }
 
 interface Ports {
@@ -18,8 +18,8 @@ export class KeepOrderOffline {
     this.#ports = ports;
   }
 
-  async execute({ orderId, shown }: KeepOrderOfflineInput): Promise<void> {
-    if (shown === undefined) await this.#ports.offlineOrders.forget(orderId);
-    else await this.#ports.offlineOrders.keep({ orderId, ...shown });
+  async execute({ orderId, page }: KeepOrderOfflineInput): Promise<void> {
+    if (page === undefined) await this.#ports.offlineOrders.forget(orderId);
+    else await this.#ports.offlineOrders.keep({ orderId, ...page });
   }
 }

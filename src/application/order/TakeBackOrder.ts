@@ -28,7 +28,7 @@ interface Ports {
 export class TakeBackOrder {
   readonly #ports: Ports;
   /** Orders that this page has asked to end, without having filled the cart yet. */
-  readonly #asked = new Set<string>();
+  readonly #offered = new Set<string>();
 
   constructor(ports: Ports) {
     this.#ports = ports;
@@ -46,12 +46,12 @@ export class TakeBackOrder {
   async #takeBack(orderId: string, credentials: Credentials): Promise<void> {
     const order = await this.#ports.orders.find(orderId, credentials);
     if (order.status === 'awaiting-payment') {
-      this.#asked.add(orderId);
+      this.#offered.add(orderId);
       await this.#ports.orders.cancel(orderId, credentials, TAKEN_BACK);
-    } else if (order.status !== 'cancelled' || !this.#asked.has(orderId)) {
+    } else if (order.status !== 'cancelled' || !this.#offered.has(orderId)) {
       throw new NotAwaitingPayment();
     }
-    this.#asked.delete(orderId);
+    this.#offered.delete(orderId);
     await this.#fill(order);
   }
 

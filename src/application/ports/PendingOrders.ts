@@ -11,7 +11,7 @@ export interface PendingOrders {
    * Stores a request that is about to be sent and returns the attempt of its cart and person, whose key every further
    * request repeats. An attempt that is already placed is returned unchanged.
    */
-  acquire(wanted: OrderAttempt): Promise<OrderAttempt>;
+  acquire(attempt: OrderAttempt): Promise<OrderAttempt>;
   /** The server confirmed the order. `request` is the one that it accepted, if known. */
   complete(key: string, placed: PlacedOrder, request?: OrderRequest): Promise<void>;
   /** These requests certainly created no order and never will. The attempt and its key stay with the cart. */

@@ -76,8 +76,8 @@ export class Read {
 
   /** What this device last saw of an order under way; undefined if it saw none, or too long ago. */
   async lastSeenOrder({ orderId }: { readonly orderId: string }): Promise<OfflineOrder | undefined> {
-    const seen = await this.#ports.offlineOrders.find(orderId);
-    return seen !== undefined && seen.shownUntil > this.#ports.clock.now() ? seen : undefined;
+    const offlineOrder = await this.#ports.offlineOrders.find(orderId);
+    return offlineOrder !== undefined && offlineOrder.shownUntil > this.#ports.clock.now() ? offlineOrder : undefined;
   }
 
   /** The formatter for phone numbers. */

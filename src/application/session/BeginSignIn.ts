@@ -7,7 +7,7 @@ import type { SignInAttempt } from './signInProof.ts';
 
 export type BegunSignIn = Exclude<AuthStep, { kind: 'redirect' }>;
 
-interface Wanted extends Omit<AuthRequest, 'keep'> {
+interface SignInRequest extends Omit<AuthRequest, 'keep'> {
   readonly method: AuthProviderName;
   /** Id of the signed-in person who wants to link this sign-in method. */
   readonly linksTo?: string | undefined;
@@ -31,7 +31,7 @@ export class BeginSignIn {
     this.#ports = ports;
   }
 
-  async execute({ method, linksTo, ...request }: Wanted): Promise<BegunSignIn> {
+  async execute({ method, linksTo, ...request }: SignInRequest): Promise<BegunSignIn> {
     const keep = (attempt: SignInAttempt): void => this.#ports.signInAttempts.keep({ ...attempt, linksTo });
     const provider = await this.#open(method);
     const step = await this.#begin(provider, method, { ...request, keep });

@@ -38,8 +38,8 @@ export class SaveAddress {
     try {
       return await this.#ports.people.saveAddress(accessToken, delivery);
     } catch (error) {
-      const isGone = delivery.id !== undefined && error instanceof RequestFailed && error.code === 'not-found';
-      if (!isGone) throw error;
+      const isDeleted = delivery.id !== undefined && error instanceof RequestFailed && error.code === 'not-found';
+      if (!isDeleted) throw error;
       return this.#ports.people.saveAddress(accessToken, { ...delivery, id: undefined });
     }
   }

@@ -41,9 +41,9 @@ export class SignIn {
    */
   async #tokensFor(proof: SignInProof): Promise<TokenSet> {
     const exchange = nameOf(proof);
-    const kept = this.#ports.storage.read('session');
-    if (kept !== undefined && this.#exchanged === exchange && this.#ports.storage.read('profile') === undefined)
-      return kept;
+    const session = this.#ports.storage.read('session');
+    if (session !== undefined && this.#exchanged === exchange && this.#ports.storage.read('profile') === undefined)
+      return session;
     const provider = await this.#ports.authProviders.open(methodOf(proof));
     const tokens = await provider.exchange(proof);
     this.#exchanged = exchange;

@@ -85,7 +85,7 @@ export class SignOut {
     if (afterSignOut === 'removed') this.#ports.storage.remove(key);
     if (typeof afterSignOut !== 'function') return;
     const value = this.#ports.storage.read(key);
-    const left = value && afterSignOut(value);
-    if (left !== undefined && left !== value) this.#ports.storage.write(key, left);
+    const remaining = value && afterSignOut(value);
+    if (remaining !== undefined && remaining !== value) this.#ports.storage.write(key, remaining);
   }
 }

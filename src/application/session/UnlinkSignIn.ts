@@ -23,8 +23,8 @@ export class UnlinkSignIn {
 
   async execute({ id }: { readonly id: string }): Promise<readonly LinkedSignIn[]> {
     const { accessToken } = await credentialsOf(this.#ports.session);
-    const left = await this.#ports.account.unlinkSignIn(accessToken, id);
+    const remaining = await this.#ports.account.unlinkSignIn(accessToken, id);
     keepProfile(this.#ports.storage, await this.#ports.people.me(accessToken));
-    return left;
+    return remaining;
   }
 }

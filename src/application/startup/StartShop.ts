@@ -68,9 +68,11 @@ export class StartShop {
   }
 
   /** City and delivery type of a location whose restaurant no longer exists, else the market's defaults. */
-  #preferredTo(lost: SelectedLocation | undefined): PreferredLocation {
+  #preferredTo(unavailable: SelectedLocation | undefined): PreferredLocation {
     const known =
-      lost?.cityId === undefined ? (this.#ports.storage.read('lostLocation') ?? this.#ports.market.defaults) : lost;
+      unavailable?.cityId === undefined
+        ? (this.#ports.storage.read('lostLocation') ?? this.#ports.market.defaults)
+        : unavailable;
     return { cityId: known.cityId, deliveryType: known.deliveryType };
   }
 

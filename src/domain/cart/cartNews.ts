@@ -14,18 +14,19 @@ export type CartNews =
  * took the place of another one, with other modifiers, counts as that line alone.
  */
 export function cartNews(before: Cart, after: Cart): CartNews | undefined {
-  const gone = linesMissing(before, after);
+  const removed = linesMissing(before, after);
   const come = after.lines.filter((line) => countOf(before, line) !== line.count);
   const [line] = come;
-  const [lost] = gone;
-  if (line === undefined && lost === undefined) return undefined;
-  if (after.lines.length === 0 && gone.length > 1) return { kind: 'emptied' };
-  if (come.length > 1 || gone.length > 1) return { kind: 'several', count: cartCount(after) };
+  const [removedLines] = removed;
+  if (line === undefined && removedLines === undefined) return undefined;
+  if (after.lines.length === 0 && removed.length > 1) return { kind: 'emptied' };
+  if (come.length > 1 || removed.length > 1) return { kind: 'several', count: cartCount(after) };
   if (line !== undefined) {
-    const isOther = lost !== undefined && (lost.dishId !== line.dishId || lost.menuId !== line.menuId);
+    const isOther =
+      removedLines !== undefined && (removedLines.dishId !== line.dishId || removedLines.menuId !== line.menuId);
     return isOther ? { kind: 'several', count: cartCount(after) } : { kind: 'count', line };
   }
-  return lost && { kind: 'removed', line: lost };
+  return removedLines && { kind: 'removed', line: removedLines };
 }
 
 function linesMissing(from: Cart, cart: Cart): readonly CartLine[] {

@@ -5,7 +5,7 @@ import { WordIndex } from '#domain/text/WordIndex.ts';
 import type { Catalog } from './Catalog.ts';
 import type { Dish } from './Dish.ts';
 import type { DishGroup } from './DishGroup.ts';
-import { DishWords, FIELD, type MenuWord, type Ranks, raise } from './DishWords.ts';
+import { DishWords, FIELD, type MenuWord, type Ranks, raiseScore } from './DishWords.ts';
 import { DIETS } from './synonyms/concepts.ts';
 import { STOP_WORDS } from './synonyms/stopWords.ts';
 import { type FoundPhrase, isGeneral, type OwnSynonyms, Thesaurus, withIncluded } from './synonyms/Thesaurus.ts';
@@ -13,7 +13,7 @@ import { type FoundPhrase, isGeneral, type OwnSynonyms, Thesaurus, withIncluded 
 /** How well a word of a field fits a typed one, within the step of ten between two fields. */
 const FIELD_STEP = 10;
 const EXACT = 5;
-const BEGINNING = 4;
+const PREFIX_SCORE = 4;
 const SAME_WORD = 3;
 const SYNONYM = 2;
 /** A longer word that begins as a typed one that is a word itself: "Ribaj" for "riba". */
@@ -26,7 +26,7 @@ const SLICE = 100;
 type Slips = 'none' | 'tolerated';
 
 /** Typed words that are looked for as one. */
-interface Wanted {
+interface SearchTerm {
   readonly words: readonly TypedWord[];
   /** Kinds of food that they name, or are about to name. */
   readonly kinds: readonly string[];
@@ -109,16 +109,16 @@ export class DishIndex {
    * anything.
    */
   search(text: string): readonly Dish[] {
-    const wanted = this.#wantedIn(text);
-    const found = this.#search(wanted, 'none');
+    const searchTerms = this.#wantedIn(text);
+    const found = this.#search(searchTerms, 'none');
     if (found.length > 0) return found;
     const other = this.#search(this.#wantedIn(otherLayout(text)), 'none');
-    return other.length > 0 ? other : this.#search(wanted, 'tolerated');
+    return other.length > 0 ? other : this.#search(searchTerms, 'tolerated');
   }
 
-  #search(wanted: readonly Wanted[], slips: Slips): readonly Dish[] {
-    const isAlone = wanted.length === 1;
-    const [first, ...others] = wanted.map((one) => this.#scores(one, slips, isAlone));
+  #search(searchTerms: readonly SearchTerm[], slips: Slips): readonly Dish[] {
+    const isAlone = searchTerms.length === 1;
+    const [first, ...others] = searchTerms.map((one) => this.#scores(one, slips, isAlone));
     if (first === undefined) return [];
     const scored: { readonly place: number; readonly dish: Dish; readonly score: number }[] = [];
     for (const [place, own] of first) {
@@ -137,10 +137,10 @@ export class DishIndex {
    * Splits a typed text into words and phrases. Words such as "with" are left out, unless they may be the beginning of
    * another.
    */
-  #wantedIn(text: string): readonly Wanted[] {
+  #wantedIn(text: string): readonly SearchTerm[] {
     const words = plainWords(text).map((word) => ({ word, readings: readWord(word) }));
     const readings = words.map((word) => word.readings);
-    const wanted: Wanted[] = [];
+    const searchTerms: SearchTerm[] = [];
     for (let at = 0; at < words.length; ) {
       const phrase = this.#thesaurus.phraseAt(readings, at, true);
       const length = phrase?.length ?? 1;
@@ -148,12 +148,12 @@ export class DishIndex {
       at += length;
       const isMore = phrase === undefined && at < words.length && own.some(({ word }) => STOP_WORDS.has(word));
       if (isMore) continue;
-      wanted.push(phrase === undefined ? this.#wantedWord(own) : wantedPhrase(own, phrase));
+      searchTerms.push(phrase === undefined ? this.#wantedWord(own) : wantedPhrase(own, phrase));
     }
-    return wanted;
+    return searchTerms;
   }
 
-  #wantedWord(words: readonly TypedWord[]): Wanted {
+  #wantedWord(words: readonly TypedWord[]): SearchTerm {
     const readings = words.flatMap((word) => word.readings);
     // So short a word is rather unfinished than another form of one: "sal" of "salama".
     const whole = readings.filter(
@@ -167,25 +167,25 @@ export class DishIndex {
   }
 
   /** How well each dish matches. */
-  #scores(wanted: Wanted, slips: Slips, isAlone: boolean): Ranks {
-    const { words, kinds, isDiet } = wanted;
+  #scores(term: SearchTerm, slips: Slips, isAlone: boolean): Ranks {
+    const { words, kinds, isDiet } = term;
     const scores: Ranks = new Map();
     for (const kind of new Set(kinds.flatMap(withIncluded))) this.#noteKind(scores, kind, SYNONYM);
     if (isDiet) return scores;
-    const [first, ...others] = words.map((word) => this.#wordScores(word, wanted, isAlone));
+    const [first, ...others] = words.map((word) => this.#wordScores(word, term, isAlone));
     for (const [place, own] of first ?? []) {
       if (!others.every((other) => other.has(place))) continue;
       const sum = others.reduce((total, other) => total + (other.get(place) ?? 0), own);
-      raise(scores, place, sum / words.length);
+      raiseScore(scores, place, sum / words.length);
     }
     const [only] = words;
-    const isUnknown = scores.size === 0 && words.length === 1 && !wanted.isNamed;
+    const isUnknown = scores.size === 0 && words.length === 1 && !term.isNamed;
     if (isUnknown && only !== undefined && slips === 'tolerated') this.#noteMistyped(scores, only);
     return scores;
   }
 
   /** How well each dish matches a word itself. A general word of several may stand in a description: "crab meat". */
-  #wordScores(typed: TypedWord, { kinds, isNamed }: Wanted, isAlone: boolean): Ranks {
+  #wordScores(typed: TypedWord, { kinds, isNamed }: SearchTerm, isAlone: boolean): Ranks {
     const scores: Ranks = new Map();
     const { readings, word } = typed;
     const isSpelled = this.#spellingOf(typed);
@@ -202,7 +202,7 @@ export class DishIndex {
         for (const entry of this.#entriesAt(place)) {
           if (place === whole && isSpelled(entry)) note(scores, entry, EXACT, least);
           else if (place !== whole && !same.has(entry))
-            note(scores, entry, isKnown ? LONGER_WORD : BEGINNING, leastBegun);
+            note(scores, entry, isKnown ? LONGER_WORD : PREFIX_SCORE, leastBegun);
         }
       }
     }
@@ -252,12 +252,12 @@ export class DishIndex {
     const least = isGeneral(kind) ? FIELD.group : FIELD.description;
     for (const entry of this.#byKind.get(kind) ?? []) note(scores, entry, fit, least);
     for (const [dish, rank] of this.#dishesByKind.get(kind) ?? []) {
-      if (rank >= least) raise(scores, dish, rank * FIELD_STEP + fit);
+      if (rank >= least) raiseScore(scores, dish, rank * FIELD_STEP + fit);
     }
   }
 }
 
-function wantedPhrase(words: readonly TypedWord[], { ids, isWhole }: FoundPhrase): Wanted {
+function wantedPhrase(words: readonly TypedWord[], { ids, isWhole }: FoundPhrase): SearchTerm {
   return { words, kinds: ids, isNamed: isWhole, isDiet: isWhole && ids.every((id) => DIETS.has(id)) };
 }
 
@@ -288,5 +288,5 @@ function isInName({ ranks }: MenuWord): boolean {
 
 /** Notes the dishes that have a word in a field of at least `least`. */
 function note(scores: Ranks, { ranks }: MenuWord, fit: number, least: number): void {
-  for (const [place, rank] of ranks) if (rank >= least) raise(scores, place, rank * FIELD_STEP + fit);
+  for (const [place, rank] of ranks) if (rank >= least) raiseScore(scores, place, rank * FIELD_STEP + fit);
 }

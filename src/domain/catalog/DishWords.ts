@@ -61,7 +61,7 @@ export class DishWords {
       const { key, spelled, stem } = reading;
       const entry: MenuWord = this.words.get(spelled) ?? { key, ranks: new Map(), readings: new Map() };
       this.words.set(spelled, entry);
-      raise(entry.ranks, place, rank);
+      raiseScore(entry.ranks, place, rank);
       entry.readings.set(stem, reading);
     }
   }
@@ -69,7 +69,7 @@ export class DishWords {
   #addKind(place: number, id: string, rank: number): void {
     const ranks = this.dishesByKind.get(id) ?? new Map();
     this.dishesByKind.set(id, ranks);
-    raise(ranks, place, rank);
+    raiseScore(ranks, place, rank);
   }
 
   #read(word: string, locale: string | undefined): readonly WordReading[] {
@@ -82,6 +82,6 @@ export class DishWords {
 }
 
 /** Keeps the higher of two numbers. */
-export function raise(scores: Ranks, place: number, score: number): void {
+export function raiseScore(scores: Ranks, place: number, score: number): void {
   if (score > (scores.get(place) ?? 0)) scores.set(place, score);
 }

@@ -95,8 +95,8 @@ export function savedHere({ saved, city }: LocationFlow): SelectedLocation | und
 
 /** Selects the only city, or else the saved one, or else the preferred one. Otherwise the customer has to choose. */
 function withCities(flow: LocationFlow, cities: readonly City[]): LocationFlow {
-  const wanted = flow.city?.id ?? (flow.saved === undefined ? flow.preferred?.cityId : flow.saved.cityId);
-  const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === wanted);
+  const cityId = flow.city?.id ?? (flow.saved === undefined ? flow.preferred?.cityId : flow.saved.cityId);
+  const city = cities.length === 1 ? cities[0] : cities.find(({ id }) => id === cityId);
   return withCity({ ...flow, cities }, city);
 }
 
@@ -118,12 +118,12 @@ function withCity(flow: LocationFlow, city: City | undefined): LocationFlow {
  */
 function withOffer(flow: LocationFlow, offer: CityOffer, locale: string): LocationFlow {
   if (offer.city.id !== flow.city?.id) return flow;
-  const kept = savedHere(flow);
-  const isKeptPoint = kept?.deliveryType === 'TAKE_AWAY' && isPoint(offer, kept.restaurantId);
-  const opened = { ...flow, offer, pointId: isKeptPoint ? kept.restaurantId : undefined };
-  const wanted = flow.saved === undefined ? flow.preferred?.deliveryType : kept?.deliveryType;
-  const isOffered = wanted !== undefined && offeredDeliveryTypes(offer).includes(wanted);
-  const deliveryType = isOffered ? wanted : defaultDeliveryType(offer);
+  const saved = savedHere(flow);
+  const isKeptPoint = saved?.deliveryType === 'TAKE_AWAY' && isPoint(offer, saved.restaurantId);
+  const opened = { ...flow, offer, pointId: isKeptPoint ? saved.restaurantId : undefined };
+  const preferred = flow.saved === undefined ? flow.preferred?.deliveryType : saved?.deliveryType;
+  const isOffered = preferred !== undefined && offeredDeliveryTypes(offer).includes(preferred);
+  const deliveryType = isOffered ? preferred : defaultDeliveryType(offer);
   return withPoint({ ...opened, deliveryType }, locale);
 }
 

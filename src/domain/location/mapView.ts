@@ -14,8 +14,8 @@ export const HOUSE_ZOOM = 16;
 export function cityView(city: City, zones: readonly DeliveryZone[], points: readonly GeoPoint[]): MapView {
   if (city.center !== undefined) return { kind: 'center', center: city.center, zoom: city.zoom };
   if (city.bounds !== undefined) return { kind: 'bounds', bounds: city.bounds };
-  const seen = [...zones.flatMap(({ polygon }) => polygon), ...points];
-  const bounds = boundsOf(seen);
+  const visiblePoints = [...zones.flatMap(({ polygon }) => polygon), ...points];
+  const bounds = boundsOf(visiblePoints);
   return bounds === undefined
     ? { kind: 'center', center: { lat: 0, lng: 0 }, zoom: DEFAULT_MAP_ZOOM }
     : { kind: 'bounds', bounds };

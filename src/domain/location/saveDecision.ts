@@ -37,13 +37,13 @@ export function saveDecision({ match, saved, isHouseNumberConfirmed }: SaveQuest
   if (match.served === undefined) return { kind: 'invalid', problem: match.problem ?? 'address-required' };
   const { location } = match.served;
   if (hasProblems(placeProblems(location.place ?? {}))) return { kind: 'invalid', problem: 'detail-too-long' };
-  return { kind: 'save', location, isCartInDoubt: saved === undefined || isElsewhere(location, saved) };
+  return { kind: 'save', location, isCartInDoubt: saved === undefined || isDifferentPlace(location, saved) };
 }
 
 /**
  * Whether the location differs in a way that affects what can be ordered. Apartment, floor and other details do not.
  */
-function isElsewhere(location: SelectedLocation, saved: SelectedLocation): boolean {
+function isDifferentPlace(location: SelectedLocation, saved: SelectedLocation): boolean {
   const isSameShop = saved.restaurantId === location.restaurantId && saved.deliveryType === location.deliveryType;
   return !isSameShop || !isSameAddress(location.place ?? {}, saved.place ?? {});
 }

@@ -67,7 +67,7 @@ export function typedAddress(text: string, city: Pick<City, 'name'>): TypedAddre
     .replaceAll(POSTCODE, ',')
     .split(',')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !isElsewhere(part, own));
+    .filter((part) => part !== '' && !isOtherCity(part, own));
   const isChanged =
     Object.keys(details).length > 0 || parts.length < text.split(',').filter((part) => part.trim() !== '').length;
   const query = (isChanged || rest !== text ? parts.join(', ') : text)
@@ -82,7 +82,7 @@ function isBegunDoorWord(last: string): boolean {
   return DOOR_WORDS.some((full) => full === begun || (begun.length >= MIN_BEGUN && full.startsWith(begun)));
 }
 
-function isElsewhere(part: string, cityNames: ReadonlySet<string>): boolean {
+function isOtherCity(part: string, cityNames: ReadonlySet<string>): boolean {
   const name = part.toLocaleLowerCase();
   return COUNTRIES.has(name) || cityNames.has(name.replace(TOWN, '')) || REGION.test(part);
 }

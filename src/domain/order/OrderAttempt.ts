@@ -66,12 +66,12 @@ export function othersMayArrive({ unanswered }: OrderAttempt, now: Date, request
  * The stored attempt once the request of `wanted` is about to be sent. A stored attempt keeps its key and, while its
  * outcome is unknown, its request.
  */
-export function withRequest(existing: OrderAttempt | undefined, wanted: OrderAttempt): OrderAttempt {
-  if (existing === undefined) return wanted;
+export function withRequest(existing: OrderAttempt | undefined, attempt: OrderAttempt): OrderAttempt {
+  if (existing === undefined) return attempt;
   if (existing.placed !== undefined) return existing;
-  const source = isOpen(existing) && existing.request !== undefined ? existing : wanted;
+  const source = isOpen(existing) && existing.request !== undefined ? existing : attempt;
   const { request, quote } = source;
-  return { ...existing, request, quote, unanswered: [...existing.unanswered, ...wanted.unanswered] };
+  return { ...existing, request, quote, unanswered: [...existing.unanswered, ...attempt.unanswered] };
 }
 
 /**

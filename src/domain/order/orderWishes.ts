@@ -29,8 +29,8 @@ export function orderWishes(
  */
 export function orderComment(wishes: readonly string[], written: string | undefined): string {
   const own = written?.trim() ?? '';
-  const asked = wishes.map((wish) => `${wish}.`).join(' ');
-  return own === '' ? asked : `${asked} ${own}`.trim();
+  const wishText = wishes.map((wish) => `${wish}.`).join(' ');
+  return own === '' ? wishText : `${wishText} ${own}`.trim();
 }
 
 /** Parses a typed amount of cash in whole currency units; undefined when it has no digits. */

@@ -32,14 +32,14 @@ export function priceOrder(pricing: Pricing): readonly QuoteLine[] {
     ({ line, discounts }) => line.lineTotal - sumOf(discounts, ({ calculated }) => calculated),
   );
   const promo = pricing.promoCode;
-  const taken =
+  const promoDiscount =
     promo === undefined
       ? 0
       : promoCodeDiscount(
           promo,
           sumOf(bases, (base) => base),
         );
-  const shares = splitByWeight(taken, bases);
+  const shares = splitByWeight(promoDiscount, bases);
   const dishes = discounted.map(({ line, discounts }, index): QuoteLine => {
     const share = shares[index] ?? 0;
     return {

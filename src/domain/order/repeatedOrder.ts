@@ -81,10 +81,10 @@ function repeatedLine(past: OrderLine, dish: Dish | undefined, catalog: Catalog,
 
 /** The earlier modifiers that still exist. A group below its minimum gets its default modifiers. */
 function chosenAgain(past: OrderLine, groups: readonly ModifierGroup[]): ModifierSelection {
-  const wanted = unitsOf(past);
+  const units = unitsOf(past);
   const present = groups.flatMap(({ modifiers }) =>
     modifiers.flatMap(({ id, available, maxCount }): (readonly [string, number])[] => {
-      const count = Math.min(wanted.get(id) ?? 0, maxCount);
+      const count = Math.min(units.get(id) ?? 0, maxCount);
       return available && count > 0 ? [[id, count]] : [];
     }),
   );
@@ -111,7 +111,7 @@ function changesOf(
   selection: ModifierSelection,
 ): readonly RepeatChange[] {
   const { name } = line;
-  const wanted = unitsOf(past);
+  const units = unitsOf(past);
   const chosen = groups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => (selection[id] ?? 0) > 0);
   const ids = new Set(chosen.map(({ id }) => id));
   const missing = past.modifiers.filter(
@@ -119,14 +119,14 @@ function changesOf(
       id === undefined || (!ids.has(id) && past.modifiers.findIndex((other) => other.id === id) === index),
   );
   const without = missing.map((modifier) => modifier.name);
-  const instead = chosen.filter(({ id }) => !wanted.has(id)).map((modifier) => modifier.name);
+  const instead = chosen.filter(({ id }) => !units.has(id)).map((modifier) => modifier.name);
   const before = Math.round(past.lineTotal / past.count);
   const now = unitPrice(line);
   return [
     ...(without.length > 0 || instead.length > 0 ? [{ kind: 'changed', name, without, instead } as const] : []),
     ...chosen.flatMap((modifier) => {
       const count = selection[modifier.id] ?? 0;
-      return count < (wanted.get(modifier.id) ?? 0)
+      return count < (units.get(modifier.id) ?? 0)
         ? [{ kind: 'fewer', name, modifier: modifier.name, count } as const]
         : [];
     }),

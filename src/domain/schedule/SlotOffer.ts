@@ -34,14 +34,14 @@ export function firstTime({ asap, next }: SlotOffer): WantedTime | undefined {
 }
 
 /** Whether a wanted time is still available; `offer` must be that of its date. */
-export function timeStatus(wanted: WantedTime, offer: SlotOffer): TimeStatus {
-  if (wanted === 'asap') {
+export function timeStatus(requested: WantedTime, offer: SlotOffer): TimeStatus {
+  if (requested === 'asap') {
     return offer.asap === undefined ? { kind: 'gone', why: 'closed', instead: offer.next } : { kind: 'offered' };
   }
-  const own = offer.slots.find((slot) => isSameTime(slot, wanted));
+  const own = offer.slots.find((slot) => isSameTime(slot, requested));
   if (own !== undefined && own.left !== 0) return { kind: 'offered' };
-  const free = offer.slots.filter(({ left }) => left !== 0);
-  const later = free.find(({ from }) => from > wanted.from);
+  const free = offer.slots.filter(({ left: remaining }) => remaining !== 0);
+  const later = free.find(({ from }) => from > requested.from);
   const instead =
     later ?? free.at(-1) ?? firstTime({ ...offer, asap: offer.next === undefined ? offer.asap : undefined });
   return { kind: 'gone', why: own === undefined ? 'passed' : 'full', instead };

@@ -21,9 +21,9 @@ export function orderWithinAt(schedule: Schedule, now: Date, cookingMinutes: num
   if (state.kind !== 'open' && state.kind !== 'round-the-clock') return { kind: 'closed' };
   if (state.until === undefined) return { kind: 'no-limit' };
   const lastOrderAt = new Date(state.until.getTime() - cookingMinutes * MINUTE);
-  const left = lastOrderAt.getTime() - now.getTime();
-  return left > 0
-    ? { kind: 'within', minutes: Math.floor(left / MINUTE), lastOrderAt }
+  const untilLastOrderMs = lastOrderAt.getTime() - now.getTime();
+  return untilLastOrderMs > 0
+    ? { kind: 'within', minutes: Math.floor(untilLastOrderMs / MINUTE), lastOrderAt }
     : { kind: 'too-late', lastOrderAt };
 }
 

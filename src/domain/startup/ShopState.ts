@@ -60,9 +60,9 @@ export function isLoaderShown(state: ShopState): boolean {
 
 function shows(
   state: ShopState,
-  wanted: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType },
+  requested: { readonly restaurant: Restaurant; readonly deliveryType: DeliveryType },
 ): boolean {
   if (state.kind !== 'ready') return false;
   const { restaurant, deliveryType } = state.catalog;
-  return restaurant.id === wanted.restaurant.id && deliveryType === wanted.deliveryType;
+  return restaurant.id === requested.restaurant.id && deliveryType === requested.deliveryType;
 }

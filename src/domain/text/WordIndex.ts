@@ -1,6 +1,6 @@
 /** How well a typed word matches a known one: exactly, at its beginning, or with a typo. */
 const EXACT = 1;
-const BEGINNING = 0.85;
+const PREFIX_WEIGHT = 0.85;
 const MISTYPED = 0.5;
 
 /** A node of the trie: the words with this prefix are those from `from` to before `to` in the sorted list. */
@@ -52,7 +52,7 @@ export class WordIndex {
       });
     }
     const { whole, from, to } = this.lookUp(typed);
-    for (let place = from; place < to; place += 1) found.set(place, BEGINNING);
+    for (let place = from; place < to; place += 1) found.set(place, PREFIX_WEIGHT);
     if (whole !== undefined) found.set(whole, EXACT);
     return found;
   }

@@ -64,8 +64,8 @@ export function matchedLetters(word: string, typed: string): number {
   const [plain] = plainWords(word);
   if (plain === undefined) return 0;
   const key = keyOf(plain);
-  const beginning = [keyOf(typed), ...spareKeys(typed)].find((one) => one !== '' && key.startsWith(one));
-  if (beginning !== undefined) return lettersFor(word, beginning.length);
+  const prefix = [keyOf(typed), ...spareKeys(typed)].find((one) => one !== '' && key.startsWith(one));
+  if (prefix !== undefined) return lettersFor(word, prefix.length);
   const stems = new Set(readWord(typed).map(({ stem }) => stem));
   return readWord(plain).some(({ stem }) => stems.has(stem)) ? word.length : 0;
 }

@@ -16,7 +16,7 @@ interface Memory {
   set(key: string, text: string): void;
 }
 
-interface Asked {
+interface Request {
   readonly at: number;
   readonly extras: Promise<readonly string[]>;
 }
@@ -26,7 +26,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
   readonly #memory: Memory;
   readonly #withoutThese: readonly Capability[];
   readonly #timeoutMs: number;
-  #asked: Asked | undefined;
+  #request: Request | undefined;
 
   /**
    * `memory` keeps the last answer on the device: it counts while a slow line keeps the next one away. `withoutThese`
@@ -41,11 +41,11 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
 
   async has(capability: Capability): Promise<boolean> {
     if (this.#withoutThese.includes(capability)) return false;
-    this.#asked ??= { at: performance.now(), extras: this.#ask() };
-    const { at, extras } = this.#asked;
+    this.#request ??= { at: performance.now(), extras: this.#ask() };
+    const { at, extras } = this.#request;
     try {
-      const left = Math.max(0, at + this.#timeoutMs - performance.now());
-      return (await withTimeout(left, () => extras)).includes(capability);
+      const remainingMs = Math.max(0, at + this.#timeoutMs - performance.now());
+      return (await withTimeout(remainingMs, () => extras)).includes(capability);
     } catch {
       return this.#remembered().includes(capability);
     }
@@ -75,7 +75,7 @@ export class HttpCapabilitiesApi implements CapabilitiesApi {
       // requests and a failing server leave it open: the next call asks again.
       if (isAbsent(error)) return this.#keep([]);
       if (error instanceof RequestFailed && error.status < 500 && error.status !== 429) return [];
-      this.#asked = undefined;
+      this.#request = undefined;
       throw error;
     }
   }

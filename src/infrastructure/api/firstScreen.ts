@@ -55,13 +55,13 @@ interface WantedMenu extends WantedRestaurant {
 }
 
 /** Loads a restaurant from the API, for its own page. */
-export async function loadRestaurantScreen(load: Load, wanted: WantedRestaurant): Promise<FirstScreen> {
-  return toScreen({ restaurant: await load(browsingPaths.restaurant(wanted.restaurantId)) }, wanted);
+export async function loadRestaurantScreen(load: Load, request: WantedRestaurant): Promise<FirstScreen> {
+  return toScreen({ restaurant: await load(browsingPaths.restaurant(request.restaurantId)) }, request);
 }
 
 /** Loads the first dishes of a restaurant and the data around them from the API. */
-export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<FirstScreen> {
-  const { restaurantId, deliveryType } = wanted;
+export async function loadFirstScreen(load: Load, request: WantedMenu): Promise<FirstScreen> {
+  const { restaurantId, deliveryType } = request;
   const [restaurant, timeSlots, promotions] = await Promise.all([
     load(browsingPaths.restaurant(restaurantId)),
     load(browsingPaths.timeSlots(restaurantId)),
@@ -69,8 +69,8 @@ export async function loadFirstScreen(load: Load, wanted: WantedMenu): Promise<F
   ]);
   const { menus } = create(restaurant, wireRestaurant);
   const first = menusFor(menus, deliveryType)[0];
-  const answers = first === undefined ? [] : [await firstMenu(load, first.id, wanted)];
-  return toScreen({ restaurant, menu: { menus: answers, timeSlots, promotions } }, wanted);
+  const answers = first === undefined ? [] : [await firstMenu(load, first.id, request)];
+  return toScreen({ restaurant, menu: { menus: answers, timeSlots, promotions } }, request);
 }
 
 function toScreen(answers: object, { locale, now, deliveryType, isChosen, market }: WantedRestaurant): FirstScreen {

@@ -22,32 +22,32 @@ export function deferredGroup<Group extends { readonly [Name in keyof Group]: As
   load: () => Promise<Group>,
 ): Group {
   return standIn((name) => {
-    let made: Promise<Group[keyof Group]> | undefined;
+    let loading: Promise<Group[keyof Group]> | undefined;
     const make = async (): Promise<Group[keyof Group]> => {
       const group = await load();
       return inTasks([() => group[name as keyof Group]]);
     };
     return deferred(() => {
-      made ??= make().catch((error: unknown) => {
-        made = undefined;
+      loading ??= make().catch((error: unknown) => {
+        loading = undefined;
         throw error;
       });
-      return made;
+      return loading;
     });
   }) as Group;
 }
 
 /** A proxy that creates each property on first access. */
 function standIn(make: (name: PropertyKey) => unknown): object {
-  const made = new Map<PropertyKey, unknown>();
+  const proxies = new Map<PropertyKey, unknown>();
   return new Proxy(
     {},
     {
       get: (_target, name) => {
         // An object with a `then` property would be treated as a promise by `await`.
         if (name === 'then') return undefined;
-        if (!made.has(name)) made.set(name, make(name));
-        return made.get(name);
+        if (!proxies.has(name)) proxies.set(name, make(name));
+        return proxies.get(name);
       },
     },
   );

@@ -17,8 +17,8 @@ export class BrowserNotifications implements Notifications {
 
   async show({ title, text, orderId, path }: OrderNotice): Promise<void> {
     const worker = await registration();
-    const isWanted = (await this.permission()) === 'allowed' && document.visibilityState === 'hidden';
-    if (worker === undefined || !isWanted) return;
+    const isShowable = (await this.permission()) === 'allowed' && document.visibilityState === 'hidden';
+    if (worker === undefined || !isShowable) return;
     const options = { body: text, tag: `order-${orderId}`, icon: ICON, data: { path }, renotify: true };
     await worker.showNotification(title, options);
   }

@@ -10,7 +10,7 @@ const NAME = 'app_sign_in_attempts';
 /** Maximum number of sign-in attempts in progress at the same time. */
 const MAX_ATTEMPTS = 5;
 
-const kept = array(
+const storedAttempts = array(
   object({
     attempt: object({
       method: enums(Object.keys(AUTH_CAPABILITIES) as AuthProviderName[]),
@@ -44,25 +44,27 @@ export class BrowserSignInAttempts implements SignInAttempts {
 
   take(state: string): SignInAttempt | undefined {
     const all = this.#read();
-    const taken = all.find(({ attempt }) => attempt.state === state);
-    if (taken !== undefined) this.#write(all.filter((one) => one !== taken));
-    return taken?.attempt;
+    const entry = all.find(({ attempt }) => attempt.state === state);
+    if (entry !== undefined) this.#write(all.filter((one) => one !== entry));
+    return entry?.attempt;
   }
 
   clear(): void {
     this.#storage.remove(NAME);
   }
 
-  #read(): Infer<typeof kept> {
+  #read(): Infer<typeof storedAttempts> {
     const oldest = this.#clock.device().wall - SIGN_IN_ATTEMPT_MINUTES * 60_000;
     try {
-      return create(JSON.parse(this.#storage.get(NAME) ?? '[]'), kept).filter(({ keptAt }) => keptAt > oldest);
+      return create(JSON.parse(this.#storage.get(NAME) ?? '[]'), storedAttempts).filter(
+        ({ keptAt }) => keptAt > oldest,
+      );
     } catch {
       return [];
     }
   }
 
-  #write(all: Infer<typeof kept>): void {
+  #write(all: Infer<typeof storedAttempts>): void {
     if (all.length === 0) this.clear();
     else this.#storage.set(NAME, JSON.stringify(all));
   }

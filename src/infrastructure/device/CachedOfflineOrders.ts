@@ -23,14 +23,14 @@ export class CachedOfflineOrders implements OfflineOrders {
 
   async find(orderId: string): Promise<OfflineOrder | undefined> {
     await this.#last;
-    const kept = await readOrder().catch(() => undefined);
-    return kept?.orderId === orderId ? { ...kept, shownUntil: new Date(kept.shownUntil) } : undefined;
+    const order = await readOrder().catch(() => undefined);
+    return order?.orderId === orderId ? { ...order, shownUntil: new Date(order.shownUntil) } : undefined;
   }
 
   forget(orderId?: string): Promise<void> {
     return this.#change(async (cache) => {
-      const kept = await readOrder();
-      if (kept !== undefined && (orderId ?? kept.orderId) === kept.orderId) await cache.delete(OFFLINE_ORDER);
+      const order = await readOrder();
+      if (order !== undefined && (orderId ?? order.orderId) === order.orderId) await cache.delete(OFFLINE_ORDER);
     });
   }
 

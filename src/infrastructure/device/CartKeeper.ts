@@ -117,12 +117,12 @@ export class CartKeeper {
   async #keep(): Promise<void> {
     if (!this.#isMatched || this.#isKeeping) return;
     this.#isKeeping = true;
-    let kept: string | undefined;
+    let storedText: string | undefined;
     do {
       const entry = this.#storage.entry('cart');
-      kept = entry?.text;
+      storedText = entry?.text;
       await (entry === undefined ? this.#copies.remove() : this.#copies.keep(entry)).catch(() => undefined);
-    } while (kept !== this.#storage.entry('cart')?.text);
+    } while (storedText !== this.#storage.entry('cart')?.text);
     this.#isKeeping = false;
   }
 }

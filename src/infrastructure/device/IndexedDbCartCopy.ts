@@ -41,8 +41,8 @@ export class IndexedDbCartCopy {
     return this.#use(async (database) => {
       const { store, done } = database.transaction(STORE, 'readwrite');
       const put = async (): Promise<void> => {
-        const kept = this.#own(await store.get(KEY));
-        if (kept === undefined || kept.at < at) await store.put({ whiteLabel: this.#whiteLabel, text, at }, KEY);
+        const copy = this.#own(await store.get(KEY));
+        if (copy === undefined || copy.at < at) await store.put({ whiteLabel: this.#whiteLabel, text, at }, KEY);
       };
       await Promise.all([put(), done]);
     });

@@ -43,10 +43,10 @@ type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, ['intents'
 export class IndexedDbPendingOrders implements PendingOrders {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
-  acquire(wanted: OrderAttempt): Promise<OrderAttempt> {
+  acquire(requested: OrderAttempt): Promise<OrderAttempt> {
     return this.#transact('readwrite', async (store) => {
-      const existing = await store.index('cart').get([wanted.cartId, wanted.personId]);
-      const attempt = withRequest(existing && migrated(existing), wanted);
+      const existing = await store.index('cart').get([requested.cartId, requested.personId]);
+      const attempt = withRequest(existing && migrated(existing), requested);
       await store.put(toStored(attempt));
       return attempt;
     });
@@ -73,8 +73,8 @@ export class IndexedDbPendingOrders implements PendingOrders {
 
   markCounted(orderId: string): Promise<void> {
     return this.#transact('readwrite', async (store) => {
-      const told = (await all(store)).filter(({ placed }) => placed?.id === orderId);
-      await Promise.all(told.map((attempt) => store.put(toStored(withCount(attempt)))));
+      const acknowledged = (await all(store)).filter(({ placed }) => placed?.id === orderId);
+      await Promise.all(acknowledged.map((attempt) => store.put(toStored(withCount(attempt)))));
     });
   }
 

@@ -3,7 +3,7 @@ import type { FaultContext, FaultService } from './FaultService.ts';
 import { framesOf } from './framesOf.ts';
 
 const MAX_FAULTS = 20;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Tells the market's services about an error, each error only once and at most twenty for each page. */
 export async function tellServices(
@@ -14,8 +14,8 @@ export async function tellServices(
   const { name: type, message: text, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const message = scrubReport(text);
   const id = `${context} ${type} ${message}`;
-  if (told.has(id) || told.size >= MAX_FAULTS) return;
-  told.add(id);
+  if (reported.has(id) || reported.size >= MAX_FAULTS) return;
+  reported.add(id);
   const fault = { type, message, frames: framesOf(stack), context, release: market.version };
   await Promise.all(market.providers.errors.map(async (name) => (await serviceOf(name, { market })).tell(fault)));
 }

@@ -45,8 +45,8 @@ export class GoogleMapsLoader {
   /** The page's loader; throws `MapsLoaderCalledAgain` when it exists with other options. */
   static of(options: GoogleMapsOptions, errors: ErrorReporter, page: Document = document): GoogleMapsLoader {
     const loader = GoogleMapsLoader.#loaders.get(page) ?? new GoogleMapsLoader(options, errors, page);
-    const [asked, first] = [options, loader.options].map(told);
-    if (asked !== first) throw new MapsLoaderCalledAgain(`${asked} !== ${first}`);
+    const [requested, first] = [options, loader.options].map(optionsText);
+    if (requested !== first) throw new MapsLoaderCalledAgain(`${requested} !== ${first}`);
     GoogleMapsLoader.#loaders.set(page, loader);
     return loader;
   }
@@ -136,6 +136,6 @@ export class GoogleMapsLoader {
 }
 
 /** Serializes the options with a fixed order of keys, so that equal options give equal strings. */
-function told({ key, scriptUrl, language }: GoogleMapsOptions): string {
+function optionsText({ key, scriptUrl, language }: GoogleMapsOptions): string {
   return JSON.stringify({ key, scriptUrl, language });
 }

@@ -28,18 +28,18 @@ export async function decodeEach<T, S, Made>(
   map: (item: T) => Made,
   { report, mend, isEssential = false }: Reading,
 ): Promise<readonly NonNullable<Made>[]> {
-  const made: NonNullable<Made>[] = [];
+  const decoded: NonNullable<Made>[] = [];
   let failure: unknown;
   const items = decode(request, answer, array());
   const read = (item: unknown, index: number): void => {
     try {
       const onLeftOut = (path: string): void => report(leftOut(request, `${index}.${path}`, 'it is left out'));
       const mapped = map(decode(request, mend === undefined ? item : mend(item, onLeftOut), struct, index));
-      if (mapped !== undefined && mapped !== null) made.push(mapped);
+      if (mapped !== undefined && mapped !== null) decoded.push(mapped);
     } catch (error) {
-      const told = error instanceof ApiContractBroken ? error : leftOut(request, String(index), String(error));
-      failure ??= told;
-      report(told);
+      const reported = error instanceof ApiContractBroken ? error : leftOut(request, String(index), String(error));
+      failure ??= reported;
+      report(reported);
     }
   };
   const slices = Array.from({ length: Math.ceil(items.length / SLICE) }, (_, slice) => (): void => {
@@ -49,8 +49,8 @@ export async function decodeEach<T, S, Made>(
   // The first slice is read in the task of the answer.
   slices.shift()?.();
   await inTasks(slices);
-  if (isEssential && made.length === 0 && failure !== undefined) throw failure;
-  return made;
+  if (isEssential && decoded.length === 0 && failure !== undefined) throw failure;
+  return decoded;
 }
 
 function leftOut(request: string, path: string, reason: string): ApiContractBroken {

@@ -18,8 +18,8 @@ export function toAppError(error: unknown): AppError {
   if (!(error instanceof HTTPError)) return new NetworkFailed(error);
   const { response } = error;
   const first = firstError(error.data);
-  const said = typeof first.message === 'string' && first.message !== '' ? first.message : undefined;
-  const message = said ?? response.statusText;
+  const explanation = typeof first.message === 'string' && first.message !== '' ? first.message : undefined;
+  const message = explanation ?? response.statusText;
   const path = typeof first.path === 'string' ? first.path : undefined;
   if (typeof first.code === 'string' && isServerErrorCode(first.code)) {
     return new ServerRefused({
@@ -32,7 +32,7 @@ export function toAppError(error: unknown): AppError {
     });
   }
   // HTTP/2 has no status text, so that an empty body leaves nothing to say.
-  const isUnexplained = said === undefined && (message === '' || typeof error.data === 'object');
+  const isUnexplained = explanation === undefined && (message === '' || typeof error.data === 'object');
   const serverCode = typeof first.code === 'string' ? first.code : undefined;
   return new RequestFailed({ message, status: response.status, path, serverCode, isUnexplained });
 }

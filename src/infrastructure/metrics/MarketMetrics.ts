@@ -6,16 +6,16 @@ import type { Counter, Landing } from './Counter.ts';
 export class MarketMetrics implements Metrics {
   readonly #loads: readonly (() => Promise<Counter>)[];
   #counters: Promise<readonly Counter[]> | undefined;
-  #told: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(loads: readonly (() => Promise<Counter>)[]) {
     this.#loads = loads;
   }
 
   tell(event: MetricsEvent): Promise<void> {
-    const told = this.#told.then(() => this.#tell(event));
-    this.#told = told;
-    return told;
+    const sent = this.#queue.then(() => this.#tell(event));
+    this.#queue = sent;
+    return sent;
   }
 
   async #tell(event: MetricsEvent): Promise<void> {

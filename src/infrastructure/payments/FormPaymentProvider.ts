@@ -34,7 +34,7 @@ interface Options {
   readonly browser?: Browser | undefined;
 }
 
-const answer = type({ params: record(string(), string()) });
+const paramsAnswer = type({ params: record(string(), string()) });
 
 /** A provider with both an embedded form and a page of its own; the payment says which to use. */
 export class FormPaymentProvider implements PaymentProvider {
@@ -54,7 +54,7 @@ export class FormPaymentProvider implements PaymentProvider {
     if (presentation === 'redirect') return this.#page.open(payment);
     try {
       const show = await this.#options.prepare(await this.#paramsOf(payment));
-      return await shown(show, await openContainer(presentation));
+      return await showForm(show, await openContainer(presentation));
     } catch (error) {
       throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable(error);
     }
@@ -64,13 +64,13 @@ export class FormPaymentProvider implements PaymentProvider {
     if (payment.params !== undefined) return payment.params;
     const { apiUrl, locale, http } = this.#options;
     const address = paymentAddress(payment, { apiUrl, pageUrl: this.#browser.url(), locale: locale() });
-    const told = await http.get(address.href);
-    if (!is(told, answer)) throw new PaymentUnavailable();
-    return told.params;
+    const answer = await http.get(address.href);
+    if (!is(answer, paramsAnswer)) throw new PaymentUnavailable();
+    return answer.params;
   }
 }
 
-async function shown(show: ShowForm, { host, closed, offerButton }: PaymentContainer): Promise<PaymentHint> {
+async function showForm(show: ShowForm, { host, closed, offerButton }: PaymentContainer): Promise<PaymentHint> {
   if (closed.aborted) return 'dismissed';
   const ended = Promise.withResolvers<PaymentHint>();
   closed.addEventListener('abort', () => ended.resolve('dismissed'));

@@ -31,11 +31,11 @@ export class FramePaymentProvider implements PaymentProvider {
     if (payment.presentation === 'redirect') return this.#page.open(payment);
     const page = { apiUrl: this.#apiUrl, pageUrl: this.#browser.url(), locale: this.#locale() };
     const address = paymentAddress(payment, page);
-    return shown(payment.id, address, await openContainer(payment.presentation));
+    return showFrame(payment.id, address, await openContainer(payment.presentation));
   }
 }
 
-function shown(paymentId: string, address: URL, { host, title, closed }: PaymentContainer): Promise<PaymentHint> {
+function showFrame(paymentId: string, address: URL, { host, title, closed }: PaymentContainer): Promise<PaymentHint> {
   const frame = document.createElement('iframe');
   frame.src = address.href;
   frame.title = title;

@@ -13,7 +13,7 @@ import { screenInfo } from '#ui/app/navigation/screenAt.ts';
 import { startScrollRestoration } from '#ui/app/navigation/startScrollRestoration.ts';
 import { LateNotices } from '#ui/app/shell/LateNotices.tsx';
 import { PageLayout } from '#ui/app/shell/PageLayout.tsx';
-import { beginnings, type Stores } from '#ui/app/stores/createStores.ts';
+import { type Stores, startupSteps } from '#ui/app/stores/createStores.ts';
 import { StoresContext, useStores } from '#ui/app/stores/StoresContext.ts';
 import { LocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { StartScreen } from '#ui/features/location/StartScreen.tsx';
@@ -43,7 +43,7 @@ export const App = observer(function App({ stores, ssrPath, onReady }: AppProps)
   useEffect(() => {
     const ends: (() => void)[] = [];
     let turn: ReturnType<typeof setTimeout> | undefined;
-    const tasks = [...beginnings, startScrollRestoration].map((begin) => () => void ends.push(begin(stores)));
+    const tasks = [...startupSteps, startScrollRestoration].map((begin) => () => void ends.push(begin(stores)));
     // Starts the stores one after the other, each in a task of its own, so that the hydrated page is painted before it
     // changes.
     const next = (): void => {
@@ -104,9 +104,9 @@ const Screens = observer(function Screens(): ReactNode {
   const [path] = useLocation();
   const state = useHistoryState<DialogState | null>();
   const isSignedIn = session.isKnown ? session.isSignedIn : undefined;
-  const elsewhere = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
-  if (elsewhere !== undefined)
-    return <Redirect to={elsewhere} replace state={{ isReplacement: true } satisfies AuthState} />;
+  const redirect = guard({ pathname: path, isSignedIn, unknownPaths: market.unknownPaths });
+  if (redirect !== undefined)
+    return <Redirect to={redirect} replace state={{ isReplacement: true } satisfies AuthState} />;
   const match = matchPath(path);
   const page = pageBehind(path, state);
   const Dialog = dialogParts[match?.name as DialogName] as ComponentType<object> | undefined;
@@ -136,7 +136,7 @@ const AgeQuestion = lazyPart(async () => (await import('#ui/shop/AgeQuestion.tsx
 /** The age question, shown while an action for adults waits for an answer. */
 const AgeGate = observer(function AgeGate(): ReactNode {
   const { ageGate } = useStores();
-  return ageGate.wanted !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
+  return ageGate.pendingAction !== undefined && <AgeQuestion onConfirm={ageGate.confirm} onRefuse={ageGate.refuse} />;
 });
 
 /**

@@ -108,7 +108,7 @@ export const CartScreen = observer(function CartScreen(): ReactNode {
 const Lines = observer(function Lines({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { market } = useStores();
   const { form, missingDishes, portionsLeft, changedLine, terms, quote, refusal, time } = checkout;
-  const isAhead = time.wanted !== 'asap';
+  const isAhead = time.requested !== 'asap';
   const notAtThatTime = isAhead && missingDishes.size > 0 ? <FormattedMessage id="time.dishes" /> : undefined;
   const isShort = portionsLeft.size > 0;
   const remove = (missingDishes.size > 0 || isShort) && (

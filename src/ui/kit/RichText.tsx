@@ -18,9 +18,9 @@ function draw(node: RichNode, place: number): ReactNode {
   const { tag: Tag, href, children } = node;
   if (Tag === 'br') return <br key={place} />;
   if (Tag !== 'a') return <Tag key={place}>{children.map(draw)}</Tag>;
-  const isElsewhere = href?.startsWith('http');
+  const isExternal = href?.startsWith('http');
   return (
-    <a key={place} href={href} {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a key={place} href={href} {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       {children.map(draw)}
     </a>
   );

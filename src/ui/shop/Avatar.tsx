@@ -8,7 +8,7 @@ import styles from './Avatar.module.css';
 export function Avatar({ profile }: { readonly profile: Profile }): ReactNode {
   const { avatar } = profile;
   const [missing, setMissing] = useState<string>();
-  const letters = initialsOf(profile);
+  const initials = initialsOf(profile);
   if (avatar !== undefined && avatar !== missing) {
     return (
       <img
@@ -24,7 +24,7 @@ export function Avatar({ profile }: { readonly profile: Profile }): ReactNode {
   }
   return (
     <span className={styles.avatar} aria-hidden>
-      {letters || <Icon of={UserRound} size="l" />}
+      {initials || <Icon of={UserRound} size="l" />}
     </span>
   );
 }

@@ -26,8 +26,8 @@ export const DishesStayBehind = observer(function DishesStayBehind({
   const intl = useIntl();
   const text = useText();
   const money = useMoneyFormat();
-  const kept = lines.length === 0 ? [] : cart.cart.lines.filter((line) => !lines.includes(line));
-  const count = kept.reduce((total, line) => total + line.count, 0);
+  const remaining = lines.length === 0 ? [] : cart.cart.lines.filter((line) => !lines.includes(line));
+  const count = remaining.reduce((total, line) => total + line.count, 0);
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export const DishesStayBehind = observer(function DishesStayBehind({
       onPhone="dialog"
     >
       <p className={styles.text}>
-        <FormattedMessage id={kept.length === 0 ? 'location.behind.text' : 'location.behind.someText'} />
+        <FormattedMessage id={remaining.length === 0 ? 'location.behind.text' : 'location.behind.someText'} />
       </p>
       {lines.length > 0 && (
         <ul className={styles.dishes} aria-label={intl.formatMessage({ id: 'location.behind.dishes' })}>
@@ -49,9 +49,9 @@ export const DishesStayBehind = observer(function DishesStayBehind({
           ))}
         </ul>
       )}
-      {kept.length > 0 && (
+      {remaining.length > 0 && (
         <p className={styles.kept}>
-          <FormattedMessage id="location.behind.kept" values={{ count, amount: money(sumOf(kept, lineTotal)) }} />
+          <FormattedMessage id="location.behind.kept" values={{ count, amount: money(sumOf(remaining, lineTotal)) }} />
         </p>
       )}
       <div className={styles.actions}>

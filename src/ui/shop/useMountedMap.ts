@@ -49,22 +49,22 @@ export function useMountedMap(map: MapInput): MountedMap {
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const begin = async (): Promise<void> => {
       try {
         const mounted = await mount(element);
-        if (isGone) return mounted.close();
+        if (isUnmounted) return mounted.close();
         handle.current = mounted;
         update(mounted);
         setState('ready');
       } catch {
         // The use case has reported the error; the page shows the fallback.
-        if (!isGone) fail();
+        if (!isUnmounted) fail();
       }
     };
     void begin();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       handle.current?.close();
       handle.current = undefined;
     };

@@ -7,9 +7,9 @@ async function ordered() {
   const { place, pending, clock } = orderWorld();
   await place.execute(submission);
   const acknowledge = new AcknowledgeOrder({ pendingOrders: pending, clock });
-  const page = async (orderId = 'order-1', left = new Promise<void>(() => {})): Promise<boolean> => {
+  const page = async (orderId = 'order-1', pageLeft = new Promise<void>(() => {})): Promise<boolean> => {
     const onNews = jest.fn();
-    await acknowledge.execute({ orderId, onNews, left });
+    await acknowledge.execute({ orderId, onNews, pageLeft });
     return onNews.mock.calls.length > 0;
   };
   return { pending, clock, page };

@@ -10,12 +10,12 @@ describe('KeepOrderOffline', () => {
     storage.write('session', session);
     const offline = new InMemoryOfflineOrders(storage);
     const keep = new KeepOrderOffline({ offlineOrders: offline });
-    const shown = { title: 'Order 1', lead: { text: 'Received' }, facts: [], note: '', shownUntil: new Date(0) };
-    await keep.execute({ orderId: '1', shown });
-    expect(offline.kept).toEqual({ orderId: '1', ...shown });
-    await keep.execute({ orderId: '2', shown: undefined });
+    const page = { title: 'Order 1', lead: { text: 'Received' }, facts: [], note: '', shownUntil: new Date(0) };
+    await keep.execute({ orderId: '1', page });
+    expect(offline.kept).toEqual({ orderId: '1', ...page });
+    await keep.execute({ orderId: '2', page: undefined });
     expect(offline.kept?.orderId).toBe('1');
-    await keep.execute({ orderId: '1', shown: undefined });
+    await keep.execute({ orderId: '1', page: undefined });
     expect(offline.kept).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('the files of an earlier build', () => {
       mkdirSync(join(build, folder), { recursive: true });
       for (const name of names) writeFileSync(join(build, folder, name), name);
     }
-    await keepAssets({ build, kept, now: new Date(start + hours * 3_600_000) });
+    await keepAssets({ build, storedFolder: kept, now: new Date(start + hours * 3_600_000) });
   }
 
   const files = (): readonly string[] =>
@@ -64,7 +64,7 @@ describe('the files of an earlier build', () => {
   });
 
   it('are none where nothing is built', async () => {
-    await keepAssets({ build: join(root, 'none'), kept, now: new Date() });
+    await keepAssets({ build: join(root, 'none'), storedFolder: kept, now: new Date() });
     expect(() => readdirSync(kept)).toThrow('ENOENT');
   });
 });

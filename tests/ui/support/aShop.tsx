@@ -236,7 +236,7 @@ export class AShop {
       messages: first,
       loadMessages: { first: async () => first, more: async () => more },
       now: this.clock.now(),
-      drawn:
+      rendered:
         firstScreen === undefined
           ? this.drawn && { ...this.drawn, deliveryType: undefined, catalog: undefined }
           : { locale: 'en', ...firstScreen, catalog: firstScreen },

@@ -1,8 +1,8 @@
-import { beginnings, type Stores } from '#ui/app/stores/createStores.ts';
+import { type Stores, startupSteps } from '#ui/app/stores/createStores.ts';
 
 /** Wakes all stores at once; returns the end of it. */
 export function beginStores(stores: Stores): () => void {
-  const ends = beginnings.map((begin) => begin(stores));
+  const ends = startupSteps.map((begin) => begin(stores));
   return () => {
     for (const end of ends) end();
   };

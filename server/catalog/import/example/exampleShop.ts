@@ -85,11 +85,11 @@ export function exampleShop(yaml: string, market: ExampleMarket, { city, at, nee
 }
 
 function inCity(yaml: string, city: string): string {
-  const letters = city
+  const slug = city
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  const id = letters.replaceAll(/^-|-$/g, '') || 'city';
+  const id = slug.replaceAll(/^-|-$/g, '') || 'city';
   return yaml
     .replace(/name: \{ en: Bridgetown[^}]*\}/, () => `name: ${JSON.stringify(city)}`)
     .replaceAll('bridgetown', () => id);

@@ -54,8 +54,8 @@ export function readGeoJson(file: string, text: string, options: GeoJsonOptions)
   const lineAt = linesInJson(text);
   const faults: Fault[] = [];
   const notes: string[] = [];
-  const fault = (path: Path, said: string): void => {
-    faults.push({ sourceLine: { file, line: lineAt(path) }, text: said });
+  const fault = (path: Path, place: string): void => {
+    faults.push({ sourceLine: { file, line: lineAt(path) }, text: place });
   };
   const zones: Zone[] = [];
   for (const [index, feature] of featuresOf(text, fault).entries()) {
@@ -65,7 +65,7 @@ export function readGeoJson(file: string, text: string, options: GeoJsonOptions)
       fault(feature.path, `${what}: names no restaurant; add --restaurant ID, or give it a property "restaurant"`);
       continue;
     }
-    const polygons = polygonsOf(feature.geometry, (said) => fault([...feature.path, 'geometry'], `${what}: ${said}`));
+    const polygons = polygonsOf(feature.geometry, (place) => fault([...feature.path, 'geometry'], `${what}: ${place}`));
     if (polygons.length === 0 && faults.length === 0) notes.push(`${what} is left out: it has no polygon`);
     const rings = polygons.flatMap((polygon) => {
       const [outer = [], ...holes] = polygon;
@@ -88,7 +88,7 @@ export function readGeoJson(file: string, text: string, options: GeoJsonOptions)
   return { entries, kinds: new Set(['restaurants']), faults, notes };
 }
 
-function featuresOf(text: string, fault: (path: Path, said: string) => void): readonly Feature[] {
+function featuresOf(text: string, fault: (path: Path, place: string) => void): readonly Feature[] {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -110,7 +110,7 @@ function featureOf(value: unknown, path: Path): Feature {
   return { path, id, properties: objectOf(properties), geometry };
 }
 
-function polygonsOf(geometry: unknown, fault: (said: string) => void): readonly Polygon[] {
+function polygonsOf(geometry: unknown, fault: (place: string) => void): readonly Polygon[] {
   const { type, coordinates, geometries } = objectOf(geometry);
   if (type === 'GeometryCollection' && Array.isArray(geometries)) {
     return geometries.flatMap((one) => polygonsOf(one, fault));

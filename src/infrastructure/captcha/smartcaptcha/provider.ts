@@ -28,18 +28,18 @@ export function create({
   return {
     async solve(host) {
       const captcha = await vendorGlobal<SmartCaptcha>('smartCaptcha', scriptUrl);
-      const asked = Promise.withResolvers<string | undefined>();
+      const token = Promise.withResolvers<string | undefined>();
       const widget = captcha.render(containerIn(host), {
         sitekey: siteKey,
         invisible: true,
         hl: locale() === 'ru' ? 'ru' : 'en',
-        callback: asked.resolve,
+        callback: token.resolve,
       });
       // The token may arrive just after the challenge is hidden.
-      captcha.subscribe(widget, 'challenge-hidden', () => setTimeout(() => asked.resolve(undefined)));
-      captcha.subscribe(widget, 'network-error', () => asked.reject(new Error('SmartCaptcha is not reached')));
+      captcha.subscribe(widget, 'challenge-hidden', () => setTimeout(() => token.resolve(undefined)));
+      captcha.subscribe(widget, 'network-error', () => token.reject(new Error('SmartCaptcha is not reached')));
       captcha.execute(widget);
-      return asked.promise.finally(() => captcha.destroy(widget));
+      return token.promise.finally(() => captcha.destroy(widget));
     },
   };
 }

@@ -34,18 +34,18 @@ export function create({
   return {
     async solve(host) {
       const turnstile = await vendorGlobal<Turnstile>('turnstile', `${scriptUrl}?render=explicit`);
-      const asked = Promise.withResolvers<string | undefined>();
+      const token = Promise.withResolvers<string | undefined>();
       const widget = turnstile.render(containerIn(host), {
         sitekey: siteKey,
         action: CAPTCHA_ACTION,
         language: locale() === 'cnr' ? 'sr-ba' : locale(),
         theme: pageTheme(),
         appearance: 'interaction-only',
-        callback: asked.resolve,
-        'error-callback': (code) => asked.reject(new Error(`Turnstile failed with ${code}`)),
-        'timeout-callback': () => asked.resolve(undefined),
+        callback: token.resolve,
+        'error-callback': (code) => token.reject(new Error(`Turnstile failed with ${code}`)),
+        'timeout-callback': () => token.resolve(undefined),
       });
-      return asked.promise.finally(() => turnstile.remove(widget));
+      return token.promise.finally(() => turnstile.remove(widget));
     },
   };
 }

@@ -29,7 +29,7 @@ export class GooglePlacesGeocoder implements Geocoder {
   }
 
   suggest({ text, locale, bounds, near, session }: AddressQuery): Promise<readonly AddressSuggestion[]> {
-    return asked(async () => {
+    return answerOf(async () => {
       const places = await this.#library('places');
       const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input: text,
@@ -46,7 +46,7 @@ export class GooglePlacesGeocoder implements Geocoder {
 
   /** The prediction keeps its session, which this request ends at Google. */
   locate(suggestion: AddressSuggestion): Promise<FoundAddress> {
-    return asked(async () => {
+    return answerOf(async () => {
       const place = this.#predictions.get(suggestion)?.toPlace();
       if (place === undefined) throw new RequestFailed({ message: 'Address not found', status: 404 });
       this.#open = undefined;
@@ -60,7 +60,7 @@ export class GooglePlacesGeocoder implements Geocoder {
   }
 
   reverse(point: GeoPoint, locale: string): Promise<FoundAddress> {
-    return asked(async () => {
+    return answerOf(async () => {
       const { Geocoder: Finder } = await this.#library('geocoding');
       const { results } = await new Finder()
         .geocode({ location: point, language: googleLanguage(locale) })
@@ -94,7 +94,7 @@ export class GooglePlacesGeocoder implements Geocoder {
   }
 }
 
-async function asked<T>(question: () => Promise<T>): Promise<T> {
+async function answerOf<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (error) {

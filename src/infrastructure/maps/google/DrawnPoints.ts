@@ -25,9 +25,9 @@ export class DrawnPoints {
     const ids = new Set(points.map(({ id }) => id));
     for (const id of this.#drawn.keys()) if (!ids.has(id)) this.#remove(id);
     for (const point of points) {
-      const drawn = this.#drawn.get(point.id);
-      if (drawn === undefined) this.#add(point);
-      else if (drawn.point !== point || theme !== this.#theme) this.#change(point, drawn);
+      const shownPoint = this.#drawn.get(point.id);
+      if (shownPoint === undefined) this.#add(point);
+      else if (shownPoint.point !== point || theme !== this.#theme) this.#change(point, shownPoint);
     }
     this.#theme = theme;
   }
@@ -40,18 +40,18 @@ export class DrawnPoints {
     const { map, vendor, events } = this.#parts;
     const shape = new vendor.Marker({ ...this.#optionsOf(point), map, optimized: false });
     vendor.event.addListener(shape, 'click', () => events.onPointPicked(point.id));
-    const drawn = { point, shape, window: new vendor.InfoWindow({ headerDisabled: true }) };
-    this.#drawn.set(point.id, drawn);
-    if (point.isChosen) this.#tell(drawn);
+    const shownPoint = { point, shape, window: new vendor.InfoWindow({ headerDisabled: true }) };
+    this.#drawn.set(point.id, shownPoint);
+    if (point.isChosen) this.#tell(shownPoint);
   }
 
   #change(point: MapPoint, before: DrawnPoint): void {
-    const drawn = { ...before, point };
-    this.#drawn.set(point.id, drawn);
-    drawn.shape.setOptions(this.#optionsOf(point));
-    if (!point.isChosen) drawn.window.close();
-    else if (before.point.isChosen) drawn.window.setContent(windowContent(point));
-    else this.#tell(drawn);
+    const shownPoint = { ...before, point };
+    this.#drawn.set(point.id, shownPoint);
+    shownPoint.shape.setOptions(this.#optionsOf(point));
+    if (!point.isChosen) shownPoint.window.close();
+    else if (before.point.isChosen) shownPoint.window.setContent(windowContent(point));
+    else this.#tell(shownPoint);
   }
 
   #optionsOf({ coordinates, title, isChosen }: MapPoint): GoogleMarkerOptions {
@@ -66,11 +66,11 @@ export class DrawnPoints {
   }
 
   #remove(id: string): void {
-    const drawn = this.#drawn.get(id);
-    if (drawn === undefined) return;
-    drawn.window.close();
-    this.#parts.vendor.event.clearInstanceListeners(drawn.shape);
-    drawn.shape.setMap(null);
+    const shownPoint = this.#drawn.get(id);
+    if (shownPoint === undefined) return;
+    shownPoint.window.close();
+    this.#parts.vendor.event.clearInstanceListeners(shownPoint.shape);
+    shownPoint.shape.setMap(null);
     this.#drawn.delete(id);
   }
 }

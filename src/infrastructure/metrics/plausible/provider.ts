@@ -3,7 +3,7 @@ import type { PlausibleSettings } from '#application/market/Market.ts';
 import { needed } from '../../ProviderContext.ts';
 import { type Counter, type CounterContext, pageUrl, type VisitContext, wholeUnits } from '../Counter.ts';
 
-interface Told {
+interface PlausibleEvent {
   readonly name: string;
   readonly props?: Readonly<Record<string, string>>;
   readonly revenue?: { readonly currency: string; readonly amount: number };
@@ -44,7 +44,7 @@ export class Plausible implements Counter {
   }
 }
 
-function toldOf(event: MetricsEvent): Told {
+function toldOf(event: MetricsEvent): PlausibleEvent {
   switch (event.kind) {
     case 'page':
       return { name: 'pageview' };

@@ -30,7 +30,7 @@ export function beginPressing(): () => void {
       event.preventDefault();
   };
   const onClick = (event: MouseEvent): void => {
-    if (before !== undefined && isTaken(before) && isSecondPress(before, event)) {
+    if (before !== undefined && isHandled(before) && isSecondPress(before, event)) {
       event.preventDefault();
       event.stopPropagation();
       return;
@@ -57,7 +57,7 @@ export function beginPressing(): () => void {
   };
 }
 
-function isTaken({ item, list }: Press): boolean {
+function isHandled({ item, list }: Press): boolean {
   return !item.isConnected && list?.isConnected === true;
 }
 

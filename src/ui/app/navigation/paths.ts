@@ -41,9 +41,9 @@ export function authPath(returnTo: string): string {
  * A path of this shop from an untrusted URL parameter, or home. `//host` and other schemes are rejected, to prevent
  * open redirects.
  */
-export function safeReturnPath(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.startsWith('//') || /[\\\p{Cc}]/u.test(wanted)) return paths.home;
-  return wanted;
+export function safeReturnPath(path: string | null | undefined): string {
+  if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return paths.home;
+  return path;
 }
 
 /** The shop's sections in the app bar and the drawer: path and message id. */

@@ -27,10 +27,10 @@ export function startScrollRestoration(): () => void {
 
   const restore = (key: string): void => {
     cancel();
-    const wanted = positions.get(key) ?? readEntry()?.top;
-    if (wanted === undefined) return;
+    const target = positions.get(key) ?? readEntry()?.top;
+    if (target === undefined) return;
     isRestoring = true;
-    cancel = scrollUntilHeld(wanted, () => {
+    cancel = scrollUntilHeld(target, () => {
       isRestoring = false;
     });
   };
@@ -112,16 +112,16 @@ export function startScrollRestoration(): () => void {
 /**
  * Scrolls to a position until the page holds it, which takes time while content loads. The returned function gives up.
  */
-function scrollUntilHeld(wanted: number, onEnd: () => void): () => void {
+function scrollUntilHeld(target: number, onEnd: () => void): () => void {
   const until = performance.now() + RESTORE_TIMEOUT_MS;
-  let held = 0;
+  let stableFrames = 0;
   const attempt = (): void => {
-    if (Math.abs(scrollY - wanted) < 1) held += 1;
+    if (Math.abs(scrollY - target) < 1) stableFrames += 1;
     else {
-      held = 0;
-      scrollTo({ top: wanted, behavior: 'instant' });
+      stableFrames = 0;
+      scrollTo({ top: target, behavior: 'instant' });
     }
-    if (held > HELD_FRAMES || performance.now() > until) cancel();
+    if (stableFrames > HELD_FRAMES || performance.now() > until) cancel();
     else frame = requestAnimationFrame(attempt);
   };
   let frame = requestAnimationFrame(attempt);

@@ -16,11 +16,11 @@ interface LocationButtonProps {
 
 /** The selected location; a click opens the location dialog. */
 export const LocationButton = observer(function LocationButton({ small = false }: LocationButtonProps): ReactNode {
-  const { shop, drawn, locationDialog } = useStores();
+  const { shop, rendered, locationDialog } = useStores();
   const intl = useIntl();
   const text = useText();
   const restaurant = shop.restaurant;
-  const type = (shop.location ?? shop.catalog ?? drawn)?.deliveryType;
+  const type = (shop.location ?? shop.catalog ?? rendered)?.deliveryType;
   const addressText = useAddressText();
   const place =
     type === 'TAKE_AWAY' ? text(restaurant?.address || restaurant?.street) : addressText(shop.location?.place);

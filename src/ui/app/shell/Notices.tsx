@@ -22,11 +22,11 @@ export function Notices(): ReactNode {
 const Notice = observer(function Notice(): ReactNode {
   const { cart, settings, shop } = useStores();
   const [path] = useLocation();
-  const [isOutdated, putOff] = useIsOutdated();
+  const [isOutdated, postpone] = useIsOutdated();
   const { cookiesConsentAccepted, cookiesConsentRefused } = settings.settings;
   const isAnswered = cookiesConsentAccepted || cookiesConsentRefused === true;
   const isPaying = screenAt(path) === 'cart.index';
-  if (isOutdated) return <ReleaseNotice onReload={() => location.reload()} onPutOff={putOff} />;
+  if (isOutdated) return <ReleaseNotice onReload={() => location.reload()} onPutOff={postpone} />;
   if (cart.isFull) return <CartFullNotice onClose={cart.dismissFull} />;
   if (isAnswered || isPaying || shop.state.kind !== 'ready') return null;
   return <CookieQuestion onAccept={settings.acceptCookies} onRefuse={settings.refuseCookies} />;

@@ -5,20 +5,20 @@ import type { SettingsStore } from './SettingsStore.ts';
 /** Whether the customer may see dishes for adults. The question is asked once and the confirmation is stored. */
 export class AgeGateStore {
   /** The action that waits for the answer; the question is shown while it is set. */
-  wanted: (() => void) | undefined = undefined;
+  pendingAction: (() => void) | undefined = undefined;
   /** The customer is not of age: dishes for adults are hidden until the next visit. */
   isMinor = false;
   readonly #settings: SettingsStore;
 
   constructor(settings: SettingsStore) {
     this.#settings = settings;
-    makeAutoObservable(this, { wanted: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { pendingAction: observableRef }, { autoBind: true });
   }
 
   /** Runs an action that requires an adult: at once if no question is needed, else after confirmation. */
   afterAge(dish: Dish, action: () => void): void {
     if (this.mayShow(dish)) action();
-    else this.wanted = action;
+    else this.pendingAction = action;
   }
 
   mayShow(dish: Dish): boolean {
@@ -31,15 +31,15 @@ export class AgeGateStore {
   }
 
   confirm(): void {
-    const { wanted } = this;
-    this.wanted = undefined;
+    const { pendingAction } = this;
+    this.pendingAction = undefined;
     this.isMinor = false;
     this.#settings.confirmAdulthood();
-    wanted?.();
+    pendingAction?.();
   }
 
   refuse(): void {
-    this.wanted = undefined;
+    this.pendingAction = undefined;
     this.isMinor = true;
   }
 }

@@ -49,10 +49,10 @@ export class DietStore {
     const menus = this.#shop.catalog?.menus ?? [];
     if (!this.isOn && !this.#ageGate.isMinor) return menus;
     return menus.flatMap(({ menu, sections }) => {
-      const left = sections
+      const matching = sections
         .map(({ group, dishes }) => ({ group, dishes: dishes.filter(this.isShown) }))
         .filter(({ dishes }) => dishes.length > 0);
-      return left.length === 0 ? [] : [{ menu, sections: left }];
+      return matching.length === 0 ? [] : [{ menu, sections: matching }];
     });
   }
 

@@ -69,12 +69,12 @@ export class LinesStore {
 
   /** Reduces counts to the available portions of each dish, keeping as many as possible in its first line. */
   limit(portions: ReadonlyMap<string, number>): void {
-    const left = new Map(portions);
+    const portionsLeft = new Map(portions);
     for (const line of this.#cart.cart.lines) {
-      const there = left.get(line.dishId);
-      if (there === undefined) continue;
-      const count = Math.min(line.count, there);
-      left.set(line.dishId, there - count);
+      const available = portionsLeft.get(line.dishId);
+      if (available === undefined) continue;
+      const count = Math.min(line.count, available);
+      portionsLeft.set(line.dishId, available - count);
       if (count === 0) this.#cart.change({ kind: 'remove', key: lineKey(line) });
       else if (count < line.count) this.#cart.change({ kind: 'count', key: lineKey(line), count });
     }

@@ -5,7 +5,7 @@ import type { ShopStore } from './ShopStore.ts';
 
 /** Whether the location dialog is open. */
 export class LocationDialogStore {
-  isWanted = false;
+  isOpenRequested = false;
   /** Initial address of the dialog, used once instead of the saved one; set it before opening. */
   place: DeliveryPlace | undefined = undefined;
   readonly startScreen: StartScreenName;
@@ -29,12 +29,12 @@ export class LocationDialogStore {
   }
 
   show(): void {
-    this.isWanted = true;
+    this.isOpenRequested = true;
   }
 
   hide(): void {
     this.place = undefined;
-    this.isWanted = false;
+    this.isOpenRequested = false;
   }
 
   /** Runs an action that requires a location: at once if there is one, else after the customer has chosen one. */
@@ -46,7 +46,7 @@ export class LocationDialogStore {
     this.#forget?.();
     this.show();
     this.#forget = when(
-      () => !this.isWanted,
+      () => !this.isOpenRequested,
       () => {
         if (this.#shop.location === undefined) return;
         this.#forget = when(() => this.#shop.isWhole && !this.#shop.isBrowsing, action);

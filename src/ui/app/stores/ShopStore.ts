@@ -24,10 +24,10 @@ export class ShopStore {
   #loadedFor: string | undefined;
 
   /** `link` returns what the URL links to, for a visitor without a location. */
-  constructor(useCases: Needs, firstScreen?: Catalog, link: () => ShopLink | undefined = () => undefined) {
+  constructor(useCases: Needs, catalog?: Catalog, link: () => ShopLink | undefined = () => undefined) {
     this.#useCases = useCases;
     this.#link = link;
-    if (firstScreen !== undefined) this.state = { kind: 'ready', catalog: firstScreen, whole: false };
+    if (catalog !== undefined) this.state = { kind: 'ready', catalog, whole: false };
     makeAutoObservable(this, { state: observableRef, location: observableRef }, { autoBind: true });
   }
 

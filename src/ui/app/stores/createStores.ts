@@ -34,10 +34,10 @@ export interface Stores {
   readonly session: SessionStore;
   readonly phones: PhonesStore;
   /** What the server rendered. */
-  readonly drawn: Drawn | undefined;
+  readonly rendered: RenderedScreen | undefined;
 }
 
-interface Drawn {
+interface RenderedScreen {
   /** The language of all its texts. */
   readonly locale: string;
   /** How the visitor ordered last. */
@@ -56,15 +56,15 @@ interface Start {
   readonly messages: FirstMessages;
   readonly loadMessages: LoadMessages;
   readonly now: Date;
-  readonly drawn?: Drawn | undefined;
+  readonly rendered?: RenderedScreen | undefined;
   /** Returns the part of the shop that the URL links to. */
   readonly link?: (() => ShopLink | undefined) | undefined;
 }
 
 export function createStores(start: Start): Stores {
-  const { market, useCases, settings, messages, loadMessages, now, drawn, link } = start;
+  const { market, useCases, settings, messages, loadMessages, now, rendered, link } = start;
   const settingsStore = new SettingsStore(useCases, { settings, messages, own: market.messages }, loadMessages);
-  const shop = new ShopStore(useCases, drawn?.catalog, link);
+  const shop = new ShopStore(useCases, rendered?.catalog, link);
   const ageGate = new AgeGateStore(settingsStore);
   return {
     market,
@@ -79,7 +79,7 @@ export function createStores(start: Start): Stores {
     pricing: new PricingStore(),
     session: new SessionStore(useCases),
     phones: new PhonesStore(useCases),
-    drawn,
+    rendered,
   };
 }
 
@@ -119,4 +119,4 @@ function beginShop(stores: Stores): () => void {
 /**
  * Starts the stores after hydration, in this order and each in a task of its own, to keep tasks short on slow phones.
  */
-export const beginnings: readonly ((stores: Stores) => () => void)[] = [beginDevice, beginShop];
+export const startupSteps: readonly ((stores: Stores) => () => void)[] = [beginDevice, beginShop];

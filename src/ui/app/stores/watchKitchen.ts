@@ -23,7 +23,7 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
   const report = reportFaults(useCases, 'kitchen');
   let line: AbortController | undefined;
   let isLive = false;
-  let isAsked = false;
+  let isPending = false;
   let asks: ReturnType<typeof setInterval> | undefined;
   const places = new Map<string, string>();
   const menu = new Task(
@@ -47,8 +47,8 @@ export function watchKitchen({ useCases, shop }: Needs): () => void {
     const isNews = id !== undefined && place !== undefined && place !== id;
     const isOther = shop.catalog === undefined || !isShown(event, shop.catalog);
     if (id !== undefined) places.set(restaurantId, id);
-    if (isOther || (isNews && !isAsked)) refresh();
-    isAsked = id === undefined && (isAsked || isOther);
+    if (isOther || (isNews && !isPending)) refresh();
+    isPending = id === undefined && (isPending || isOther);
   };
   const follow = (restaurantId: string): void => {
     const own = new AbortController();
@@ -92,12 +92,15 @@ function isShown(event: RestaurantEvent, catalog: Catalog): boolean {
   if (event.kind === 'other') return false;
   const modifiers = catalog.modifierGroups.flatMap((group) => group.modifiers);
   // A back end need not name the dishes whose required choice is sold out.
-  const gone = [...event.dishIds, ...dishesWithoutChoice(catalog.modifierGroups)];
-  return agree(gone, dishesOf(catalog)) && agree(event.modifierIds, modifiers);
+  const soldOut = [...event.dishIds, ...dishesWithoutChoice(catalog.modifierGroups)];
+  return agree(soldOut, dishesOf(catalog)) && agree(event.modifierIds, modifiers);
 }
 
-function agree(gone: readonly string[], all: readonly { readonly id: string; readonly available: boolean }[]): boolean {
-  const ids = new Set(gone);
+function agree(
+  soldOut: readonly string[],
+  all: readonly { readonly id: string; readonly available: boolean }[],
+): boolean {
+  const ids = new Set(soldOut);
   return all.every(({ id, available }) => available !== ids.has(id));
 }
 

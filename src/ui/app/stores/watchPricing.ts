@@ -35,7 +35,7 @@ export function watchPricing(stores: Needs): () => void {
   );
   const areDiscountsKnown = new Task<void, boolean>(() => useCases.read.areDiscountsKnown(), onFailure);
   const ends = [
-    useCases.watchStored.execute('orderDraft', (kept) => runInAction(() => draft.set(kept))),
+    useCases.watchStored.execute('orderDraft', (quote) => runInAction(() => draft.set(quote))),
     reaction(
       () => destinationOf(stores),
       (destination) => {
@@ -104,8 +104,8 @@ function totalOf({ shop, cart, pricing, clock }: Needs, draft: OrderDraft): Cart
   if (quoted !== undefined && quoted.promoCode === draft.promoCode) {
     const { request, quote } = quoted.locked;
     const { payType, promoCode, requestedAt, tips } = request;
-    const asked = quoteRequestFor(cart.cart, location, draft, restaurant.payConfig);
-    const own = { ...asked, payType, promoCode, requestedAt, tips };
+    const current = quoteRequestFor(cart.cart, location, draft, restaurant.payConfig);
+    const own = { ...current, payType, promoCode, requestedAt, tips };
     const isLiving = quote.expiresAt === undefined || clock.now < quote.expiresAt;
     if (isLiving && fingerprintOf(own, undefined) === fingerprintOf(request, undefined))
       return quotedTotal(quote, deliveryType);

@@ -32,7 +32,7 @@ interface CartLineRowProps {
   /** The server refused the dish. */
   readonly isMissing: boolean;
   /** Number of available portions, when the cart has more. */
-  readonly left: number | undefined;
+  readonly portionsLeft: number | undefined;
   /** The order is scheduled for another time than now. */
   readonly isAhead: boolean;
   /** The server refused the line's modifiers. */
@@ -41,14 +41,27 @@ interface CartLineRowProps {
 }
 
 export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps): ReactNode {
-  const { line, lineTotal, paid, movedFrom, movedBecause, because, isMissing, left, isAhead, isChanged, lines } = props;
+  const {
+    line,
+    lineTotal,
+    paid,
+    movedFrom,
+    movedBecause,
+    because,
+    isMissing,
+    portionsLeft,
+    isAhead,
+    isChanged,
+    lines,
+  } = props;
   const intl = useIntl();
   const text = useText();
   const name = text(line.name);
   const modifiers = useModifierNames(line);
   const notSold = isAhead ? 'time.dish' : 'cart.line.missing';
   const refused = isMissing ? notSold : isChanged ? 'cart.line.changed' : undefined;
-  const short = left === undefined ? undefined : intl.formatMessage({ id: 'cart.line.left' }, { left });
+  const short =
+    portionsLeft === undefined ? undefined : intl.formatMessage({ id: 'cart.line.left' }, { left: portionsLeft });
   const missing = short ?? (refused && intl.formatMessage({ id: refused }));
   const absence = useLineAbsence(line, because, isAhead) ?? missing;
   return (

@@ -76,7 +76,7 @@ export const CartLines = observer(function CartLines(props: CartLinesProps): Rea
             movedBecause={moved.get(lineKey(line))?.why}
             because={notOffered.get(lineKey(line))}
             isMissing={missingDishes.has(line.dishId)}
-            left={portionsLeft.get(line.dishId)}
+            portionsLeft={portionsLeft.get(line.dishId)}
             isAhead={isAhead}
             isChanged={changedLine !== undefined && lineKey(line) === lineKey(changedLine)}
             lines={lines}
@@ -112,7 +112,10 @@ function amountsOf(
   line: CartLine,
   entry: QuoteLine | undefined,
 ): { readonly lineTotal: MinorUnits; readonly paid: MinorUnits } {
-  const said = entry?.id === line.dishId ? entry : undefined;
-  const subtotal = said?.subtotal ?? lineTotal(line);
-  return { lineTotal: subtotal, paid: subtotal - sumOf(said?.discounts ?? [], ({ calculated }) => calculated) };
+  const announcedEntry = entry?.id === line.dishId ? entry : undefined;
+  const subtotal = announcedEntry?.subtotal ?? lineTotal(line);
+  return {
+    lineTotal: subtotal,
+    paid: subtotal - sumOf(announcedEntry?.discounts ?? [], ({ calculated }) => calculated),
+  };
 }

@@ -126,7 +126,7 @@ export class CheckoutStore {
 
   /** The wait of this order; undefined for a chosen time. */
   get wait(): AsapWait | undefined {
-    return this.time.wanted === 'asap' ? this.asapWait : undefined;
+    return this.time.requested === 'asap' ? this.asapWait : undefined;
   }
 
   get needsLocation(): boolean {
@@ -268,20 +268,22 @@ export class CheckoutStore {
     }
     runInAction(() => (this.isLocationAsked = this.needsLocation));
     // The submission is of what the page shows now; what is edited while waiting for the quote needs another click.
-    const seen = this.quote.latest;
+    const shownQuote = this.quote.latest;
     const { comment } = this.form;
     const { personCount } = this.form.draft;
     const person = await this.form.check();
     const locked = person && (await this.#awaitedPrice());
     const payType = locked?.request.payType;
     if (this.changeProblem !== undefined || this.needsLocation) return undefined;
-    if (person === undefined || locked === undefined || payType === undefined || seen === undefined) return undefined;
+    if (person === undefined || locked === undefined || payType === undefined || shownQuote === undefined)
+      return undefined;
     const { cart } = this.#shared.cart;
     const { deliveryType } = locked.request;
-    const hasMoved = quoteTotals(locked.quote, deliveryType).total !== quoteTotals(seen.quote, deliveryType).total;
+    const hasMoved =
+      quoteTotals(locked.quote, deliveryType).total !== quoteTotals(shownQuote.quote, deliveryType).total;
     // If the cart has changed meanwhile, the customer must see its price and click again.
-    if (hasMoved && !isComparable(locked.request, seen.request)) throw new CartChangedMeanwhile();
-    const { quote } = hasMoved ? seen : locked;
+    if (hasMoved && !isComparable(locked.request, shownQuote.request)) throw new CartChangedMeanwhile();
+    const { quote } = hasMoved ? shownQuote : locked;
     const request: OrderRequest = {
       ...locked.request,
       payType,

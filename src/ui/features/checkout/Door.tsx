@@ -12,7 +12,7 @@ import { DOOR_FIELDS, DoorStore } from './DoorStore.ts';
 export const Door = observer(function Door(): ReactNode {
   const { useCases, shop } = useStores();
   const [store] = useState(() => new DoorStore(useCases, shop));
-  if (!store.isWanted) return null;
+  if (!store.isAskedFor) return null;
   return store.isOpen ? (
     <DoorForm store={store} />
   ) : (

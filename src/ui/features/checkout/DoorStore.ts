@@ -22,7 +22,7 @@ export class DoorStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  get isWanted(): boolean {
+  get isAskedFor(): boolean {
     const { location } = this.#shop;
     return location?.deliveryType === 'DELIVERY' && lacksDoor(location.place);
   }

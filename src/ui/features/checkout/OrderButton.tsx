@@ -92,9 +92,9 @@ const Press = observer(function Press({ checkout, onOrder, onSignIn }: OrderButt
       <span className={styles.what}>
         <FormattedMessage id={wordsOf(placing.state.kind === 'not-placed', quote.payType)} />
       </span>
-      {time.wanted !== 'asap' && (
+      {time.requested !== 'asap' && (
         <span className={styles.when}>
-          <FormattedMessage id="time.for" values={values(time.wanted)} />
+          <FormattedMessage id="time.for" values={values(time.requested)} />
         </span>
       )}
     </Button>

@@ -31,7 +31,9 @@ export const OrderDialogs = observer(function OrderDialogs({
   return (
     <>
       {state.kind === 'price-changed' && <PriceChangedDialog checkout={checkout} state={state} />}
-      {time.isQuestionOpen && time.gone !== undefined && <TimeGoneDialog checkout={checkout} gone={time.gone} />}
+      {time.isQuestionOpen && time.timeGone !== undefined && (
+        <TimeGoneDialog checkout={checkout} timeGone={time.timeGone} />
+      )}
       {checkout.refusal?.anchor === 'dialog' && <ClosedDialog onClose={checkout.placing.dismissRefusal} />}
     </>
   );
@@ -83,10 +85,10 @@ const PriceChangedDialog = observer(function PriceChangedDialog({
 
 interface TimeGoneProps {
   readonly checkout: CheckoutStore;
-  readonly gone: NonNullable<CheckoutStore['time']['gone']>;
+  readonly timeGone: NonNullable<CheckoutStore['time']['timeGone']>;
 }
 
-const TimeGoneDialog = observer(function TimeGoneDialog({ checkout, gone }: TimeGoneProps): ReactNode {
+const TimeGoneDialog = observer(function TimeGoneDialog({ checkout, timeGone }: TimeGoneProps): ReactNode {
   const intl = useIntl();
   const { time } = checkout;
   return (
@@ -99,7 +101,7 @@ const TimeGoneDialog = observer(function TimeGoneDialog({ checkout, gone }: Time
       onCancel={time.openChoice}
       onClose={time.dismiss}
     >
-      <TimeChange gone={gone} wanted={time.wanted} />
+      <TimeChange timeGone={timeGone} requested={time.requested} />
       <p className={styles.question}>
         <FormattedMessage id="time.gone.question" />
       </p>

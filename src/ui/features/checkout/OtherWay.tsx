@@ -12,10 +12,10 @@ export const OtherWay = observer(function OtherWay({ checkout }: { readonly chec
   const { useCases, shop, locationDialog } = useStores();
   const { quote } = checkout;
   const [store] = useState(() => new OtherWayStore(useCases, { shop, quote, dialog: locationDialog }));
-  const asked = quote.fingerprint;
+  const fingerprint = quote.fingerprint;
   useEffect(() => {
-    if (asked !== undefined) store.ask();
-  }, [store, asked]);
+    if (fingerprint !== undefined) store.ask();
+  }, [store, fingerprint]);
   const isDelivery = shop.location?.deliveryType === 'DELIVERY';
   return (
     <Button

@@ -67,13 +67,13 @@ const Aside = observer(function Aside({ checkout }: { readonly checkout: Checkou
       </Button>
     );
   }
-  const taken = quote.totals?.promoDiscount ?? 0;
+  const discount = quote.totals?.promoDiscount ?? 0;
   return (
     <span className={styles.applied}>
       {quote.isAsking && <Skeleton className={styles.waiting} />}
-      {taken > 0 && (
+      {discount > 0 && (
         <span className={styles.taken}>
-          <Money amount={-taken} />
+          <Money amount={-discount} />
         </span>
       )}
       <button
@@ -95,9 +95,9 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
   if (promoCode === undefined || normalizedPromoCode(form.typedPromoCode) !== promoCode) return undefined;
   const { refusal: own } = form.promoCode;
   // The refusal of an order may contain the hours of the code, like that of a preflight.
-  const said = refusal?.anchor === 'promo-code' ? refusal.error : undefined;
-  const hours = form.promoCode.hours ?? promoCodeHoursOf(said);
-  const code = own ?? (isRefusal(said, 'promo-code.hour-not-active') ? said.code : undefined);
+  const error = refusal?.anchor === 'promo-code' ? refusal.error : undefined;
+  const hours = form.promoCode.hours ?? promoCodeHoursOf(error);
+  const code = own ?? (isRefusal(error, 'promo-code.hour-not-active') ? error.code : undefined);
   if (code === 'promo-code.hour-not-active' && hours !== undefined) {
     return intl.formatMessage({ id: 'cart.promoCode.hours' }, { ...hours });
   }
@@ -105,7 +105,7 @@ function useProblem({ form, refusal }: CheckoutStore): string | undefined {
     return intl.formatMessage({ id: 'cart.promoCode.otherWay' }, { type: shop.location?.deliveryType });
   }
   if (own !== undefined) return intl.formatMessage({ id: errorMessages[own] });
-  return said === undefined ? undefined : errorText(intl, said);
+  return error === undefined ? undefined : errorText(intl, error);
 }
 
 function useHint({ form, quote }: CheckoutStore): string | undefined {

@@ -28,7 +28,7 @@ import type { TipsStore } from './TipsStore.ts';
 
 interface Quoted {
   /** Fingerprint of the request that the customer wants priced. */
-  readonly asked: string;
+  readonly fingerprint: string;
   /** The quote that answers it, possibly without a refused promo code. */
   readonly locked: LockedQuote;
 }
@@ -155,7 +155,7 @@ export class QuoteStore {
   /** The quote of exactly what the page shows; an order may be placed only with it. */
   get current(): LockedQuote | undefined {
     const quoted = this.#quoting.value;
-    if (quoted === undefined || quoted.asked !== this.fingerprint) return undefined;
+    if (quoted === undefined || quoted.fingerprint !== this.fingerprint) return undefined;
     const { locked } = quoted;
     const own = fingerprintOf(locked.request, this.#context.session.profile?.id);
     return locked.fingerprint === own ? locked : undefined;
@@ -176,33 +176,33 @@ export class QuoteStore {
   }
 
   async ask(): Promise<void> {
-    const { request, fingerprint: asked, view } = this;
-    if (request === undefined || asked === undefined || preflightStep(undefined, view) === 'forget') {
+    const { request, fingerprint, view } = this;
+    if (request === undefined || fingerprint === undefined || preflightStep(undefined, view) === 'forget') {
       this.#quoting.reset();
       return;
     }
-    await this.#quoting.start({ asked, request, immediately: this.latest === undefined }, ({ locked }) => {
+    await this.#quoting.start({ fingerprint, request, immediately: this.latest === undefined }, ({ locked }) => {
       this.latest = locked;
       this.moved = this.#seen.differenceTo(locked);
       this.#context.pricing.quoted = { locked, promoCode: request.promoCode };
     });
   }
 
-  async #quote({ asked, request, immediately }: Asking, signal: AbortSignal): Promise<Quoted> {
+  async #quote({ fingerprint, request, immediately }: Asking, signal: AbortSignal): Promise<Quoted> {
     try {
       const locked = await this.#useCases.runPreflight.execute({ request, immediately }, signal);
       if (!signal.aborted) this.#onPromoCodeEvent({ kind: 'quoted', code: request.promoCode });
-      return { asked, locked };
+      return { fingerprint, locked };
     } catch (error) {
       if (signal.aborted) throw error;
-      return this.#quoteRest(error, { asked, request }, signal);
+      return this.#quoteRest(error, { fingerprint, request }, signal);
     }
   }
 
   /** Requests a quote without a refused promo code, so that the price of the dishes is shown. */
   async #quoteRest(
     error: unknown,
-    { asked, request }: Omit<Asking, 'immediately'>,
+    { fingerprint, request }: Omit<Asking, 'immediately'>,
     signal: AbortSignal,
   ): Promise<Quoted> {
     const refusal = promoRefusalOf(error);
@@ -210,7 +210,7 @@ export class QuoteStore {
     if (refusal !== undefined && code !== undefined) {
       this.#onPromoCodeEvent({ kind: 'refused', code, refusal, hours: promoCodeHoursOf(error) });
       const rest = { request: { ...request, promoCode: undefined }, immediately: true };
-      return { asked, locked: await this.#useCases.runPreflight.execute(rest, signal) };
+      return { fingerprint, locked: await this.#useCases.runPreflight.execute(rest, signal) };
     }
     this.#rememberRefusedPay(error, request);
     throw error;

@@ -18,10 +18,10 @@ import { useWantedText } from './useWantedText.ts';
 /** The wanted time; nothing is shown when the back end has no slots and the wait is not known. */
 export const Time = observer(function Time({ checkout }: { readonly checkout: CheckoutStore }): ReactNode {
   const { time, wait, refusal, quote } = checkout;
-  const { offer, wanted, gone } = time;
+  const { offer, requested, timeGone } = time;
   const text = useWantedText();
   const intl = useIntl();
-  const isWaitSought = wanted === 'asap' && wait === undefined && quote.isFirstAwaited;
+  const isWaitSought = requested === 'asap' && wait === undefined && quote.isFirstAwaited;
   if (offer === undefined && (!time.isResolved || isWaitSought)) {
     return (
       <Card title={<FormattedMessage id="time.title" />}>
@@ -29,14 +29,14 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
       </Card>
     );
   }
-  if (offer === undefined && wanted === 'asap' && wait === undefined) return null;
-  const isBusy = wanted === 'asap' && offer !== undefined && offer.busyMinutes > 0;
+  if (offer === undefined && requested === 'asap' && wait === undefined) return null;
+  const isBusy = requested === 'asap' && offer !== undefined && offer.busyMinutes > 0;
   return (
     <Card title={<FormattedMessage id="time.title" />}>
       <ChoiceRow
         icon={<Icon of={Clock} size="l" />}
         action={
-          (offer === undefined ? wanted !== 'asap' : offer.dates.length > 0) && (
+          (offer === undefined ? requested !== 'asap' : offer.dates.length > 0) && (
             <Button
               look="secondary"
               size="small"
@@ -48,8 +48,8 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
           )
         }
       >
-        <p className={styles.wanted} data-gone={gone !== undefined || undefined}>
-          <WantedTimeText>{text(wanted)}</WantedTimeText>
+        <p className={styles.wanted} data-gone={timeGone !== undefined || undefined}>
+          <WantedTimeText>{text(requested)}</WantedTimeText>
         </p>
         {wait !== undefined && (
           <p className={styles.quiet}>
@@ -62,7 +62,7 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
           </p>
         )}
       </ChoiceRow>
-      {gone?.instead !== undefined && (
+      {timeGone?.instead !== undefined && (
         <Notice
           look="problem"
           action={
@@ -71,7 +71,7 @@ export const Time = observer(function Time({ checkout }: { readonly checkout: Ch
             </Button>
           }
         >
-          <TimeChange gone={gone} wanted={wanted} />
+          <TimeChange timeGone={timeGone} requested={requested} />
         </Notice>
       )}
       <RefusalNotice refusal={refusal} anchor="time" />

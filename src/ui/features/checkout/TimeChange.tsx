@@ -6,32 +6,32 @@ import styles from './Time.module.css';
 import { useWantedText } from './useWantedText.ts';
 
 interface TimeChangeProps {
-  readonly gone: Extract<TimeStatus, { kind: 'gone' }>;
-  readonly wanted: WantedTime;
+  readonly timeGone: Extract<TimeStatus, { kind: 'gone' }>;
+  readonly requested: WantedTime;
 }
 
 /** Why a time is no longer available, and the alternative, side by side. */
-export const TimeChange = observer(function TimeChange({ gone, wanted }: TimeChangeProps): ReactNode {
+export const TimeChange = observer(function TimeChange({ timeGone, requested }: TimeChangeProps): ReactNode {
   const text = useWantedText();
   return (
     <>
       <p>
-        <FormattedMessage id={`time.gone.${gone.why}`} />
+        <FormattedMessage id={`time.gone.${timeGone.why}`} />
       </p>
-      {gone.instead !== undefined && (
+      {timeGone.instead !== undefined && (
         <p className={styles.change}>
           <s>
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.before" />{' '}
             </span>
-            <span>{text(wanted)}</span>
+            <span>{text(requested)}</span>
           </s>{' '}
           <span aria-hidden>→</span>{' '}
           <strong>
             <span className="visually-hidden">
               <FormattedMessage id="cart.priceChanged.after" />{' '}
             </span>
-            <span>{text(gone.instead)}</span>
+            <span>{text(timeGone.instead)}</span>
           </strong>
         </p>
       )}

@@ -8,7 +8,7 @@ type Needs = Pick<UseCases, 'loadSlots' | 'reportFault'>;
 
 interface Beginning {
   readonly kitchen: Pick<SlotsQuestion, 'restaurantId' | 'deliveryType'>;
-  readonly wanted: WantedTime;
+  readonly requested: WantedTime;
   /** The day that is shown first. */
   readonly date: string;
 }
@@ -20,9 +20,9 @@ export class TimeChoiceStore {
   readonly #kitchen: Beginning['kitchen'];
   readonly #loading: Task<SlotsQuestion, SlotOffer | undefined>;
 
-  constructor(useCases: Needs, { kitchen, wanted, date }: Beginning) {
+  constructor(useCases: Needs, { kitchen, requested, date }: Beginning) {
     this.#kitchen = kitchen;
-    this.picked = wanted;
+    this.picked = requested;
     this.date = date;
     this.#loading = new Task(
       (question, signal) => useCases.loadSlots.execute(question, signal),
@@ -45,7 +45,7 @@ export class TimeChoiceStore {
     await this.#loading.start({ ...this.#kitchen, date });
   }
 
-  pick(wanted: WantedTime): void {
-    this.picked = wanted;
+  pick(requested: WantedTime): void {
+    this.picked = requested;
   }
 }

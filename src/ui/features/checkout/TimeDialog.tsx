@@ -81,13 +81,13 @@ export const TimeDialog = observer(function TimeDialog({ time, asap, onClose }: 
 
 function begun(
   useCases: ConstructorParameters<typeof TimeChoiceStore>[0],
-  { kitchen, wanted, offer }: TimeStore,
+  { kitchen, requested, offer }: TimeStore,
   timezone: string,
 ): TimeChoiceStore | undefined {
   if (kitchen === undefined) return undefined;
-  const own = wanted === 'asap' ? offer?.next?.from : wanted.from;
+  const own = requested === 'asap' ? offer?.next?.from : requested.from;
   const date = own === undefined ? (offer?.dates[0] ?? '') : zonedTimeOf(own, timezone).date;
-  return new TimeChoiceStore(useCases, { kitchen, wanted, date });
+  return new TimeChoiceStore(useCases, { kitchen, requested, date });
 }
 
 function useTimezone(): string {

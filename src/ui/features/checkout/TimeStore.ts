@@ -83,7 +83,7 @@ export class TimeStore {
     };
   }
 
-  get wanted(): WantedTime {
+  get requested(): WantedTime {
     const { slot } = this.#context.form.draft;
     if (slot !== undefined) return { from: new Date(slot.from), to: new Date(slot.to) };
     return this.proposed ?? 'asap';
@@ -91,7 +91,7 @@ export class TimeStore {
 
   /** The time sent with the quote request and the order; undefined for as soon as possible. */
   get requestedAt(): Date | undefined {
-    return this.wanted === 'asap' ? undefined : this.wanted.from;
+    return this.requested === 'asap' ? undefined : this.requested.from;
   }
 
   /** When the dishes are wanted; now for as soon as possible. */
@@ -100,24 +100,24 @@ export class TimeStore {
   }
 
   /** Set when the wanted time is no longer available. */
-  get gone(): Gone | undefined {
-    const { offer, wanted } = this;
+  get timeGone(): Gone | undefined {
+    const { offer, requested } = this;
     if (offer === undefined) return undefined;
-    const isOfThisDate = wanted === 'asap' || this.#dateOf(wanted.from) === (this.offerDate ?? this.#today);
+    const isOfThisDate = requested === 'asap' || this.#dateOf(requested.from) === (this.offerDate ?? this.#today);
     if (!isOfThisDate) return undefined;
-    const status = timeStatus(wanted, offer);
+    const status = timeStatus(requested, offer);
     return status.kind === 'gone' ? status : undefined;
   }
 
   /** An order for as soon as possible is accepted only within opening hours, whatever the back end offers. */
   get goesByHours(): boolean {
-    return this.wanted === 'asap' && this.gone?.instead === undefined;
+    return this.requested === 'asap' && this.timeGone?.instead === undefined;
   }
 
   /** The restaurant is closed and its next slot is not loaded yet, so there is no time to price for. */
   get isAwaited(): boolean {
     const schedule = this.#context.shop.restaurant?.schedule;
-    if (this.isResolved || this.wanted !== 'asap' || schedule === undefined) return false;
+    if (this.isResolved || this.requested !== 'asap' || schedule === undefined) return false;
     return !isOpenAt(schedule, this.#context.clock.now);
   }
 
@@ -133,8 +133,8 @@ export class TimeStore {
   }
 
   get question(): SlotsQuestion | undefined {
-    const { kitchen, wanted } = this;
-    return kitchen && { ...kitchen, date: wanted === 'asap' ? undefined : this.#dateOf(wanted.from) };
+    const { kitchen, requested } = this;
+    return kitchen && { ...kitchen, date: requested === 'asap' ? undefined : this.#dateOf(requested.from) };
   }
 
   /** Reloads the offer; the previous one is kept until then, and after a failure. */
@@ -150,30 +150,30 @@ export class TimeStore {
   }
 
   /** Sets the customer's choice. `offer` is the offer of its date. */
-  choose(wanted: WantedTime, offer?: SlotOffer): void {
+  choose(requested: WantedTime, offer?: SlotOffer): void {
     if (offer !== undefined) {
       this.offer = offer;
-      this.offerDate = wanted === 'asap' ? undefined : this.#dateOf(wanted.from);
+      this.offerDate = requested === 'asap' ? undefined : this.#dateOf(requested.from);
     }
-    const isAsap = wanted === 'asap';
-    this.proposed = wanted;
-    this.#context.form.chooseSlot(isAsap ? undefined : { from: wanted.from.getTime(), to: wanted.to.getTime() });
+    const isAsap = requested === 'asap';
+    this.proposed = requested;
+    this.#context.form.chooseSlot(isAsap ? undefined : { from: requested.from.getTime(), to: requested.to.getTime() });
     this.isQuestionOpen = false;
     this.isChoosing = false;
   }
 
   /** Accepts the alternative to an unavailable time. */
   accept(): void {
-    const { gone, offer } = this;
-    if (gone?.instead === undefined) return;
-    const { instead } = gone;
+    const { timeGone, offer } = this;
+    if (timeGone?.instead === undefined) return;
+    const { instead } = timeGone;
     const isOfThisDate = offer?.slots.some((slot) => isSameTime(slot, instead));
     this.choose(instead, isOfThisDate ? offer : undefined);
   }
 
   /** Asks the customer when the wanted time is unavailable. Returns whether the order must wait for the answer. */
   askIfGone(): boolean {
-    this.isQuestionOpen = this.gone?.instead !== undefined;
+    this.isQuestionOpen = this.timeGone?.instead !== undefined;
     return this.isQuestionOpen;
   }
 

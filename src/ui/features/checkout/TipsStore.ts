@@ -30,13 +30,13 @@ export class TipsStore {
     if (this.#context.market.tips.length > 0) await this.#taken.start();
   }
 
-  get isTaken(): boolean {
+  get isApplied(): boolean {
     return this.#taken.value === true;
   }
 
   /** Suggested percentages; empty when there are none. */
   get offered(): readonly number[] {
-    return this.isTaken ? this.#context.market.tips : [];
+    return this.isApplied ? this.#context.market.tips : [];
   }
 
   /** The chosen percentage, if it is still offered. */

@@ -48,10 +48,11 @@ export function isTimeRefusal(error: unknown): boolean {
  * The place for a refusal. A failed preflight shows nothing about pay types and minimum totals, because other parts of
  * the page do (specification, section 5).
  */
-export function refusalAnchor(error: unknown, asked: 'order' | 'preflight' = 'order'): RefusalAnchor {
-  if (!(error instanceof AppError)) return asked === 'order' ? 'button' : 'totals';
+export function refusalAnchor(error: unknown, operation: 'order' | 'preflight' = 'order'): RefusalAnchor {
+  if (!(error instanceof AppError)) return operation === 'order' ? 'button' : 'totals';
   const { kind } = preflightRefusal(error.code);
-  if (asked === 'preflight' && (kind === 'pay' || kind === 'order-total' || kind === 'promo-code')) return 'nowhere';
+  if (operation === 'preflight' && (kind === 'pay' || kind === 'order-total' || kind === 'promo-code'))
+    return 'nowhere';
   if (kind === 'pay' || kind === 'promo-code') return kind;
-  return ANCHORS[error.code] ?? (asked === 'order' ? 'button' : 'totals');
+  return ANCHORS[error.code] ?? (operation === 'order' ? 'button' : 'totals');
 }

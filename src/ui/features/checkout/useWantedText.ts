@@ -7,13 +7,13 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useSlotValues } from '#ui/i18n/useSlotValues.ts';
 import { useMoneyFormat } from '#ui/shop/Money.tsx';
 
-export function useWantedText(): (wanted: WantedTime) => string {
+export function useWantedText(): (requested: WantedTime) => string {
   const intl = useIntl();
   const values = useWantedValues();
-  return (wanted) =>
-    wanted === 'asap'
+  return (requested) =>
+    requested === 'asap'
       ? intl.formatMessage({ id: 'time.asap' })
-      : intl.formatMessage({ id: 'time.slot' }, values(wanted));
+      : intl.formatMessage({ id: 'time.slot' }, values(requested));
 }
 
 /** A slot of the selected restaurant as values of a message. */

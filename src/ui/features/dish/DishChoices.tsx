@@ -22,7 +22,7 @@ export interface DishChoicesProps {
   /** The key of the cart line that is being edited; absent when the dish is added. */
   readonly lineKey: string | undefined;
   /** The choices before a reload or a navigation. */
-  readonly kept: DishDraft | undefined;
+  readonly savedDraft: DishDraft | undefined;
   /** False during the closing animation, when clicks are ignored. */
   readonly isOpen: boolean;
   readonly onAdded: () => void;
@@ -32,13 +32,15 @@ export interface DishChoicesProps {
 export const DishChoices = observer(function DishChoices({
   dish,
   lineKey,
-  kept,
+  savedDraft,
   isOpen,
   onAdded,
 }: DishChoicesProps): ReactNode {
   const { shop, cart, locationDialog, diet } = useStores();
   const line = cart.cart.lines.find((other) => lineKey !== undefined && keyOf(other) === lineKey);
-  const [store] = useState(() => new DishStore(dish, shop.catalog?.modifierGroups ?? [], line, diet.filter, kept));
+  const [store] = useState(
+    () => new DishStore(dish, shop.catalog?.modifierGroups ?? [], line, diet.filter, savedDraft),
+  );
   useEffect(
     () =>
       reaction(

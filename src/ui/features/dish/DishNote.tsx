@@ -16,10 +16,10 @@ export const DishNote = observer(function DishNote({ store }: { readonly store: 
   const intl = useIntl();
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
-    let isLeft = false;
-    void useCases.read.areDishNotesTaken().then((answer) => !isLeft && setTaken(answer));
+    let isTouched = false;
+    void useCases.read.areDishNotesTaken().then((answer) => !isTouched && setTaken(answer));
     return () => {
-      isLeft = true;
+      isTouched = true;
     };
   }, [useCases]);
   if (!isTaken) return null;

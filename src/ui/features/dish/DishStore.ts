@@ -32,17 +32,17 @@ export class DishStore {
     modifierGroups: readonly ModifierGroup[],
     line?: CartLine,
     filter: DietFilter = NO_FILTER,
-    kept?: DishDraft,
+    savedDraft?: DishDraft,
   ) {
     this.dish = dish;
     this.groups = modifierGroupsOf(modifierGroups, dish.id);
     this.selection = line === undefined ? defaultsFor(this.groups, filter) : selectionOf(line.modifiers);
     this.count = line?.count ?? 1;
     this.note = line?.note ?? '';
-    if (kept !== undefined) {
-      this.selection = stillOffered(this.groups, kept.selection);
-      this.count = kept.count;
-      this.note = kept.note ?? '';
+    if (savedDraft !== undefined) {
+      this.selection = stillOffered(this.groups, savedDraft.selection);
+      this.count = savedDraft.count;
+      this.note = savedDraft.note ?? '';
     }
     makeAutoObservable(this, { dish: false, groups: false, selection: observableRef }, { autoBind: true });
   }
@@ -77,9 +77,11 @@ export class DishStore {
 }
 
 /** The kept choices, without modifiers or counts that the menu no longer allows. */
-function stillOffered(groups: readonly ModifierGroup[], kept: ModifierSelection): ModifierSelection {
-  const wanted = groups.flatMap((group) => group.modifiers.map(({ id }) => ({ group, id, count: kept[id] ?? 0 })));
-  return wanted.reduce<ModifierSelection>(
+function stillOffered(groups: readonly ModifierGroup[], savedSelection: ModifierSelection): ModifierSelection {
+  const requested = groups.flatMap((group) =>
+    group.modifiers.map(({ id }) => ({ group, id, count: savedSelection[id] ?? 0 })),
+  );
+  return requested.reduce<ModifierSelection>(
     (selection, { group, id, count }) => (count > 0 ? withModifierCount(group, selection, id, count) : selection),
     {},
   );

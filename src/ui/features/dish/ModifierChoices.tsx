@@ -110,7 +110,7 @@ const Choice = observer(function Choice({ group, modifier, store, onRefused }: C
           count={count}
           max={isFull ? count : modifier.maxCount}
           label={intl.formatMessage({ id: 'dish.modifierCount' }, { name: text(modifier.name) })}
-          onChange={(wanted) => store.choose(group, modifier.id, wanted)}
+          onChange={(next) => store.choose(group, modifier.id, next)}
         />
       )}
       <span className={styles.price}>

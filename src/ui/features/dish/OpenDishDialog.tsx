@@ -74,7 +74,7 @@ export const OpenDishDialog = observer(function OpenDishDialog({ dishId }: { rea
           dish={dish}
           isReady={isReady}
           lineKey={state?.line}
-          kept={state?.draft}
+          savedDraft={state?.draft}
           isOpen={isOpen}
           onAdded={close}
         />

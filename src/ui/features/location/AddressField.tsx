@@ -10,11 +10,11 @@ import { type AddressProps, useAddressNotes } from './useAddressNotes.ts';
 /** The address field with a list of suggestions. */
 export const AddressField = observer(function AddressField(props: AddressProps): ReactNode {
   const intl = useIntl();
-  const [isWanted, setWanted] = useState(false);
+  const [isFocused, setWanted] = useState(false);
   const { place } = props;
   const { problem, hint } = useAddressNotes(props);
   const label = intl.formatMessage({ id: 'location.address' });
-  const isOpen = isWanted && place.search.kind !== 'idle';
+  const isOpen = isFocused && place.search.kind !== 'idle';
   return (
     <Autocomplete.Root
       filter={null}

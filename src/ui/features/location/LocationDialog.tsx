@@ -20,7 +20,7 @@ export const LocationDialog = observer(function LocationDialog(): ReactNode {
   const { locationDialog } = useStores();
   const isHydrated = useHydrated();
   const [path] = useLocation();
-  const isOpen = locationDialog.isWanted || (!locationDialog.mayBeClosed && needsLocation(path));
+  const isOpen = locationDialog.isOpenRequested || (!locationDialog.mayBeClosed && needsLocation(path));
   return (
     isHydrated &&
     isOpen && <OpenLocationDialog onClose={locationDialog.mayBeClosed ? locationDialog.hide : undefined} />

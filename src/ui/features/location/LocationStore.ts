@@ -189,7 +189,7 @@ export class LocationStore {
   }
 
   returnToCities(): void {
-    this.place.position.giveUp();
+    this.place.position.cancel();
     this.#on({ kind: 'header-tapped' });
   }
 
@@ -204,10 +204,10 @@ export class LocationStore {
   /** Locates the customer and selects their city and address, unless they choose something else meanwhile. */
   async locate(): Promise<void> {
     if (this.cities.kind !== 'ready') return;
-    const here = await this.place.position.find(this.cities.value);
-    if (here === undefined) return;
-    const opened = this.#openForDelivery(here.city);
-    await Promise.all([opened, this.place.standAt(here.coordinates)]);
+    const position = await this.place.position.find(this.cities.value);
+    if (position === undefined) return;
+    const opened = this.#openForDelivery(position.city);
+    await Promise.all([opened, this.place.standAt(position.coordinates)]);
   }
 
   /** Selects a recent address together with its city. */
@@ -228,7 +228,7 @@ export class LocationStore {
 
   chooseType(deliveryType: DeliveryType): void {
     this.saving.reconsider();
-    this.place.position.giveUp();
+    this.place.position.cancel();
     this.#on({ kind: 'type-switched', deliveryType, locale: this.#start.messages.locale() });
   }
 
@@ -300,7 +300,7 @@ export class LocationStore {
    */
   async save(options: { readonly dropUnavailable?: boolean } = {}): Promise<void> {
     if (this.isAwaited) return;
-    this.place.position.giveUp();
+    this.place.position.cancel();
     this.place.leave();
     if (await this.#needed.start()) await this.saving.save(options);
   }

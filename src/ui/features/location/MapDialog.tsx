@@ -42,7 +42,7 @@ export const MapDialog = observer(function MapDialog({ store, offer, onClose }: 
   const isDelivery = map.deliveryType === 'DELIVERY';
   const [isConfirming, setConfirming] = useState(false);
   const confirm = async (): Promise<void> => {
-    map.place.position.giveUp();
+    map.place.position.cancel();
     setConfirming(true);
     await map.place.named();
     store.takeFromMap(map.choice);
@@ -99,7 +99,7 @@ const SearchButton = observer(function SearchButton({ map }: { readonly map: Map
         className={styles.search}
         aria-haspopup="dialog"
         onClick={() => {
-          map.place.position.giveUp();
+          map.place.position.cancel();
           setOpen(true);
         }}
       >

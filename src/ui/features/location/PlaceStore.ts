@@ -149,8 +149,8 @@ export class PlaceStore {
 
   /** Sets the place to the customer's position, unless another one is chosen meanwhile. */
   async locate(): Promise<void> {
-    const here = this.#city && (await this.position.find([this.#city]));
-    if (here !== undefined) await this.standAt(here.coordinates);
+    const position = this.#city && (await this.position.find([this.#city]));
+    if (position !== undefined) await this.standAt(position.coordinates);
   }
 
   /** Pins a point that was not chosen on the map, so the map must move to it. */
@@ -279,14 +279,14 @@ export class PlaceStore {
   }
 
   #begin(): AbortSignal {
-    this.position.giveUp();
+    this.position.cancel();
     this.#asking?.abort();
     this.#asking = new AbortController();
     return this.#asking.signal;
   }
 
   #forget(): void {
-    this.position.giveUp();
+    this.position.cancel();
     this.#asking?.abort();
     this.#query = undefined;
     this.#typed = {};

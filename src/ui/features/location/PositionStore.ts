@@ -38,7 +38,7 @@ export class PositionStore {
     return position?.kind === 'here' ? position : undefined;
   }
 
-  giveUp(): void {
+  cancel(): void {
     this.#asking.reset();
   }
 }

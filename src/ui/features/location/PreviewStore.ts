@@ -45,10 +45,10 @@ export class PreviewStore {
     const match = this.#match();
     if (match === undefined) return undefined;
     const { deliveryType, place } = match.draft;
-    const kept = savedHere(this.#flow());
+    const saved = savedHere(this.#flow());
     const restaurantId = match.served?.restaurant.id;
-    const isKept = kept?.restaurantId === restaurantId && kept?.deliveryType === deliveryType;
-    if (isKept) return undefined;
+    const isSaved = saved?.restaurantId === restaurantId && saved?.deliveryType === deliveryType;
+    if (isSaved) return undefined;
     return JSON.stringify([match.offer.city.id, deliveryType, restaurantId, place.address, place.coordinates]);
   }
 

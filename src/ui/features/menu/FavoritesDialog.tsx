@@ -25,7 +25,7 @@ export const FavoritesDialog = observer(function FavoritesDialog({
   const [ids] = useState(favorites.dishIds);
   const { shop, ageGate } = stores;
   const dishes = ids.flatMap((id) => shop.dishes.get(id) ?? []).filter((dish) => !ageGate.isHidden(dish));
-  const elsewhere = ids.length - dishes.length;
+  const otherMenuCount = ids.length - dishes.length;
   return (
     <Dialog
       open={isOpen}
@@ -48,9 +48,9 @@ export const FavoritesDialog = observer(function FavoritesDialog({
           ))}
         </ul>
       )}
-      {elsewhere > 0 && (
+      {otherMenuCount > 0 && (
         <p className={styles.elsewhere}>
-          <FormattedMessage id="favorites.elsewhere" values={{ count: elsewhere }} />
+          <FormattedMessage id="favorites.elsewhere" values={{ count: otherMenuCount }} />
         </p>
       )}
     </Dialog>

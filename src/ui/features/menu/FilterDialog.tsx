@@ -18,7 +18,7 @@ export const FilterDialog = observer(function FilterDialog({ onClose }: { readon
   const [isOpen, setOpen] = useState(true);
   const [draft, setDraft] = useState(diet.filter);
   const options = useFilterText()(shop.catalog === undefined ? NO_FILTER : dietChoices(shop.catalog));
-  const left = diet.countWith(draft);
+  const matchCount = diet.countWith(draft);
   return (
     <Dialog
       open={isOpen}
@@ -44,7 +44,7 @@ export const FilterDialog = observer(function FilterDialog({ onClose }: { readon
             }}
           >
             <span aria-live="polite">
-              <FormattedMessage id="filter.show" values={{ count: left }} />
+              <FormattedMessage id="filter.show" values={{ count: matchCount }} />
             </span>
           </Button>
         </div>

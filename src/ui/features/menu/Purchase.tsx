@@ -27,10 +27,10 @@ export const Purchase = observer(function Purchase({ dish }: { readonly dish: Di
       }),
     );
   };
-  const change = (wanted: number): void => {
-    if (wanted > count && dish.hasModifiers) open();
+  const change = (quantity: number): void => {
+    if (quantity > count && dish.hasModifiers) open();
     else if (count === 0) add();
-    else cart.changeCountOf(dish, wanted - count);
+    else cart.changeCountOf(dish, quantity - count);
   };
   return (
     <Stepper

@@ -51,8 +51,8 @@ export const SearchDialog = observer(function SearchDialog({
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const index = useDishIndex(shop.catalog);
-  const wanted = useDeferredValue(typed.trim());
-  const matching = useMemo(() => (wanted === '' ? undefined : index?.search(wanted)), [index, wanted]);
+  const searchText = useDeferredValue(typed.trim());
+  const matching = useMemo(() => (searchText === '' ? undefined : index?.search(searchText)), [index, searchText]);
   const found = matching?.filter(diet.isShown);
   const popular = useMemo(() => (shop.catalog ? hitsOf(shop.catalog) : []), [shop.catalog]).filter(diet.isShown);
   const isBelowDish = screenAt(path) === 'menus.positions.show';
@@ -76,8 +76,8 @@ export const SearchDialog = observer(function SearchDialog({
     if (step === 0) return;
     event.preventDefault();
     const stops = [input.current, ...(results.current?.querySelectorAll('a') ?? [])];
-    const here = stops.findLastIndex((stop) => stop?.closest('li, input')?.contains(document.activeElement));
-    const next = stops[Math.max(0, Math.min(stops.length - 1, here + step))];
+    const current = stops.findLastIndex((stop) => stop?.closest('li, input')?.contains(document.activeElement));
+    const next = stops[Math.max(0, Math.min(stops.length - 1, current + step))];
     next?.focus();
     if (next instanceof HTMLAnchorElement) next.closest('li')?.scrollIntoView({ block: 'nearest' });
   };
@@ -111,7 +111,7 @@ export const SearchDialog = observer(function SearchDialog({
           ref={results}
           found={found}
           popular={popular.slice(0, MAX_POPULAR)}
-          typed={wanted}
+          typed={searchText}
           onSection={(anchor) => {
             sectionElement.current = document.getElementById(anchor);
             setSection(anchor);

@@ -19,7 +19,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
 
   useEffect(() => {
     const all = key === '' ? [] : key.split(' ');
-    let asked = 0;
+    let frame = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const line = window.innerHeight * READING_LINE;
@@ -34,13 +34,13 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
     const onScroll = (): void => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        asked = requestAnimationFrame(look);
+        frame = requestAnimationFrame(look);
       }, LOOK_EVERY_MS);
     };
     const onHand = (): void => {
       pinned.current = undefined;
     };
-    asked = requestAnimationFrame(look);
+    frame = requestAnimationFrame(look);
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('wheel', onHand, { passive: true });
     addEventListener('touchmove', onHand, { passive: true });
@@ -51,7 +51,7 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
       removeEventListener('touchmove', onHand);
       removeEventListener('keydown', onHand);
       clearTimeout(waiting);
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
     };
   }, [key]);
 

@@ -17,8 +17,8 @@ import { orderStatusMessage } from '#ui/shop/OrderStatusName.tsx';
 import { useOrderZone } from './OrderZone.ts';
 import { orderName, promiseOf } from './orderTexts.ts';
 
-type Shown = NonNullable<Parameters<UseCases['keepOrderOffline']['execute']>[0]['shown']>;
-type Texts = Pick<Shown, 'title' | 'lead' | 'facts' | 'call'>;
+type OfflinePage = NonNullable<Parameters<UseCases['keepOrderOffline']['execute']>[0]['page']>;
+type Texts = Pick<OfflinePage, 'title' | 'lead' | 'facts' | 'call'>;
 
 interface KeepOfflineProps {
   readonly order: ListedOrder & Pick<Order, 'deliveryType' | 'place'>;
@@ -32,19 +32,19 @@ export const KeepOffline = observer(function KeepOffline({ order, restaurant }: 
   const intl = useIntl();
   const timezone = useOrderZone();
   // A string, so that the order is kept again only when it says something else, or was loaded again.
-  const said = JSON.stringify(useTexts({ order, restaurant }));
+  const textsJson = JSON.stringify(useTexts({ order, restaurant }));
   useEffect(() => {
     const at = clock.now;
     const time = dateText(intl, at, { hour: '2-digit', minute: '2-digit', ...DAY, ...timeZoneOptions(at, timezone) });
-    const shown = {
-      ...(JSON.parse(said) as Texts),
+    const page = {
+      ...(JSON.parse(textsJson) as Texts),
       note: intl.formatMessage({ id: 'orders.offline.note' }, { time }),
       shownUntil: shownUntil(order),
     };
     void useCases.keepOrderOffline
-      .execute({ orderId: order.id, shown: isFinalStatus(order.status) ? undefined : shown })
+      .execute({ orderId: order.id, page: isFinalStatus(order.status) ? undefined : page })
       .catch(reportFaults(useCases, 'an order kept for offline'));
-  }, [useCases, clock, intl, timezone, order, said]);
+  }, [useCases, clock, intl, timezone, order, textsJson]);
   return null;
 });
 

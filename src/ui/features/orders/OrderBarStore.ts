@@ -12,7 +12,7 @@ type Page = Awaited<ReturnType<UseCases['listOrders']['execute']>>;
 /** The newest open order. */
 export class OrderBarStore {
   /** The last loaded orders; a failed reload keeps them. */
-  seen: readonly ListedOrder[] = [];
+  orders: readonly ListedOrder[] = [];
   /** Events of the order are being received. */
   isLive = false;
   readonly #useCases: Needs;
@@ -26,17 +26,17 @@ export class OrderBarStore {
       (input, signal) => useCases.listOrders.execute(input, signal),
       reportFaults(useCases, 'order under way'),
     );
-    makeAutoObservable(this, { seen: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { orders: observableRef }, { autoBind: true });
   }
 
   get order(): ListedOrder | undefined {
     const { now } = this.#clock;
-    return this.seen.find((order) => !isFinalStatus(order.status) && shownUntil(order) > now);
+    return this.orders.find((order) => !isFinalStatus(order.status) && shownUntil(order) > now);
   }
 
   refresh(): void {
     void this.#refresh.start({ page: 0 }, ({ orders }) => {
-      this.seen = orders;
+      this.orders = orders;
     });
   }
 
@@ -69,13 +69,14 @@ export class OrderBarStore {
 
   #change(orderId: string, change: Partial<Pick<ListedOrder, 'status' | 'expectedAt'>>): void {
     runInAction(() => {
-      this.seen = this.seen.map((order) => (order.id === orderId ? { ...order, ...change } : order));
+      this.orders = this.orders.map((order) => (order.id === orderId ? { ...order, ...change } : order));
     });
   }
 
   /** Applies a status if it is further than the known one, because a new connection replays earlier events. */
   #take(orderId: string, status: OrderStatus): void {
     const isAhead = (than: OrderStatus): boolean => ORDER_STATUSES.indexOf(status) > ORDER_STATUSES.indexOf(than);
-    if (this.seen.some(({ id, status: known }) => id === orderId && isAhead(known))) this.#change(orderId, { status });
+    if (this.orders.some(({ id, status: known }) => id === orderId && isAhead(known)))
+      this.#change(orderId, { status });
   }
 }

@@ -32,7 +32,7 @@ export const OrderDetails = observer(function OrderDetails({
   const text = useText();
   const isDelivery = order.deliveryType === 'DELIVERY';
   const { clock } = useStores();
-  const wanted = useRequestedValues(useOrderZone(), clock.now)(order);
+  const requestedTime = useRequestedValues(useOrderZone(), clock.now)(order);
   const addressText = useAddressText();
   const place = isDelivery ? addressText(order.place) : text(restaurant?.address);
   return (
@@ -52,9 +52,9 @@ export const OrderDetails = observer(function OrderDetails({
           <span>{text(restaurant.name)}</span>
         </Description>
       )}
-      {wanted !== undefined && (
+      {requestedTime !== undefined && (
         <Description label={<FormattedMessage id="orders.wanted" />} onPaperOnly={isUnderWay}>
-          <FormattedMessage id="time.slot" values={wanted} />
+          <FormattedMessage id="time.slot" values={requestedTime} />
         </Description>
       )}
       <Description label={<FormattedMessage id="orders.pay" />}>

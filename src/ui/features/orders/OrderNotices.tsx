@@ -23,11 +23,11 @@ export const OrderNotices = observer(function OrderNotices({ order, isUnderWay }
   const intl = useIntl();
   const [store] = useState(() => new NoticesStore(useCases));
   const { id, number, status, deliveryType } = order;
-  const told = useRef(status);
+  const announced = useRef(status);
   useEffect(() => void store.begin(), [store]);
   useEffect(() => {
-    if (told.current === status) return;
-    told.current = status;
+    if (announced.current === status) return;
+    announced.current = status;
     const title = orderName(intl, { number });
     const text = intl.formatMessage({ id: `orders.next.${status}` }, { type: deliveryType });
     void store.tell({ title, text, orderId: id, path: orderPath(id) });

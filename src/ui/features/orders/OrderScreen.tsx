@@ -104,17 +104,17 @@ type Seen = Awaited<ReturnType<UseCases['read']['lastSeenOrder']>>;
 /** What this device last saw of an order that cannot be loaded, for instance without a connection. */
 function LastSeenOrder({ orderId }: { readonly orderId: string }): ReactNode {
   const { useCases } = useStores();
-  const [seen, setSeen] = useState<Seen>();
+  const [loaded, setSeen] = useState<Seen>();
   useEffect(() => {
-    let isGone = false;
-    const show = (found: Seen): void => void (isGone || setSeen(found));
+    let isUnmounted = false;
+    const show = (found: Seen): void => void (isUnmounted || setSeen(found));
     useCases.read.lastSeenOrder({ orderId }).then(show, reportFaults(useCases, 'last seen order'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [useCases, orderId]);
-  if (seen === undefined) return null;
-  const { title, lead, facts, call, note } = seen;
+  if (loaded === undefined) return null;
+  const { title, lead, facts, call, note } = loaded;
   return (
     <Card title={title}>
       <p>

@@ -18,7 +18,7 @@ type Needs = Pick<UseCases, 'acknowledgeOrder' | 'loadOrder' | 'followOrder' | '
 export class OrderStore {
   readonly orderId: string;
   /** The last loaded order; a failed reload keeps it. */
-  seen: LoadedOrder | undefined = undefined;
+  loaded: LoadedOrder | undefined = undefined;
   /** The last reload failed, so that the shown order may be outdated. */
   isStale = false;
   /** Events are being received. */
@@ -35,16 +35,16 @@ export class OrderStore {
     const report = reportFaults(useCases, 'order');
     this.#load = new Task((input, signal) => useCases.loadOrder.execute(input, signal), report);
     this.#cancelling = new Task((input) => useCases.cancelOrder.execute(input), report);
-    makeAutoObservable(this, { seen: observableRef, orderId: false }, { autoBind: true });
+    makeAutoObservable(this, { loaded: observableRef, orderId: false }, { autoBind: true });
   }
 
   get state(): OrderState {
     const { state } = this.#load;
     if (state.kind === 'failed') {
       if (state.error instanceof AppError && state.error.code === 'not-found') return { kind: 'not-found' };
-      return this.seen ?? state;
+      return this.loaded ?? state;
     }
-    return this.seen ?? { kind: 'loading' };
+    return this.loaded ?? { kind: 'loading' };
   }
 
   get mayChange(): boolean {
@@ -93,10 +93,10 @@ export class OrderStore {
   async load(): Promise<void> {
     if (this.#load.state.kind === 'pending') return;
     await this.#load.start({ orderId: this.orderId }, (loaded) => {
-      this.seen = newer(this.seen, loaded);
+      this.loaded = newer(this.loaded, loaded);
       this.isStale = false;
     });
-    if (this.#load.state.kind === 'failed') runInAction(() => (this.isStale = this.seen !== undefined));
+    if (this.#load.state.kind === 'failed') runInAction(() => (this.isStale = this.loaded !== undefined));
   }
 
   /** Subscribes to the order's events. Returns the unsubscribe function. */
@@ -108,13 +108,13 @@ export class OrderStore {
 
   /** Call it while the order is visible to the customer. Returns the function for when it no longer is. */
   show(): () => void {
-    const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+    const { promise: pageLeft, resolve: leave } = Promise.withResolvers<void>();
     const onNews = (): void =>
       runInAction(() => {
         this.isNews = true;
       });
     this.#useCases.acknowledgeOrder
-      .execute({ orderId: this.orderId, onNews, left })
+      .execute({ orderId: this.orderId, onNews, pageLeft })
       .catch(reportFaults(this.#useCases, 'an order that is seen'));
     return () => leave();
   }
@@ -146,21 +146,21 @@ export class OrderStore {
   }
 
   readonly #take = (event: OrderEvent): void => {
-    const { seen } = this;
-    if (seen?.kind !== 'whole') return;
+    const { loaded } = this;
+    if (loaded?.kind !== 'whole') return;
     if (event.kind === 'changed') {
       this.refresh();
       return;
     }
     runInAction(() => {
-      this.seen = { ...seen, order: withOrderEvent(seen.order, event) };
+      this.loaded = { ...loaded, order: withOrderEvent(loaded.order, event) };
       this.isStale = false;
     });
   };
 }
 
 /** A late response may be older than an event received meanwhile, so the order with the longer history wins. */
-function newer(seen: LoadedOrder | undefined, loaded: LoadedOrder): LoadedOrder {
-  if (seen?.kind !== 'whole' || loaded.kind !== 'whole') return loaded;
-  return seen.order.history.length > loaded.order.history.length ? seen : loaded;
+function newer(current: LoadedOrder | undefined, loaded: LoadedOrder): LoadedOrder {
+  if (current?.kind !== 'whole' || loaded.kind !== 'whole') return loaded;
+  return current.order.history.length > loaded.order.history.length ? current : loaded;
 }

@@ -141,12 +141,12 @@ function useComeBack(payment: PaymentStore, store: OrderStore): void {
 function usePayAtOnce({ id }: Order, isToPay: boolean, pay: () => Promise<void>): void {
   const state = useHistoryState<OrderState | null>();
   const [, navigate] = useLocation();
-  const isWanted = isToPay && state?.isToPay === true;
+  const isPaymentShown = isToPay && state?.isToPay === true;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isPaymentShown) return;
     navigate(orderPath(id), { replace: true, state: { justPlaced: true } satisfies OrderState });
     void pay();
-  }, [isWanted, id, navigate, pay]);
+  }, [isPaymentShown, id, navigate, pay]);
 }
 
 function lookOf(stage: PaymentStage): 'good' | 'plain' | 'problem' {

@@ -62,7 +62,7 @@ function withStep(usual: readonly OrderStatus[], status: OrderStatus): readonly 
  * steps count as done.
  */
 function stepsOf({ status, deliveryType, history }: Order): readonly Step[] {
-  const atOf = (wanted: OrderStatus): Date | undefined => history.findLast((past) => past.status === wanted)?.at;
+  const atOf = (step: OrderStatus): Date | undefined => history.findLast((past) => past.status === step)?.at;
   if (status === 'cancelled' || status === 'rejected') {
     const past = history.filter((step) => step.status !== status && step.status !== 'awaiting-payment');
     return [

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Polls while the page is visible, and immediately when it becomes visible or the network is back. */
-export function usePolling(refresh: () => void, milliseconds: number, isWanted: boolean): void {
+export function usePolling(refresh: () => void, milliseconds: number, isActive: boolean): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isActive) return undefined;
     const refreshIfVisible = (): void => {
       if (document.visibilityState === 'visible') refresh();
     };
@@ -15,5 +15,5 @@ export function usePolling(refresh: () => void, milliseconds: number, isWanted: 
       document.removeEventListener('visibilitychange', refreshIfVisible);
       removeEventListener('online', refreshIfVisible);
     };
-  }, [refresh, milliseconds, isWanted]);
+  }, [refresh, milliseconds, isActive]);
 }

@@ -16,7 +16,7 @@ import styles from './OrderHere.module.css';
 
 /** The button that selects a restaurant as the pickup point and opens its menu. */
 export const OrderHere = observer(function OrderHere({ restaurant }: { readonly restaurant: Restaurant }): ReactNode {
-  const { useCases, shop, drawn } = useStores();
+  const { useCases, shop, rendered } = useStores();
   const [store] = useState(() => new OrderHereStore(useCases, restaurant));
   const [, navigate] = useLocation();
   const { state } = store;
@@ -26,7 +26,7 @@ export const OrderHere = observer(function OrderHere({ restaurant }: { readonly 
 
   const isChosen =
     shop.location === undefined && shop.state.kind === 'starting'
-      ? drawn?.isChosen === true && drawn.restaurant.id === restaurant.id
+      ? rendered?.isChosen === true && rendered.restaurant.id === restaurant.id
       : shop.location?.restaurantId === restaurant.id && shop.location.deliveryType === 'TAKE_AWAY';
   const mayBeTaken = serves(restaurant, 'TAKE_AWAY') && !isChosen;
   if (!DELIVERY_TYPES.some((type) => serves(restaurant, type))) {

@@ -31,7 +31,7 @@ interface ContactProps {
 }
 
 function Contact({ sign, href, text }: ContactProps): ReactNode {
-  const isElsewhere = href?.startsWith('http') === true;
+  const isExternal = href?.startsWith('http') === true;
   return (
     <li className={styles.contact}>
       <Icon of={sign} size="s" />
@@ -41,7 +41,7 @@ function Contact({ sign, href, text }: ContactProps): ReactNode {
         <a
           href={href}
           className={styles.link}
-          {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           {text}
         </a>

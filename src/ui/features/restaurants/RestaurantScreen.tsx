@@ -16,9 +16,9 @@ export function RestaurantScreen({ restoId }: { readonly restoId: string }): Rea
 }
 
 const Resto = observer(function Resto({ restaurantId }: { readonly restaurantId: string }): ReactNode {
-  const { useCases, settings, drawn } = useStores();
+  const { useCases, settings, rendered } = useStores();
   // Texts in another language would take other room, so that the page would jump once those of its own come.
-  const known = drawn?.locale === settings.locale ? drawn.restaurant : undefined;
+  const known = rendered?.locale === settings.locale ? rendered.restaurant : undefined;
   const [store] = useState(() => new RestaurantStore(useCases, restaurantId, known));
   useEffect(() => void store.load(), [store]);
   const { state } = store;

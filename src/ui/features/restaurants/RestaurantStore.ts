@@ -11,11 +11,11 @@ export class RestaurantStore {
   readonly #restaurant: Task<{ readonly restaurantId: string }, Restaurant>;
   readonly #restaurantId: string;
   /** What the server rendered is shown until the restaurant is loaded, and when it cannot be. */
-  readonly #drawn: Restaurant | undefined;
+  readonly #rendered: Restaurant | undefined;
 
-  constructor(useCases: Needs, restaurantId: string, drawn?: Restaurant) {
+  constructor(useCases: Needs, restaurantId: string, rendered?: Restaurant) {
     this.#restaurantId = restaurantId;
-    this.#drawn = drawn?.id === restaurantId ? drawn : undefined;
+    this.#rendered = rendered?.id === restaurantId ? rendered : undefined;
     this.#restaurant = new Task(
       (input, signal) => useCases.read.restaurant(input, signal),
       reportFaults(useCases, 'restaurant'),
@@ -27,7 +27,7 @@ export class RestaurantStore {
     const { state } = this.#restaurant;
     const isMissing = state.kind === 'failed' && state.error instanceof RequestFailed && state.error.status === 404;
     if (isMissing) return { kind: 'not-found' };
-    return this.#drawn === undefined || state.kind === 'done' ? state : { kind: 'done', value: this.#drawn };
+    return this.#rendered === undefined || state.kind === 'done' ? state : { kind: 'done', value: this.#rendered };
   }
 
   async load(): Promise<void> {

@@ -14,11 +14,11 @@ interface CountdownTextProps {
 /** A countdown that is not announced every second; only its end is. */
 export function CountdownText({ seconds, children, waitId, endId }: CountdownTextProps): ReactNode {
   const intl = useIntl();
-  const left = useCountdown(seconds);
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const secondsLeft = useCountdown(seconds);
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <>
-      {left > 0 ? (
+      {secondsLeft > 0 ? (
         <p className={styles.quiet}>
           <FormattedMessage id={waitId} values={{ time }} />
         </p>
@@ -26,7 +26,7 @@ export function CountdownText({ seconds, children, waitId, endId }: CountdownTex
         children
       )}
       <span className="visually-hidden" role="status">
-        {left === 0 && intl.formatMessage({ id: endId })}
+        {secondsLeft === 0 && intl.formatMessage({ id: endId })}
       </span>
     </>
   );
@@ -34,7 +34,7 @@ export function CountdownText({ seconds, children, waitId, endId }: CountdownTex
 
 /** Remaining whole seconds, counted from mounting. */
 function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setLeft] = useState(seconds);
 
   useEffect(() => {
     const end = performance.now() + seconds * 1000;
@@ -44,5 +44,5 @@ function useCountdown(seconds: number): number {
     return () => clearInterval(ticking);
   }, [seconds]);
 
-  return left;
+  return secondsLeft;
 }

@@ -35,7 +35,7 @@ export const MethodsStep = observer(function MethodsStep({
 }: MethodsStepProps): ReactNode {
   const problem = useSignInProblem(vendors.problem);
   const offered = offers.filter(({ obstacle }) => obstacle !== 'in-app');
-  const elsewhere = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);
+  const inOtherApp = offers.filter(({ obstacle }) => obstacle === 'in-app').map(({ method }) => method);
   const isPhoneAlone = offered.length === 1 && asksPhone(offered[0]);
   const plainId = isPhoneAlone ? 'session.text' : 'session.text.any';
   const textId = vendors.isAdding ? 'session.link.text' : plainId;
@@ -60,7 +60,7 @@ export const MethodsStep = observer(function MethodsStep({
           <Method offer={offer} isFirst={index === 0} phone={phone} vendors={vendors} />
         </Fragment>
       ))}
-      {elsewhere.length > 0 && <UnavailableMethods methods={elsewhere} isAll={offered.length === 0} />}
+      {inOtherApp.length > 0 && <UnavailableMethods methods={inOtherApp} isAll={offered.length === 0} />}
     </div>
   );
 });

@@ -47,7 +47,7 @@ export const OwnButton = observer(function OwnButton({
         ref={host}
         className={classNames(styles.own, !isThere && styles.waiting)}
         data-state={state}
-        aria-busy={store.asked === method || undefined}
+        aria-busy={store.currentMethod === method || undefined}
       />
       <SignInObstacle obstacle={state === 'not_loaded' ? 'not-loaded' : obstacle} name={name} />
     </div>

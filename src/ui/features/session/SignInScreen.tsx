@@ -29,8 +29,8 @@ export const SignInScreen = observer(function SignInScreen(): ReactNode {
   const [store] = useState(() => startSignIn(useCases, market));
   const [, navigate] = useLocation();
   const search = useSearch();
-  const [asked] = useState(() => new URLSearchParams(search).get('return'));
-  const [vendors] = useState(() => new VendorSignInStore(useCases, safeReturnPath(asked)));
+  const [method] = useState(() => new URLSearchParams(search).get('return'));
+  const [vendors] = useState(() => new VendorSignInStore(useCases, safeReturnPath(method)));
   const returnTo = safeReturnPath(vendors.returnTo);
   const leave = useCloseRoute(openTo(returnTo));
   const returnThere = useCloseRoute(returnTo);

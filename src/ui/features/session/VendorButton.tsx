@@ -34,7 +34,7 @@ export const VendorButton = observer(function VendorButton({
         size="large"
         wide
         data-state={state}
-        busy={store.asked === method || state === 'loading'}
+        busy={store.currentMethod === method || state === 'loading'}
         onClick={() => void store.ask(method)}
       >
         <VendorSign of={method} />

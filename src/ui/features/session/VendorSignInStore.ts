@@ -66,7 +66,7 @@ export class VendorSignInStore {
    * The provider that was clicked, while its sign-in is in progress. A page that is being left keeps showing progress
    * until the next one has loaded.
    */
-  get asked(): AuthProviderName | undefined {
+  get currentMethod(): AuthProviderName | undefined {
     const isLeaving = this.#asking.value?.kind === 'leaving';
     const isWorking = [this.#asking, this.#taking].some(({ state }) => state.kind === 'pending');
     return isLeaving || isWorking ? this.#pressed : undefined;
@@ -119,7 +119,7 @@ export class VendorSignInStore {
   }
 
   async ask(method: AuthProviderName): Promise<void> {
-    if (this.asked !== undefined || this.isFinishing) return;
+    if (this.currentMethod !== undefined || this.isFinishing) return;
     this.#press(method);
     await this.#asking.start({ method });
   }
@@ -127,7 +127,7 @@ export class VendorSignInStore {
   /** Processes a vendor's answer from the URL of this page. */
   async finish(params: Readonly<Record<string, string>>): Promise<void> {
     if (this.isFinishing) return;
-    this.#forgive();
+    this.#clearErrors();
     await this.#finishing.start(params);
   }
 
@@ -138,10 +138,10 @@ export class VendorSignInStore {
 
   #press(method: AuthProviderName): void {
     this.#pressed = method;
-    this.#forgive();
+    this.#clearErrors();
   }
 
-  #forgive(): void {
+  #clearErrors(): void {
     forgetRefusals([this.#asking, this.#taking, this.#finishing]);
   }
 

@@ -8,11 +8,11 @@ interface KeptDialog {
  * Marks the history entry of the open dialog, so that a reload opens it again. Must run after the dialog has added its
  * entry.
  */
-export function useStoredDialog(isKept: boolean): void {
+export function useStoredDialog(isStored: boolean): void {
   useEffect(() => {
-    if (!isKept) return;
+    if (!isStored) return;
     history.replaceState({ ...history.state, isSigningIn: true } satisfies KeptDialog, '');
-  }, [isKept]);
+  }, [isStored]);
 }
 
 export function wasSigningIn(): boolean {

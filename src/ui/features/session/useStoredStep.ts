@@ -17,10 +17,10 @@ const seconds = (): number => (performance.timeOrigin + performance.now()) / 100
  * app shows the message. It is never written to storage.
  */
 export function storedStep(): SignInStep | undefined {
-  const kept = read();
-  if (kept === undefined || seconds() > kept.resendAt + KEPT_SECONDS) return undefined;
-  const resendAfterSeconds = Math.max(0, Math.ceil(kept.resendAt - seconds()));
-  return { kind: 'code', phone: kept.phone, sending: 1, resendAfterSeconds };
+  const stored = read();
+  if (stored === undefined || seconds() > stored.resendAt + KEPT_SECONDS) return undefined;
+  const resendAfterSeconds = Math.max(0, Math.ceil(stored.resendAt - seconds()));
+  return { kind: 'code', phone: stored.phone, sending: 1, resendAfterSeconds };
 }
 
 /** Stores the step. Must run after the step has its history entry. */

@@ -18,20 +18,25 @@ describe('AgeGateStore', () => {
   it('does not ask about dishes without an age limit', () => {
     const { gate, want, done } = opened();
     want(SOUP);
-    expect([done, gate.wanted, gate.mayShow(SOUP), gate.isHidden(SOUP)]).toEqual([['soup'], undefined, true, false]);
+    expect([done, gate.pendingAction, gate.mayShow(SOUP), gate.isHidden(SOUP)]).toEqual([
+      ['soup'],
+      undefined,
+      true,
+      false,
+    ]);
   });
 
   it('asks before it shows dishes for adults, and continues after a yes, once', () => {
     const { gate, want, done } = opened();
     want(WINE);
-    expect([done, gate.wanted === undefined, gate.mayShow(WINE), gate.isHidden(WINE)]).toEqual([
+    expect([done, gate.pendingAction === undefined, gate.mayShow(WINE), gate.isHidden(WINE)]).toEqual([
       [],
       false,
       false,
       false,
     ]);
     gate.confirm();
-    expect([done, gate.wanted, gate.mayShow(WINE)]).toEqual([['wine'], undefined, true]);
+    expect([done, gate.pendingAction, gate.mayShow(WINE)]).toEqual([['wine'], undefined, true]);
     gate.confirm();
     expect(done).toEqual(['wine']);
   });
@@ -48,7 +53,7 @@ describe('AgeGateStore', () => {
     const { gate, want, done } = opened();
     want(WINE);
     gate.refuse();
-    expect([done, gate.wanted, gate.isMinor]).toEqual([[], undefined, true]);
+    expect([done, gate.pendingAction, gate.isMinor]).toEqual([[], undefined, true]);
     expect([gate.isHidden(WINE), gate.isHidden(SOUP), gate.mayShow(WINE)]).toEqual([true, false, false]);
   });
 

@@ -21,18 +21,18 @@ async function opened(place: 'chosen' | 'browsing' | 'needed', startScreen: Star
 describe('LocationDialogStore', () => {
   it('is shown while it is wanted', async () => {
     const { dialog } = await opened('chosen');
-    expect(dialog.isWanted).toBe(false);
+    expect(dialog.isOpenRequested).toBe(false);
     dialog.show();
-    expect([dialog.isWanted, dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false, true]);
+    expect([dialog.isOpenRequested, dialog.isRequired, dialog.mayBeClosed]).toEqual([true, false, true]);
     dialog.hide();
-    expect(dialog.isWanted).toBe(false);
+    expect(dialog.isOpenRequested).toBe(false);
   });
 
   it('opens at the place that was asked about, and forgets it afterwards', async () => {
     const { dialog } = await opened('chosen');
     dialog.place = { address: '12 Quay Street' };
     dialog.show();
-    expect([dialog.isWanted, dialog.place]).toEqual([true, { address: '12 Quay Street' }]);
+    expect([dialog.isOpenRequested, dialog.place]).toEqual([true, { address: '12 Quay Street' }]);
     dialog.hide();
     dialog.show();
     expect(dialog.place).toBeUndefined();
@@ -57,13 +57,13 @@ describe('LocationDialogStore', () => {
     it('is done at once where there is one', async () => {
       const { dialog, done } = await opened('chosen');
       dialog.afterLocation(() => done.push('added'));
-      expect([done, dialog.isWanted]).toEqual([['added'], false]);
+      expect([done, dialog.isOpenRequested]).toEqual([['added'], false]);
     });
 
     it('waits for the answer of a visitor, and for the menu of that place', async () => {
       const { dialog, done, shop } = await opened('browsing');
       dialog.afterLocation(() => done.push('added'));
-      expect([done, dialog.isWanted]).toEqual([[], true]);
+      expect([done, dialog.isOpenRequested]).toEqual([[], true]);
       shop.memory.menu.line.hold();
       shop.storage.write('location', AT_PORT);
       dialog.hide();

@@ -66,7 +66,7 @@ describe('the saved addresses of the account', () => {
     const saved = await screen.findByRole('region', { name: 'Saved addresses' });
     expect(within(saved).queryByRole('button', { name: 'Home' })).toBeNull();
     await userEvent.click(within(saved).getByRole('button', { name: 'Work' }));
-    expect([stores.locationDialog.isWanted, stores.locationDialog.place]).toEqual([true, work]);
+    expect([stores.locationDialog.isOpenRequested, stores.locationDialog.place]).toEqual([true, work]);
   });
 });
 

@@ -33,7 +33,7 @@ describe('DoorStore', () => {
     ],
     ['no address', {}, false],
   ])('asks for the way to the door of a house: %s', async (_, place, isWanted) => {
-    expect((await opened(place)).store.isWanted).toBe(isWanted);
+    expect((await opened(place)).store.isAskedFor).toBe(isWanted);
   });
 
   it('asks nobody who collects the order', async () => {
@@ -41,7 +41,7 @@ describe('DoorStore', () => {
     const stores = shop.stores();
     beginStores(stores);
     await settled();
-    expect(new DoorStore(shop.useCases, stores.shop).isWanted).toBe(false);
+    expect(new DoorStore(shop.useCases, stores.shop).isAskedFor).toBe(false);
   });
 
   it('stores what was typed, without spaces around it', async () => {
@@ -52,7 +52,7 @@ describe('DoorStore', () => {
     store.save();
     await settled();
     expect(kept()).toEqual({ ...HOUSE, apartment: '7', floor: '3' });
-    expect([store.isOpen, store.isWanted]).toEqual([false, false]);
+    expect([store.isOpen, store.isAskedFor]).toEqual([false, false]);
   });
 
   it('stores that it is a private house', async () => {
@@ -60,7 +60,7 @@ describe('DoorStore', () => {
     store.saveHouse();
     await settled();
     expect(kept()).toEqual({ ...HOUSE, isPrivateHouse: true });
-    expect(store.isWanted).toBe(false);
+    expect(store.isAskedFor).toBe(false);
   });
 
   it('stays open while nothing is typed, or too much', async () => {

@@ -45,9 +45,9 @@ describe('OtherWayStore', () => {
     const delivery = await opened('DELIVERY');
     await delivery.store.switch();
     expect(delivery.shop.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'port' });
-    expect(delivery.dialog.isWanted).toBe(false);
+    expect(delivery.dialog.isOpenRequested).toBe(false);
     const takeaway = await opened('TAKE_AWAY');
     await takeaway.store.switch();
-    expect(takeaway.dialog.isWanted).toBe(true);
+    expect(takeaway.dialog.isOpenRequested).toBe(true);
   });
 });

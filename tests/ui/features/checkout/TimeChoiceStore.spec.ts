@@ -7,7 +7,7 @@ const KITCHEN = { restaurantId: 'port', deliveryType: 'TAKE_AWAY' } as const;
 
 function opened() {
   const shop = aShopWithSlots();
-  const choice = new TimeChoiceStore(shop.useCases, { kitchen: KITCHEN, wanted: 'asap', date: '2026-11-20' });
+  const choice = new TimeChoiceStore(shop.useCases, { kitchen: KITCHEN, requested: 'asap', date: '2026-11-20' });
   return { choice: handedOn(choice), slots: shop.memory.slots, shop };
 }
 

@@ -42,7 +42,7 @@ const refusal = (code: ServerErrorCode): ServerRefused => new ServerRefused({ co
 describe('TimeStore', () => {
   it('proposes as soon as possible while the doors are open, and orders so', async () => {
     const { checkout, time, shop } = await opened();
-    expect([time.wanted, time.requestedAt, time.gone, time.at]).toEqual([
+    expect([time.requested, time.requestedAt, time.timeGone, time.at]).toEqual([
       'asap',
       undefined,
       undefined,
@@ -55,7 +55,7 @@ describe('TimeStore', () => {
 
   it('suggests the next slot of a closed restaurant, requests its quote at once and orders for it', async () => {
     const { checkout, time, shop } = await opened(closed());
-    expect(time.wanted).toMatchObject(half(TOMORROW));
+    expect(time.requested).toMatchObject(half(TOMORROW));
     expect(shop.quoted.map(({ requestedAt }) => requestedAt)).toEqual([at(TOMORROW)]);
     await checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at(TOMORROW) }]);
@@ -67,7 +67,7 @@ describe('TimeStore', () => {
     expect(shop.storage.read('orderDraft')?.slot).toEqual(stored(EVENING));
     end();
     const again = await opened(shop);
-    expect([again.time.wanted, again.time.at, again.time.gone]).toEqual([half(EVENING), at(EVENING), undefined]);
+    expect([again.time.requested, again.time.at, again.time.timeGone]).toEqual([half(EVENING), at(EVENING), undefined]);
     expect(again.slots.asked.at(-1)).toMatchObject({ date: '2026-11-20' });
     await again.checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at(EVENING) }]);
@@ -82,7 +82,7 @@ describe('TimeStore', () => {
     expect(shop.quoted.map(({ requestedAt }) => requestedAt)).toEqual([undefined, at(TOMORROW)]);
     time.choose('asap');
     await settled();
-    expect([time.wanted, shop.quoted.at(-1)?.requestedAt]).toEqual(['asap', undefined]);
+    expect([time.requested, shop.quoted.at(-1)?.requestedAt]).toEqual(['asap', undefined]);
   });
 
   it('never moves a slot that filled up: it suggests another one, and sends nothing without consent', async () => {
@@ -91,12 +91,16 @@ describe('TimeStore', () => {
     await settled();
     slots.taken = { [at(EVENING).toISOString()]: 2 };
     await time.load();
-    expect(time.wanted).toEqual(half(EVENING));
-    expect(time.gone).toMatchObject({ why: 'full', instead: half('2026-11-20T16:30:00Z') });
+    expect(time.requested).toEqual(half(EVENING));
+    expect(time.timeGone).toMatchObject({ why: 'full', instead: half('2026-11-20T16:30:00Z') });
     await checkout.place();
     expect([shop.placed, time.isQuestionOpen]).toEqual([[], true]);
     time.accept();
-    expect([time.wanted, time.isQuestionOpen, time.gone]).toEqual([half('2026-11-20T16:30:00Z'), false, undefined]);
+    expect([time.requested, time.isQuestionOpen, time.timeGone]).toEqual([
+      half('2026-11-20T16:30:00Z'),
+      false,
+      undefined,
+    ]);
     await settled();
     await checkout.place();
     expect(shop.placed).toMatchObject([{ requestedAt: at('2026-11-20T16:30:00Z') }]);
@@ -106,10 +110,10 @@ describe('TimeStore', () => {
     const { time, shop } = await opened();
     time.choose(half('2026-11-20T13:00:00Z'));
     await settled();
-    expect(time.gone).toBeUndefined();
+    expect(time.timeGone).toBeUndefined();
     shop.moveClock(at('2026-11-20T12:21:00Z'));
     await settled();
-    expect(time.gone).toMatchObject({ why: 'passed', instead: half('2026-11-20T13:30:00Z') });
+    expect(time.timeGone).toMatchObject({ why: 'passed', instead: half('2026-11-20T13:30:00Z') });
     expect(shop.storage.read('orderDraft')?.slot).toEqual(stored('2026-11-20T13:00:00Z'));
   });
 
@@ -117,13 +121,13 @@ describe('TimeStore', () => {
     const { checkout, time, shop } = await opened();
     shop.moveClock(at(NIGHT));
     await settled();
-    expect([time.wanted, time.gone]).toMatchObject(['asap', { why: 'closed', instead: half(TOMORROW) }]);
+    expect([time.requested, time.timeGone]).toMatchObject(['asap', { why: 'closed', instead: half(TOMORROW) }]);
     await checkout.place();
     expect([shop.placed, time.isQuestionOpen, checkout.placing.state.kind]).toEqual([[], true, 'idle']);
     time.openChoice();
     expect([time.isQuestionOpen, time.isChoosing]).toEqual([false, true]);
     time.closeChoice();
-    expect([time.isChoosing, time.wanted]).toEqual([false, 'asap']);
+    expect([time.isChoosing, time.requested]).toEqual([false, 'asap']);
   });
 
   it.each(['order.slot-full', 'order.slot-passed', 'order.not-accepting', 'order.kitchen-away'] as const)(
@@ -188,7 +192,7 @@ describe('TimeStore', () => {
     expect([time.offer, time.isResolved]).toEqual([undefined, false]);
     await settled();
     expect(shop.memory.slots.asked.at(-1)).toMatchObject({ deliveryType: 'DELIVERY', date: '2026-11-20' });
-    expect([time.wanted, time.gone, time.isResolved]).toEqual([half(EVENING), undefined, true]);
+    expect([time.requested, time.timeGone, time.isResolved]).toEqual([half(EVENING), undefined, true]);
   });
 
   it('keeps the known slots when an answer fails', async () => {
@@ -222,7 +226,7 @@ describe('TimeStore', () => {
     shop.catalog = { ...shop.catalog, restaurant: { ...shop.catalog.restaurant, schedule } };
     shop.clock.time = at(NIGHT);
     const { checkout, time } = await opened(shop);
-    expect([time.offer, time.wanted, time.isResolved, time.goesByHours]).toEqual([undefined, 'asap', true, true]);
+    expect([time.offer, time.requested, time.isResolved, time.goesByHours]).toEqual([undefined, 'asap', true, true]);
     await checkout.place();
     expect([shop.placed, checkout.refusal?.anchor]).toEqual([[], 'dialog']);
   });
@@ -231,7 +235,7 @@ describe('TimeStore', () => {
     const shop = aShopWithSlots({ daysAhead: 0 });
     shop.clock.time = at('2026-11-20T20:30:00Z');
     const { checkout, time } = await opened(shop);
-    expect([time.wanted, time.gone?.instead, time.goesByHours]).toEqual(['asap', undefined, true]);
+    expect([time.requested, time.timeGone?.instead, time.goesByHours]).toEqual(['asap', undefined, true]);
     await checkout.place();
     expect([time.isQuestionOpen, checkout.refusal?.anchor]).toEqual([false, 'dialog']);
   });

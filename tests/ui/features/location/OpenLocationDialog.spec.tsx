@@ -50,7 +50,7 @@ describe('the location popup', () => {
     const stores = showPopup(world);
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-    expect(stores.locationDialog.isWanted).toBe(false);
+    expect(stores.locationDialog.isOpenRequested).toBe(false);
     expect(world.storage.read('location')).toBeUndefined();
   });
 
@@ -85,7 +85,7 @@ describe('the location popup', () => {
     await chooseAddress('Портовая 12', 'Портовая улица, 12');
     await user.type(screen.getByRole('textbox', { name: 'Квартира, офис' }), '8');
     await save();
-    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+    await waitFor(() => expect(stores.locationDialog.isOpenRequested).toBe(false));
     expect(world.storage.read('location')).toMatchObject({
       cityId: 'harbour',
       deliveryType: 'DELIVERY',
@@ -282,7 +282,7 @@ describe('the location popup', () => {
     await user.type(floor, '{Backspace}');
     expect(floor).toBeValid();
     await save();
-    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+    await waitFor(() => expect(stores.locationDialog.isOpenRequested).toBe(false));
   });
 
   it('shows that an address is not found', async () => {
@@ -352,7 +352,7 @@ describe('the location popup', () => {
     await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
     await user.click(screen.getByRole('radio', { name: /Приморская, 39.*Открыто круглосуточно/ }));
     await save();
-    await waitFor(() => expect(stores.locationDialog.isWanted).toBe(false));
+    await waitFor(() => expect(stores.locationDialog.isOpenRequested).toBe(false));
     expect(world.storage.read('location')).toMatchObject({ deliveryType: 'TAKE_AWAY', restaurantId: 'bay' });
   });
 

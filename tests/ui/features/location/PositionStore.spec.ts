@@ -26,7 +26,7 @@ describe('PositionStore', () => {
     const { store } = opened(position);
     expect(await store.find([CITY])).toBeUndefined();
     expect(store.lost).toBe(why);
-    store.giveUp();
+    store.cancel();
     expect(store.lost).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('PositionStore', () => {
     expect(await store.find([CITY])).toBeUndefined();
     await settled();
     expect([store.isLooking, line.held]).toEqual([true, 1]);
-    store.giveUp();
+    store.cancel();
     expect(await first).toBeUndefined();
     expect([store.isLooking, store.lost]).toEqual([false, undefined]);
   });

@@ -42,7 +42,7 @@ describe('the start-up screen', () => {
     const stores = await shown('welcome');
     await userEvent.click(await screen.findByRole('button', { name: 'Выбрать адрес' }));
     expect(screen.getByRole('heading', { name: 'Коралл' })).toBeVisible();
-    expect(stores.locationDialog).toMatchObject({ isWanted: true, mayBeClosed: true });
+    expect(stores.locationDialog).toMatchObject({ isOpenRequested: true, mayBeClosed: true });
   });
 
   it('of the brand says that a shop without anything to sell is not open yet, and asks nothing', async () => {

@@ -78,7 +78,7 @@ describe('OrderBarStore', () => {
     await settled();
     shop.orders.move('order-1', 'accepted');
     await settled();
-    expect(store.seen.map(({ id, status }) => [id, status])).toEqual(
+    expect(store.orders.map(({ id, status }) => [id, status])).toEqual(
       expect.arrayContaining([
         ['order-0', 'new'],
         ['order-1', 'accepted'],
@@ -96,7 +96,7 @@ describe('OrderBarStore', () => {
     shop.memory.orderEvents.line.failNext(fault);
     store.follow('order-0');
     await settled();
-    expect([store.isLive, store.seen, shop.memory.errors.reports]).toEqual([
+    expect([store.isLive, store.orders, shop.memory.errors.reports]).toEqual([
       false,
       [],
       [

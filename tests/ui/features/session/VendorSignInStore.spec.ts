@@ -53,7 +53,7 @@ describe('pressing the button of a vendor', () => {
   it('redirects to the page of the vendor, and stays disabled while that loads', async () => {
     const { store, page, vendor } = opened();
     await store.ask('oidc');
-    expect([page.left.length, store.asked, store.problem]).toEqual([1, 'oidc', undefined]);
+    expect([page.left.length, store.currentMethod, store.problem]).toEqual([1, 'oidc', undefined]);
     expect(vendor.attempts.map(({ returnTo }) => returnTo)).toEqual(['/cart']);
   });
 
@@ -72,7 +72,7 @@ describe('pressing the button of a vendor', () => {
     const { store, page } = opened();
     await store.ask('oidc');
     store.reset();
-    expect(store.asked).toBeUndefined();
+    expect(store.currentMethod).toBeUndefined();
     await store.ask('oidc');
     expect(page.left).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('pressing the button of a vendor', () => {
     const error = new SocialWidgetFailed('timeout');
     vendor.line.failNext(error);
     await store.ask('oidc');
-    expect([store.problem, store.asked, page.left, shop.reported]).toEqual([
+    expect([store.problem, store.currentMethod, page.left, shop.reported]).toEqual([
       { kind: 'refused', error },
       undefined,
       [],
@@ -245,7 +245,7 @@ describe('a button that a vendor draws itself', () => {
     ]);
     drawn[0]?.press('vera');
     await drawing;
-    expect([who()?.length, store.asked, store.problem, drawn.length]).toEqual([1, undefined, undefined, 1]);
+    expect([who()?.length, store.currentMethod, store.problem, drawn.length]).toEqual([1, undefined, undefined, 1]);
   });
 
   it('is marked while the server is asked', async () => {
@@ -256,10 +256,10 @@ describe('a button that a vendor draws itself', () => {
     signInApi.line.hold();
     buttonVendor.drawn[0]?.press('vera');
     await settled();
-    expect(store.asked).toBe('google');
+    expect(store.currentMethod).toBe('google');
     await signInApi.line.release(0);
     await settled();
-    expect([store.asked, who()?.length]).toEqual([undefined, 1]);
+    expect([store.currentMethod, who()?.length]).toEqual([undefined, 1]);
   });
 
   it('loads again where it could not be drawn, though its script had loaded', async () => {
@@ -284,7 +284,7 @@ describe('a button that a vendor draws itself', () => {
     signInApi.line.failNext(error);
     buttonVendor.drawn[0]?.press('vera');
     await settled();
-    expect([store.problem, store.asked, buttonVendor.drawn.length, who()]).toEqual([
+    expect([store.problem, store.currentMethod, buttonVendor.drawn.length, who()]).toEqual([
       { kind: 'refused', error },
       undefined,
       2,
