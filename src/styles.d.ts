@@ -535,7 +535,6 @@ declare module '*/DishNote.module.css' {
 
 declare module '*/DishPrice.module.css' {
   const styles: {
-    readonly amounts: string;
     readonly inLine: string;
     readonly now: string;
     readonly old: string;
@@ -1129,6 +1128,7 @@ declare module '*/Phone.module.css' {
 
 declare module '*/Picture.module.css' {
   const styles: {
+    readonly alone: string;
     readonly empty: string;
     readonly frame: string;
     readonly image: string;
@@ -1568,6 +1568,7 @@ declare module '*/Stepper.module.css' {
   const styles: {
     readonly count: string;
     readonly first: string;
+    readonly more: string;
     readonly press: string;
     readonly primary: string;
     readonly secondary: string;

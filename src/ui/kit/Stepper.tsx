@@ -1,8 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
 import styles from './Stepper.module.css';
 
 interface StepperProps {
@@ -53,9 +51,7 @@ export function Stepper({
           disabled={count <= min}
           data-takes={count === 1 || undefined}
           onClick={takeOne}
-        >
-          <Icon of={Minus} size="s" />
-        </button>
+        />
       )}
       {!isAlone && (
         <output className={styles.count} aria-live={isQuiet ? 'off' : undefined}>
@@ -65,14 +61,12 @@ export function Stepper({
       <button
         ref={more}
         type="button"
-        className={isAlone ? styles.first : styles.press}
+        className={classNames(isAlone ? styles.first : styles.press, styles.more)}
         aria-label={isAlone ? first : intl.formatMessage({ id: 'stepper.more' }, { name: label })}
         disabled={count >= max}
         data-replay-click={isAlone || undefined}
         onClick={() => onChange(count + 1)}
-      >
-        <Icon of={Plus} size={isAlone ? 'm' : 's'} />
-      </button>
+      />
     </fieldset>
   );
 }

@@ -19,20 +19,19 @@ interface DishPriceProps {
 export const DishPrice = observer(function DishPrice({ dish, inLine = false }: DishPriceProps): ReactNode {
   const { shop } = useStores();
   const measures = useMeasures();
+  const money = useMoneyFormat();
   const { price, isFrom } = dishPrice(dish, shop.choices.get(dish.id) ?? []);
   const size = measures(dish);
   return (
     <span className={classNames(styles.price, inLine && styles.inLine)}>
-      <span className={styles.amounts}>
-        <span className={styles.now}>
-          {isFrom ? (
-            <FormattedMessage id="menu.from" values={{ price: <Money key="price" amount={price} /> }} />
-          ) : (
-            <Money amount={price} />
-          )}
+      {isFrom ? (
+        <span className={styles.now} suppressHydrationWarning>
+          <FormattedMessage id="menu.from" values={{ price: money(price) }} />
         </span>
-        <OldPrice dish={dish} />
-      </span>
+      ) : (
+        <Money amount={price} />
+      )}
+      <OldPrice dish={dish} />
       {size !== '' && <span className={styles.size}>{size}</span>}
     </span>
   );
@@ -46,8 +45,8 @@ function OldPrice({ dish }: { readonly dish: Dish }): ReactNode {
       <span className="visually-hidden">
         <FormattedMessage id="menu.oldPrice" values={{ price: money(dish.oldPrice) }} />
       </span>
-      <span aria-hidden>
-        <Money amount={dish.oldPrice} />
+      <span aria-hidden suppressHydrationWarning>
+        {money(dish.oldPrice)}
       </span>
     </s>
   );

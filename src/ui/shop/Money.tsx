@@ -2,19 +2,21 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { DEFAULT_CURRENCY } from '#domain/catalog/Restaurant.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
+import { classNames } from '#ui/kit/classNames.ts';
 import styles from './Money.module.css';
 
 interface MoneyProps {
   readonly amount: MinorUnits;
   /** Shows a plus or minus sign, for a surcharge or a reduction. */
   readonly signed?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** An amount that does not wrap before its currency sign, with tabular digits. */
-export function Money({ amount, signed = false }: MoneyProps): ReactNode {
+export function Money({ amount, signed = false, className }: MoneyProps): ReactNode {
   const format = useMoneyFormat();
   return (
-    <span className={styles.money} suppressHydrationWarning>
+    <span className={classNames(styles.money, className)} suppressHydrationWarning>
       {format(amount, signed)}
     </span>
   );

@@ -22,7 +22,7 @@ interface PictureProps {
 
 /**
  * A photo that fills its frame, or lies on a plate as the brand or the hue of an illustration wants it, or the tint of
- * the brand where there is none or it fails to load.
+ * the brand where there is none or it fails to load. It is one element, unless something is cut or moved within a frame.
  */
 export function Picture({ photo, sizes, eager = false, full = false, className }: PictureProps): ReactNode {
   const [failed, setFailed] = useState(false);
@@ -31,28 +31,27 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   const look = useContext(StoresContext)?.market.brand.dishPhotos;
   const hue = photo?.placeholder?.startsWith('hue-') ? photo.placeholder : undefined;
   const isPlated = !full && (look === undefined ? hue !== undefined : look === 'plate');
-  const plate = isPlated && classNames(styles.plated, look && styles.round);
-  const frame = classNames(styles.frame, plate, hue, className);
+  const isRound = isPlated && look !== undefined;
+  const frame = classNames(styles.frame, isPlated && styles.plated, isRound && styles.round, hue, className);
   if (photo === undefined || photo.url === '' || failed) {
     return <span className={classNames(styles.frame, styles.empty, className)} />;
   }
-  return (
-    <span className={frame}>
-      {(eager || isHydrated) && (
-        <img
-          className={styles.image}
-          src={photo.url}
-          srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-          sizes={photo.sources.length > 0 ? sizes : undefined}
-          width={photo.width}
-          height={photo.height}
-          alt={text(photo.alt)}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'auto' : 'low'}
-          decoding="async"
-          onError={() => setFailed(true)}
-        />
-      )}
-    </span>
+  if (!eager && !isHydrated) return <span className={frame} />;
+  const isFramed = full || isRound;
+  const image = (
+    <img
+      className={isFramed ? styles.image : classNames(frame, styles.alone)}
+      src={photo.url}
+      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+      sizes={photo.sources.length > 0 ? sizes : undefined}
+      width={photo.width}
+      height={photo.height}
+      alt={text(photo.alt)}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'auto' : 'low'}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
   );
+  return isFramed ? <span className={frame}>{image}</span> : image;
 }

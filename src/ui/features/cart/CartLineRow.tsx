@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,7 +10,6 @@ import { dishPath } from '#ui/app/navigation/paths.ts';
 import type { LinesStore } from '#ui/app/stores/LinesStore.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { Icon } from '#ui/kit/Icon.tsx';
 import { Stepper } from '#ui/kit/Stepper.tsx';
 import { AmountChange } from '#ui/shop/AmountChange.tsx';
 import { Money, useMoneyFormat } from '#ui/shop/Money.tsx';
@@ -68,11 +66,13 @@ export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps
     <li className={styles.line} data-missing={absence !== undefined || undefined}>
       <Picture className={styles.picture} photo={line.photo} sizes="80px" />
       <div className={styles.text}>
-        <h2 className={styles.name}>
-          <Link href={dishPath(line.menuId, line.dishId)} state={{ from: 'cart', line: lineKey(line) }}>
-            {name}
-          </Link>
-        </h2>
+        <Link
+          className={styles.name}
+          href={dishPath(line.menuId, line.dishId)}
+          state={{ from: 'cart', line: lineKey(line) }}
+        >
+          {name}
+        </Link>
         {modifiers !== '' && <p className={styles.quiet}>{modifiers}</p>}
         {line.note !== undefined && <p className={styles.note}>{line.note}</p>}
         {movedFrom !== undefined && movedBecause !== undefined && (
@@ -90,9 +90,7 @@ export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps
         className={`round ${styles.remove}`}
         aria-label={intl.formatMessage({ id: 'cart.line.remove' }, { name })}
         onClick={() => lines.remove(line)}
-      >
-        <Icon of={X} size="s" />
-      </button>
+      />
       <div className={styles.foot}>
         <Stepper
           count={line.count}
@@ -109,18 +107,17 @@ export const CartLineRow = observer(function CartLineRow(props: CartLineRowProps
 
 function LineTotal({ lineTotal, paid }: Pick<CartLineRowProps, 'lineTotal' | 'paid'>): ReactNode {
   const money = useMoneyFormat();
+  if (paid >= lineTotal) return <Money amount={paid} className={styles.lineTotal} />;
   return (
     <span className={styles.lineTotal}>
-      {paid < lineTotal && (
-        <s className={styles.old}>
-          <span className="visually-hidden">
-            <FormattedMessage id="cart.line.old" values={{ amount: money(lineTotal) }} />
-          </span>
-          <span aria-hidden>
-            <Money amount={lineTotal} />
-          </span>
-        </s>
-      )}
+      <s className={styles.old}>
+        <span className="visually-hidden">
+          <FormattedMessage id="cart.line.old" values={{ amount: money(lineTotal) }} />
+        </span>
+        <span aria-hidden>
+          <Money amount={lineTotal} />
+        </span>
+      </s>
       <Money amount={paid} />
     </span>
   );

@@ -66,7 +66,10 @@ export const CartLines = observer(function CartLines(props: CartLinesProps): Rea
       <span className="visually-hidden" role="status">
         {moved.size > 0 && <FormattedMessage id="cart.priceChanged" />}
       </span>
-      <ul className={classNames(styles.lines, cart.cart.lines.length > LONG && styles.long)}>
+      <ul
+        className={classNames(styles.lines, cart.cart.lines.length > LONG && styles.long)}
+        data-plain={!cart.cart.lines.some(({ photo }) => photo !== undefined) || undefined}
+      >
         {cart.cart.lines.map((line, index) => (
           <CartLineRow
             key={lineKey(line)}

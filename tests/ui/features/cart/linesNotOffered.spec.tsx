@@ -27,8 +27,8 @@ function opened(shop: AShop): Promise<Stores> {
 }
 
 const line = (name: string): HTMLElement => {
-  const heading = screen.getByRole('heading', { name });
-  return screen.getAllByRole('listitem').find((item) => item.contains(heading)) ?? heading;
+  const link = screen.getByRole('link', { name });
+  return screen.getAllByRole('listitem').find((item) => item.contains(link)) ?? link;
 };
 
 /** @spec 5.37 */
