@@ -4,19 +4,20 @@ import { PROMISES } from './promises.ts';
 import { STATEMENTS } from './statements.ts';
 import { type Tag, testTags } from './testTags.ts';
 
-/** The pages of which `npm run docs:trust` writes the tables. */
+/** The pages of which `npm run docs:trust` writes the lists. */
 export const PAGES = ['docs/trust.md', 'docs/specification.md'] as const;
 export type Page = (typeof PAGES)[number];
 
-const BEGIN = '<!-- npm run docs:trust writes the tables below -->';
-const END = '<!-- end of the tables -->';
+const BEGIN = '<!-- npm run docs:trust writes the lists below -->';
+const END = '<!-- end of the lists -->';
+const MAX_COLUMNS = 120;
 
-/** The text that a page must have: its own prose, and tables of the lists and of the tags in tests. */
+/** The text that a page must have: its own prose, and lists of the statements and of the tags in tests. */
 export function pageText(root: string, page: Page): string {
   const [before = '', rest = ''] = readFileSync(join(root, page), 'utf8').split(BEGIN);
   const [, after = ''] = rest.split(END);
-  const tables = page === 'docs/trust.md' ? promiseTables(root) : statementTables(root);
-  return `${before}${BEGIN}\n\n${tables.join('\n\n')}\n\n${END}${after}`;
+  const lists = page === 'docs/trust.md' ? promiseLists(root) : statementLists(root);
+  return `${before}${BEGIN}\n\n${lists.join('\n\n')}\n\n${END}${after}`;
 }
 
 /** Ids that are in a list and in no test, or in a test and in no list. */
@@ -31,24 +32,49 @@ export function idsOf(tag: Tag): readonly string[] {
   return sections.flatMap(({ rows }) => rows.map(([id]) => id));
 }
 
-function promiseTables(root: string): readonly string[] {
+function promiseLists(root: string): readonly string[] {
   const tests = testTags(root, 'trust');
   return PROMISES.map(({ title, rows }) =>
-    [`### ${title}`, '', '| id | promise | test |', '| --- | --- | --- |']
-      .concat(rows.map(([id, promise]) => `| ${id} | ${promise} | ${codes(tests.get(id))} |`))
+    [`### ${title}`, '']
+      .concat(rows.flatMap(([id, promise]) => item(id, promise, [['Tests', tests.get(id)]])))
       .join('\n'),
   );
 }
 
-function statementTables(root: string): readonly string[] {
+function statementLists(root: string): readonly string[] {
   const tests = testTags(root, 'spec');
   return STATEMENTS.map(({ title, rows }) =>
-    [`## ${title}`, '', '| | what | code | test |', '| --- | --- | --- | --- |']
-      .concat(rows.map(([id, what, ...code]) => `| ${id} | ${what} | ${codes(code)} | ${codes(tests.get(id))} |`))
+    [`## ${title}`, '']
+      .concat(
+        rows.flatMap(([id, what, ...code]) =>
+          item(id, what, [
+            ['Code', code],
+            ['Tests', tests.get(id)],
+          ]),
+        ),
+      )
       .join('\n'),
   );
 }
 
-function codes(texts: readonly string[] = []): string {
-  return texts.map((text) => `\`${text}\``).join(', ');
+/** The lines of a list's item, with an item below it for each list of files or commands. */
+function item(id: string, text: string, below: readonly (readonly [string, readonly string[]?])[]): readonly string[] {
+  return [
+    ...wrap(`- **${id}** ${text}`, '  '),
+    ...below.flatMap(([name, files = []]) =>
+      wrap(`  - ${name}: ${files.map((file) => `\`${file}\``).join(', ')}`, '    '),
+    ),
+  ];
+}
+
+/** Breaks a text at spaces outside of code into lines of at most 120 columns. */
+function wrap(text: string, indent: string): readonly string[] {
+  const [first = '', ...words] = text.split(/(?<=\S) (?=(?:[^`]*`[^`]*`)*[^`]*$)/);
+  const lines = [first];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (longer.length <= MAX_COLUMNS) lines[lines.length - 1] = longer;
+    else lines.push(indent + word);
+  }
+  return lines;
 }
