@@ -8,6 +8,10 @@ const readme = read('README.md');
 const PICTURES = ['docs/pictures/desk.webp', 'docs/pictures/phone.webp'];
 const MAX_PICTURE_BYTES = 300_000;
 const MAX_LINES = 120;
+const MAX_COLUMNS = 120;
+const OTHER_DOCUMENTS = ['.github/pull_request_template.md', 'contract/README.md', 'demo/pictures/NOTICE.md'];
+/** Pages that are still to be narrowed. */
+const WITH_LONG_LINES = ['docs/desk.md', 'docs/operating.md', 'docs/performance.md'];
 
 const FOLDERS = [
   'bench',
@@ -98,17 +102,17 @@ describe('README.md', () => {
 describe('the commands of docs/commands.md', () => {
   const page = read('docs/commands.md');
   const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
-  const rows = [...page.matchAll(/^\| `npm (?:run )?([\w:]+)[^`]*`( \*)? \|/gm)].map(
+  const items = [...page.matchAll(/^- `npm (?:run )?([\w:]+)[^`]*`( \*)?: /gm)].map(
     ([, name = '', star]) => [name, star !== undefined] as const,
   );
 
   it('are all of package.json', () => {
-    expect(Object.keys(scripts).filter((name) => !rows.some(([listed]) => listed === name))).toEqual([
+    expect(Object.keys(scripts).filter((name) => !items.some(([listed]) => listed === name))).toEqual([
       'workbench:build',
     ]);
   });
 
-  it.each(rows.filter(([name]) => scripts[name] !== undefined))(
+  it.each(items.filter(([name]) => scripts[name] !== undefined))(
     'have a star where they install all packages: %s',
     (name, hasStar) => {
       expect(hasStar).toBe(/^node scripts\/setup\.mjs all\b/.test(scripts[name] ?? ''));
@@ -134,6 +138,16 @@ describe('the links between pages', () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+describe('the lines of documents', () => {
+  it.each([...pages, ...OTHER_DOCUMENTS].filter((page) => !WITH_LONG_LINES.includes(page)))(
+    `have at most ${MAX_COLUMNS} columns: %s`,
+    (page) => {
+      const lines = read(page).split('\n');
+      expect(lines.flatMap((line, at) => (line.length > MAX_COLUMNS ? [`${page}:${at + 1}`] : []))).toEqual([]);
+    },
+  );
 });
 
 describe('the names of files', () => {

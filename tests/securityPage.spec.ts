@@ -5,9 +5,11 @@ import { settingNames, storedValues } from '#application/storedValues.ts';
 const project = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(project, path), 'utf8');
 const device = /## On the customer's device\n(.*?)\n## /s.exec(read('docs/security.md'))?.[1] ?? '';
-const documented = [...device.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = '']) =>
-  [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
-);
+const namesIn = (text: string): readonly (string | undefined)[] =>
+  [...text.matchAll(/^- ((?:`[^`]+`(?:, )?)+)/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+const documented = namesIn(device);
 
 /** Names that stand in code as they are written into the browser. */
 const WRITTEN: readonly (readonly [path: string, ...names: string[]])[] = [
@@ -38,9 +40,9 @@ describe('the page of what is kept where', () => {
   });
 
   it.each(Object.values(storedValues))('says what a sign-out leaves of $name', ({ name, afterSignOut }) => {
-    const row = device.split('\n').find((line) => line.startsWith(`| \`${name}\``)) ?? '';
-    const said = row.split('|').at(-2)?.trim() ?? '';
-    const text = { kept: /^stays$/, removed: /^gone$/ };
-    expect(said).toMatch(typeof afterSignOut === 'function' ? /^some:/ : text[afterSignOut]);
+    const section = device.split(/^### /m).find((text) => namesIn(text).includes(name)) ?? '';
+    const title = { kept: 'Kept after a sign-out', removed: 'Removed by a sign-out' };
+    const ofSome = 'Removed in part by a sign-out';
+    expect(section.split('\n')[0]).toBe(typeof afterSignOut === 'function' ? ofSome : title[afterSignOut]);
   });
 });

@@ -58,11 +58,15 @@ function statementLists(root: string): readonly string[] {
 }
 
 /** The lines of a list's item, with an item below it for each list of files or commands. */
-function item(id: string, text: string, below: readonly (readonly [string, readonly string[]?])[]): readonly string[] {
+function item(
+  id: string,
+  text: string,
+  below: readonly (readonly [string, readonly string[] | undefined])[],
+): readonly string[] {
   return [
     ...wrap(`- **${id}** ${text}`, '  '),
-    ...below.flatMap(([name, files = []]) =>
-      wrap(`  - ${name}: ${files.map((file) => `\`${file}\``).join(', ')}`, '    '),
+    ...below.flatMap(([name, files]) =>
+      wrap(`  - ${name}: ${(files ?? []).map((file) => `\`${file}\``).join(', ')}`, '    '),
     ),
   ];
 }

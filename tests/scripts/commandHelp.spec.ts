@@ -9,11 +9,13 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 /** The commands of docs/commands.md that take words or options, with the files that npm runs. */
-const COMMANDS = PAGE.split('\n').flatMap((line): readonly (readonly [string, string])[] => {
-  const [, name = ''] = /^\| `npm (?:run )?([\w:]+)/.exec(line) ?? [];
-  const [file] = /\S+\.ts(?= |$)(?!.*\.ts)/.exec(scripts[name] ?? '') ?? [];
-  return line.includes('-- ') && file !== undefined ? [[name, file]] : [];
-});
+const COMMANDS = PAGE.replaceAll(/\n {2}/g, ' ')
+  .split('\n')
+  .flatMap((line): readonly (readonly [string, string])[] => {
+    const [, name = ''] = /^- `npm (?:run )?([\w:]+)/.exec(line) ?? [];
+    const [file] = /\S+\.ts(?= |$)(?!.*\.ts)/.exec(scripts[name] ?? '') ?? [];
+    return line.includes('-- ') && file !== undefined ? [[name, file]] : [];
+  });
 
 const run = (file: string, option: string) =>
   spawnSync(process.execPath, [join(ROOT, file), option], { cwd: ROOT, encoding: 'utf8' });

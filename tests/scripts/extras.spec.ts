@@ -5,15 +5,14 @@ import { ABSENT_CALLS, EXTRAS } from '../../scripts/doctor/extras.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/back-end.md'), 'utf8');
 
-/** The rows of a table of the page: what its first cell names in code, and the second cell. */
-const rows = page.split('\n').flatMap((line) => {
-  const [, first = '', second = ''] = line.split('|').map((cell) => cell.trim());
-  return [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, second] as const);
-});
+/** The items of the page's lists: each name in code before the colon, and the text after it. */
+const items = [...page.matchAll(/^- ((?:`[^`]+`(?:, )?)+): (.*(?:\n {2}.*)*)/gm)].flatMap(([, first = '', text = '']) =>
+  [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => [name, text.replaceAll(/\s+/g, ' ')] as const),
+);
 
 describe('what customers lose by what is absent', () => {
   it('is said by the doctor in the words of docs/back-end.md', () => {
-    const documented = new Map(rows);
+    const documented = new Map(items);
     for (const [name, loss] of [...Object.entries(EXTRAS), ...Object.entries(ABSENT_CALLS)]) {
       expect([name, documented.get(name)]).toEqual([name, loss]);
     }

@@ -12,7 +12,7 @@ const page = readFileSync(join(project, 'docs/providers/content-policy.md'), 'ut
 const documented = new Map(
   [...page.matchAll(/^## (.+)$[^`]*?(?:`[^`\n]+`[^`]*?)*```\n([^`]+)\n```/gm)].map(([, name = '', policy = '']) => [
     name,
-    policy,
+    policy.replaceAll(/\n {2}/g, ' '),
   ]),
 );
 
@@ -119,9 +119,9 @@ function documentOf(market: Market, fonts?: FontParts): ReturnType<typeof toDocu
   return toDocument(drawn, assets, { headScript: () => {}, trustOwnParts: () => {} });
 }
 
-/** The page shows the policy without third parties whole, and of the others what they add to it. */
+/** The page shows the policy without third parties whole, one directive a line, and what the others add to it. */
 function toldOf(name: string, market: Market): string {
-  const policy = told(documentOf(market).policy);
+  const policy = told(documentOf(market).policy).replaceAll('; ', '\n');
   return name === NO_THIRD_PARTY ? policy : additionsTo(documented.get(NO_THIRD_PARTY) ?? '', policy);
 }
 
@@ -138,7 +138,7 @@ function additionsTo(base: string, policy: string): string {
 
 function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
-    policy.split('; ').map((directive) => {
+    policy.split('\n').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
       return [name, sources];
     }),

@@ -8,8 +8,8 @@ const page = read('docs/words.md');
 
 /** What the page of words keeps out of a language. */
 function unwanted(language: string): readonly string[] {
-  const [, list = ''] = new RegExp(`^- not in \\*\\*${language}\\*\\*: (.+)$`, 'm').exec(page) ?? [];
-  return list.split(', ').filter(Boolean);
+  const [, list = ''] = new RegExp(`^- not in \\*\\*${language}\\*\\*: (.+(?:\\n {2}.+)*)$`, 'm').exec(page) ?? [];
+  return list.replaceAll(/\s+/g, ' ').split(', ').filter(Boolean);
 }
 
 /** Lines of a language that hold such a word, with where they stand; names of placeholders are no words. */
