@@ -1,25 +1,40 @@
+import { when } from 'mobx';
 import { OpenDishDialog } from '#ui/features/dish/DishDialog.tsx';
 import { OpenLocationDialog } from '#ui/features/location/LocationDialog.tsx';
 import { screenParts } from './screenParts.tsx';
+import type { Stores } from './stores/createStores.ts';
 
-/** Chunks that a customer on the menu is likely to need next. */
-const NEXT_PARTS: readonly (() => Promise<unknown>)[] = [
-  OpenDishDialog.fetch,
-  screenParts['cart.index'].fetch,
-  OpenLocationDialog.fetch,
-];
+type FetchPart = () => Promise<unknown>;
+
+interface NextParts {
+  /** What every customer on the menu is likely to need. */
+  readonly menu: readonly FetchPart[];
+  /** What is needed once the cart has a dish. */
+  readonly cart: readonly FetchPart[];
+}
+
+const NEXT_PARTS: NextParts = {
+  menu: [OpenDishDialog.fetch, OpenLocationDialog.fetch],
+  cart: [screenParts['cart.index'].fetch],
+};
 
 /**
  * Prefetches chunks one after the other while the page is idle. Does nothing in data saver mode, and stops when one
- * fails. A performance mark tells measurements when all are loaded.
+ * fails. A performance mark tells measurements when those of the menu are loaded.
  */
-export async function prefetchScreens(parts = NEXT_PARTS): Promise<void> {
+export async function prefetchScreens({ cart }: Pick<Stores, 'cart'>, parts = NEXT_PARTS): Promise<void> {
   if (wantsToSaveData()) return;
+  await fetchWhenIdle(parts.menu);
+  performance.mark('screens-prefetched');
+  await when(() => !cart.isEmpty);
+  await fetchWhenIdle(parts.cart);
+}
+
+async function fetchWhenIdle(parts: readonly FetchPart[]): Promise<void> {
   for (const fetchPart of parts) {
     await untilIdle();
     await fetchPart();
   }
-  performance.mark('screens-prefetched');
 }
 
 /** Whether data saver mode is on; not every browser reports it. */
