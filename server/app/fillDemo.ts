@@ -18,9 +18,10 @@ export class ShopIsEmpty extends Error {
 /** The commands that fill a shop. */
 function filling(market: string): readonly string[] {
   const { env, execArgv } = process;
+  const fill = commandHint('import', 'my-shop/shop.yaml', { env, execArgv, market, folder: 'my-shop' });
   return [
     `  npm run import -- --example my-shop --market ${market}     writes a small shop to begin with`,
-    `  ${commandHint('import', 'my-shop/shop.yaml', { env, execArgv, market })}     fills this database with it`,
+    `  ${fill}     fills this database with it`,
     'docs/import.md tells what a shop can hold.',
   ];
 }

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config/config.ts';
 import { DEFAULT_MARKET } from '#server/config/marketEnvironments.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
 import { DatabaseLost } from '#server/database/databaseFile.ts';
-import { DataDirInUse } from '#server/database/lockDataDir.ts';
+import { DataDirInUse, DataDirNotWritable } from '#server/database/lockDataDir.ts';
 import { DatabaseIsNewer } from '#server/database/migrate.ts';
 import { KEPT_ASSETS, keepAssets } from '#server/pages/keptAssets.ts';
 import { drainable } from './drainable.ts';
@@ -17,6 +17,8 @@ import { stopOnSignal } from './stopOnSignal.ts';
 type Shop = OpenShops['shops'][number];
 
 const ROOT = join(import.meta.dirname, '..', '..');
+/** The operator has to change something first: systemd's unit does not restart after this code (EX_CONFIG). */
+const NEEDS_OPERATOR = 78;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -35,9 +37,18 @@ function sayTips({ tips: { phone, promoCode }, deskKey }: Shop, address: string)
   say(`  - see the orders come in at ${address}/desk with the key ${deskKey}`);
 }
 
+/** Opens the shops as a start does, with the migrations, and closes them again. */
+async function check(configs: ReturnType<typeof readConfigs>): Promise<never> {
+  const open = await openShops(configs, say);
+  await open.close();
+  say('Carte can be opened.');
+  process.exit(0);
+}
+
 try {
   const configs = readConfigs(process.env);
   const [config] = configs;
+  if (process.argv.includes('--check')) await check(configs);
   if (config.isPublicDemo) say(PUBLIC_DEMO_WARNING);
   const open = await openShops(configs, say);
   for (const { buildDir, dataDir } of configs) {
@@ -81,10 +92,18 @@ try {
   });
   server.listen(config.port, config.host);
 } catch (error) {
-  const isPlain = [ConfigError, DataDirInUse, DatabaseIsNewer, DatabaseLost, InvalidCatalog, ShopIsEmpty].some(
-    (known) => error instanceof known,
-  );
+  const isIn = (kinds: readonly (abstract new (...given: never) => Error)[]): boolean =>
+    kinds.some((kind) => error instanceof kind);
+  const isForOperator = isIn([
+    ConfigError,
+    DataDirNotWritable,
+    DatabaseIsNewer,
+    DatabaseLost,
+    InvalidCatalog,
+    ShopIsEmpty,
+  ]);
+  const isPlain = isForOperator || isIn([DataDirInUse]);
   const text = error instanceof Error && isPlain ? error.message : String(error instanceof Error ? error.stack : error);
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  process.exit(isForOperator ? NEEDS_OPERATOR : 1);
 }

@@ -11,10 +11,14 @@ export interface Start {
   readonly envFiles?: readonly string[] | undefined;
   /** The market that the command itself was given. */
   readonly market?: string | undefined;
+  /** A folder among the parameters. A container sees it only when it is mounted. */
+  readonly folder?: string | undefined;
 }
 
 /** A command that uses the same database as this process: `npm run import -- shop.yaml --env-file /etc/carte.env`. */
 export function commandHint(script: string, parameters: string, start: Start): string {
+  const prefix = start.env['COMMAND_PREFIX']?.trim();
+  if (prefix) return `${withVolume(prefix, start.folder)} npm run ${script} -- ${parameters}`;
   const files = [...nodeEnvFiles(start.execArgv), ...(start.envFiles ?? [])];
   const inFiles = Object.assign({}, ...files.map(settingsIn)) as Environment;
   const typed = (name: string): string | undefined => {
@@ -31,6 +35,16 @@ export function commandHint(script: string, parameters: string, start: Start): s
     ...files.map((file) => `--env-file ${file}`),
     ...(market === undefined ? [] : [`--market ${market}`]),
   ].join(' ');
+}
+
+/**
+ * `COMMAND_PREFIX` of deploy/compose.yaml, `docker compose ... run --rm commands`, with a folder of the host mounted
+ * into the folder of the project.
+ */
+function withVolume(prefix: string, folder: string | undefined): string {
+  const service = prefix.lastIndexOf(' ');
+  if (folder === undefined) return prefix;
+  return `${prefix.slice(0, service)} --volume "$PWD/${folder}:/opt/carte/${folder}:ro"${prefix.slice(service)}`;
 }
 
 /** The files of `--env-file=FILE` and `--env-file FILE`. */

@@ -1,5 +1,5 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { errorCodeOf } from '#server/shared/errorCodeOf.ts';
 
@@ -13,14 +13,23 @@ export class DataDirInUse extends Error {
   }
 }
 
+/** This process may not write into the data directory. */
+export class DataDirNotWritable extends Error {
+  override readonly name = 'DataDirNotWritable';
+  constructor(dataDir: string, code: string) {
+    super(
+      `The data directory "${resolve(dataDir)}" cannot be written by the user ${process.getuid?.()} (${code}). Set DATA_DIR to ` +
+        'a folder of this user. In a container leave DATA_DIR out: the image has its own.',
+    );
+  }
+}
+
 /**
  * Locks the data directory until the returned function is called or the process ends in any way. It is an operating
- * system lock on a SQLite file that is never written to.
+ * system lock on a SQLite file that is never written to. Throws DataDirInUse or DataDirNotWritable.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'carte.lock');
-  closeSync(openSync(path, 'a', 0o600));
+  const path = lockFile(dataDir);
   const file = new SqliteFile(path, { timeout: 0 });
   try {
     file.exec('BEGIN EXCLUSIVE');
@@ -32,4 +41,17 @@ export function lockDataDir(dataDir: string): () => void {
   return () => {
     file.close();
   };
+}
+
+function lockFile(dataDir: string): string {
+  const path = join(dataDir, 'carte.lock');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    closeSync(openSync(path, 'a', 0o600));
+    return path;
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code !== undefined && code !== 'ENOSPC') throw new DataDirNotWritable(dataDir, code);
+    throw error;
+  }
 }

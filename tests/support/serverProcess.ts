@@ -9,9 +9,9 @@ export class ServerProcess {
   readonly #exit: Promise<number | NodeJS.Signals>;
   #printed = '';
 
-  constructor(environment: Readonly<Record<string, string>>, root = ROOT) {
+  constructor(environment: Readonly<Record<string, string>>, root = ROOT, parameters: readonly string[] = []) {
     const { PATH, HOME } = process.env;
-    this.#child = spawn(process.execPath, [join(root, 'server', 'app', 'main.ts')], {
+    this.#child = spawn(process.execPath, [join(root, 'server', 'app', 'main.ts'), ...parameters], {
       cwd: root,
       env: { ...(PATH !== undefined && { PATH }), ...(HOME !== undefined && { HOME }), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

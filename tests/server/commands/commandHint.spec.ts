@@ -44,6 +44,16 @@ describe('the hint of a command', () => {
     expect(hint).toBe('DATABASE_URL=... DATA_DIR=data npm run desk:key -- --list --market adriatic');
   });
 
+  it('begins with what the containers say, which have their settings and see a folder when it is mounted', () => {
+    const env = { ...IN_FILE, COMMAND_PREFIX: 'docker compose run --rm commands' };
+    expect(commandHint('desk:key', '--list', { env, execArgv: [], market: 'coral' })).toBe(
+      'docker compose run --rm commands npm run desk:key -- --list',
+    );
+    expect(commandHint('import', 'my-shop/shop.yaml', { env, execArgv: [], folder: 'my-shop' })).toBe(
+      'docker compose run --rm --volume "$PWD/my-shop:/opt/carte/my-shop:ro" commands npm run import -- my-shop/shop.yaml',
+    );
+  });
+
   it('repeats the market of the command before that of the environment', () => {
     const start = { env: { ...IN_FILE, MARKET: 'adriatic' }, execArgv: [`--env-file=${file}`], market: 'solo' };
     expect(commandHint('export', 'out', start)).toBe(`npm run export -- out --env-file ${file} --market solo`);

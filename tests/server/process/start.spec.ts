@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { readDemoSeed } from '#server/catalog/seed/readDemoSeed.ts';
@@ -57,7 +58,7 @@ describe('starting the server', () => {
     await new CatalogRepository(database).replace(JSON.parse(text) as CatalogDocument);
     await database.close();
     const server = new ServerProcess({ PORT: '0', DATA_DIR: dataDir });
-    expect(await server.ended()).toBe(1);
+    expect(await server.ended()).toBe(78);
     expect(server.printed).toMatch(/towns\.0\.streets\.\d+\.rank: must be equal to one of .*: main, side, path\n$/);
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -69,7 +70,7 @@ describe('starting the server', () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://x.example',
     });
-    expect(await server.ended()).toBe(1);
+    expect(await server.ended()).toBe(78);
     const names = [...server.printed.matchAll(/^- (\w+) is missing: .+\. For example \1=\S/gm)].map(([, name]) => name);
     expect(names).toEqual(['ALLOWED_ORIGINS', 'TOKEN_SECRET', 'SMS_URL']);
     expect(server.printed).toContain('setup:production');
@@ -79,10 +80,16 @@ describe('starting the server', () => {
     const dataDir = makeTemporaryFolder('test');
     const environment = { ...PRODUCTION, PORT: '0', DATA_DIR: dataDir };
     const empty = new ServerProcess(environment);
-    expect(await empty.ended()).toBe(1);
+    expect(await empty.ended()).toBe(78);
     expect(empty.printed).toContain('The shop is empty');
     expect(empty.printed).toContain('npm run import -- my-shop/shop.yaml');
+    const checked = async (): Promise<readonly unknown[]> => {
+      const check = new ServerProcess(environment, undefined, ['--check']);
+      return [await check.ended(), check.printed];
+    };
+    expect(await checked()).toEqual([78, expect.stringContaining('The shop is empty')]);
     await fill(dataDir);
+    expect(await checked()).toEqual([0, expect.stringMatching(/\nCarte can be opened\.\n$/)]);
     const server = await startTestServer(PRODUCTION, dataDir);
     expect(await (await fetch(`${server.url}/1/p/cities`)).json()).toEqual([
       expect.objectContaining({ id: 'harbour' }),
@@ -98,13 +105,24 @@ describe('starting the server', () => {
       PORT: '0',
       DATA_DIR: makeTemporaryFolder('test'),
     });
-    expect(await server.ended()).toBe(1);
+    expect(await server.ended()).toBe(78);
     expect(server.printed).toMatch(/^SMS_URL is none, but people sign in by phone: .*providers\.auth/);
+  });
+
+  it('is refused without a data folder that it may write, with who needs one', async () => {
+    const file = join(makeTemporaryFolder('test'), 'file');
+    writeFileSync(file, '');
+    const server = new ServerProcess({ PORT: '0', DATA_DIR: join(file, 'data') });
+    expect(await server.ended()).toBe(78);
+    expect(server.printed).toBe(
+      `The data directory "${file}/data" cannot be written by the user ${process.getuid?.()} (ENOTDIR). Set DATA_DIR to a ` +
+        'folder of this user. In a container leave DATA_DIR out: the image has its own.\n',
+    );
   });
 
   it('is refused for a demo that other machines would reach, and warns where that is wanted', async () => {
     const refused = new ServerProcess({ PORT: '0', DATA_DIR: makeTemporaryFolder('test'), HOST: '0.0.0.0' });
-    expect(await refused.ended()).toBe(1);
+    expect(await refused.ended()).toBe(78);
     expect(refused.printed).toContain('DEMO=public');
     const wanted = await startTestServer({ HOST: '0.0.0.0', DEMO: 'public' });
     expect(wanted.printed()).toContain('WARNING: this demo is open to everybody');
