@@ -2,7 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages } from './licences/lockedPackages.ts';
 
-/** Removes from `node_modules` what a built shop does not run on, for an image of a container (deploy/Dockerfile). */
+/**
+ * Removes from a built shop what its server does not run on, for an image of a container (deploy/Dockerfile): packages of
+ * builds and pages, the Node among the packages, and what a build stores for the next one.
+ */
 const root = join(import.meta.dirname, '..');
-const unshipped = lockedPackages(root).filter(({ isShipped }) => !isShipped);
-for (const { folder } of unshipped) rmSync(join(root, folder), { recursive: true, force: true });
+const others = lockedPackages(root).filter(({ isOfServer }) => !isOfServer);
+for (const { folder } of others) rmSync(join(root, folder), { recursive: true, force: true });
+for (const folder of ['.cache', 'node_modules/.cache', 'node_modules/.bin']) {
+  rmSync(join(root, folder), { recursive: true, force: true });
+}

@@ -12,3 +12,28 @@ export const BUILD_TOOLS: readonly string[] = [
   'swc-loader',
   'webpack',
 ];
+
+/**
+ * The dependencies that the server, its commands and the doctor import. An image of a container has these only: the
+ * pages are built, and hold the others.
+ */
+export const SERVER_PACKAGES: readonly string[] = [
+  '@date-fns/tz',
+  '@formatjs/intl',
+  '@hono/node-server',
+  'ajv',
+  'better-sqlite3',
+  'csv-parse',
+  'fastest-levenshtein',
+  'hono',
+  'jose',
+  'ky',
+  'kysely',
+  'libphonenumber-js',
+  'marked',
+  'pg',
+  'sharp',
+  'smpp',
+  'superstruct',
+  'yaml',
+];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_TOOLS } from './buildTools.ts';
+import { BUILD_TOOLS, SERVER_PACKAGES } from './buildTools.ts';
 
 export interface LockedPackage {
   readonly name: string;
@@ -10,6 +10,8 @@ export interface LockedPackage {
   readonly folder: string;
   /** Its code runs in a shop, on the server or in a page. Packages for builds, tests and tools are not shipped. */
   readonly isShipped: boolean;
+  /** The server, its commands or the doctor import it, or a package that they import does. */
+  readonly isOfServer: boolean;
   /** `npm start` installs it: it is shipped, or a build needs it. */
   readonly isOfShop: boolean;
 }
@@ -32,6 +34,7 @@ export function lockedPackages(root: string): readonly LockedPackage[] {
     readonly packages: Entries;
   };
   const shipped = shippedFolders(packages);
+  const ofServer = foldersOf(packages, SERVER_PACKAGES);
   return Object.entries(packages)
     .filter(([folder]) => folder !== '')
     .map(([folder, { version = '', license, dev = false }]) => ({
@@ -40,6 +43,7 @@ export function lockedPackages(root: string): readonly LockedPackage[] {
       license,
       folder,
       isShipped: shipped.has(folder),
+      isOfServer: ofServer.has(folder),
       isOfShop: !dev,
     }));
 }
@@ -47,31 +51,31 @@ export function lockedPackages(root: string): readonly LockedPackage[] {
 /** The folders of the dependencies without the build's tools, and of all that these depend on. */
 function shippedFolders(packages: Entries): ReadonlySet<string> {
   const { dependencies = {}, optionalDependencies = {} } = packages[''] ?? {};
-  const shipped = new Set<string>();
-  const add = (names: Readonly<Record<string, string>> | undefined, from: string): void => {
-    for (const name of Object.keys(names ?? {})) {
+  const tools = new Set(BUILD_TOOLS);
+  const names = Object.keys(dependencies).filter((name) => !tools.has(name));
+  return foldersOf(packages, [...names, ...Object.keys(optionalDependencies)]);
+}
+
+/** The folders of these packages, and of all that they depend on. */
+function foldersOf(packages: Entries, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (names: readonly string[], from: string): void => {
+    for (const name of names) {
       const folder = folderOf(packages, name, from);
-      if (folder === undefined || shipped.has(folder)) continue;
-      shipped.add(folder);
+      if (folder === undefined || found.has(folder)) continue;
+      found.add(folder);
       const entry = packages[folder];
-      add(entry?.dependencies, folder);
-      add(entry?.optionalDependencies, folder);
+      add(Object.keys(entry?.dependencies ?? {}), folder);
+      add(Object.keys(entry?.optionalDependencies ?? {}), folder);
       add(neededPeers(entry), folder);
     }
   };
-  const tools = new Set(BUILD_TOOLS);
-  add(Object.fromEntries(Object.entries(dependencies).filter(([name]) => !tools.has(name))), '');
-  add(optionalDependencies, '');
-  return shipped;
+  add(roots, '');
+  return found;
 }
 
-function neededPeers({
-  peerDependencies = {},
-  peerDependenciesMeta = {},
-}: Entry = {}): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(peerDependencies).filter(([name]) => peerDependenciesMeta[name]?.optional !== true),
-  );
+function neededPeers({ peerDependencies = {}, peerDependenciesMeta = {} }: Entry = {}): readonly string[] {
+  return Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional !== true);
 }
 
 /** Where Node finds a package: in the nearest `node_modules` of the folder or above it. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedPackages } from '#tests/support/importedPackages.ts';
-import { BUILD_TOOLS } from '../../scripts/licences/buildTools.ts';
+import { BUILD_TOOLS, SERVER_PACKAGES } from '../../scripts/licences/buildTools.ts';
 import { lockedPackages } from '../../scripts/licences/lockedPackages.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,6 +30,27 @@ function othersThanOfShop(files: readonly string[]): readonly string[] {
     .filter(([name]) => !shopPackages.has(`node_modules/${name}`))
     .map(([name, file]) => `${file} imports ${name}, which npm start does not install`);
 }
+
+describe('the packages of an image', () => {
+  const files = [
+    'server/app/main.ts',
+    ...globSync('server/app/commands/*.ts', { cwd: root }),
+    'scripts/run.mjs',
+    'scripts/doctor/main.ts',
+    'scripts/doctor/conformance.ts',
+    'scripts/production/setup.ts',
+  ];
+
+  it('are those that the server, its commands and the doctor import', () => {
+    expect([...importedPackages(root, files).keys()].toSorted()).toEqual(SERVER_PACKAGES);
+  });
+
+  it('are without another Node, the tools of a build and what pages are made with', () => {
+    const kept = locked.filter(({ isOfServer }) => isOfServer).map(({ name }) => name);
+    expect(kept).toEqual(expect.arrayContaining(['hono', 'pg', 'pg-protocol', 'sharp', '@img/sharp-linux-x64']));
+    expect(kept.filter((name) => /^(?:node-(?:linux|win)|react|mobx|leaflet|lucide|webpack)/.test(name))).toEqual([]);
+  });
+});
 
 describe('the packages that are shipped', () => {
   it.each([
