@@ -45,6 +45,10 @@ interface Asked {
   readonly chosen?: string | undefined;
   readonly needed: (market: string) => MarketNeeds;
   readonly newSecret: () => string;
+  /** Settings that are not asked for: they get this value, or are left to the image when undefined. */
+  readonly known?: Environment | undefined;
+  /** Why only one market can be chosen. */
+  readonly oneOnly?: string | undefined;
 }
 
 /**
@@ -53,13 +57,15 @@ interface Asked {
  */
 export async function askSettings(
   dialogue: Dialogue,
-  { before, markets, chosen, needed, newSecret }: Asked,
+  { before, markets, chosen, needed, newSecret, known = {}, oneOnly }: Asked,
 ): Promise<Readonly<Record<string, string>>> {
-  const names = namesIn(chosen ?? (await askChoice(dialogue, before, markets)));
+  const names = namesIn(chosen ?? (await askChoice(dialogue, before, markets, oneOnly)));
   const isOne = names.length === 1;
   const answers: Record<string, string> = {
     NODE_ENV: 'production',
     [isOne ? 'MARKET' : 'MARKETS']: names.join(','),
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Record<string, string>),
+    METRICS_TOKEN: before['METRICS_TOKEN'] ?? newSecret(),
   };
   const store = async (
     { name, text, otherwise }: Question,
@@ -76,7 +82,8 @@ export async function askSettings(
   for (const market of names) {
     const needs = needed(market);
     // Asked anew each time, because an answer is the default of a later question.
-    const questions = (): readonly Question[] => marketQuestions(needs, answers, market, names);
+    const questions = (): readonly Question[] =>
+      marketQuestions(needs, answers, market, names).filter(({ name }) => !(name in known));
     for (let index = 0; index < questions().length; index += 1) {
       const question = questions()[index];
       if (question === undefined) break;
@@ -88,7 +95,8 @@ export async function askSettings(
     answers[keyOf('TOKEN_SECRET', market, isOne)] =
       secret === undefined || Object.values(answers).includes(secret) ? newSecret() : secret;
   }
-  for (const question of sharedQuestions(isOne)) await store(question, question.name, before[question.name]);
+  const shared = sharedQuestions(isOne).filter(({ name }) => !(name in known));
+  for (const question of shared) await store(question, question.name, before[question.name]);
   return answers;
 }
 
@@ -107,15 +115,21 @@ async function askUntilRight(
   }
 }
 
-function askChoice(dialogue: Dialogue, before: Environment, markets: readonly string[]): Promise<string> {
+function askChoice(
+  dialogue: Dialogue,
+  before: Environment,
+  markets: readonly string[],
+  oneOnly: string | undefined,
+): Promise<string> {
+  const several = oneOnly === undefined ? '; or several of them for one server, joined by commas' : '';
   return askUntilRight(
     dialogue,
     {
       name: 'MARKET',
-      text: `the brand: one of ${markets.join(', ')}; or several of them for one server, joined by commas`,
+      text: `the brand: one of ${markets.join(', ')}${several}`,
       otherwise: before['MARKETS'] ?? before['MARKET'] ?? markets[0] ?? '',
     },
-    (value) => choiceProblem(value, markets),
+    (value) => choiceProblem(value, markets, oneOnly),
   );
 }
 
@@ -188,9 +202,10 @@ export function namesIn(choice: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** What is wrong with a choice of markets; undefined if nothing is. */
-export function choiceProblem(choice: string, markets: readonly string[]): string | undefined {
+/** What is wrong with a choice of markets; undefined if nothing is. `oneOnly` is why it may not be several. */
+export function choiceProblem(choice: string, markets: readonly string[], oneOnly?: string): string | undefined {
   const names = namesIn(choice);
+  if (oneOnly !== undefined && names.length > 1) return oneOnly;
   const unknown = names.length === 0 ? choice : names.find((name) => !markets.includes(name));
   if (unknown !== undefined) return `There is no market ${unknown}; there are ${markets.join(', ')}.`;
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -220,35 +235,4 @@ function problemIn(
     const lines = error.message.split('\n');
     return lines.find((line) => line.startsWith('- '))?.slice(2) ?? lines[0];
   }
-}
-
-/**
- * The earlier settings that stay in the file beside the new ones: those that setup does not ask for. With several
- * markets, what was that of a single one before becomes its own.
- */
-export function keptSettings(
-  before: Environment,
-  settings: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const former = before['MARKETS'] === undefined ? before['MARKET'] : undefined;
-  const endings = settings['MARKETS'] === undefined ? [''] : namesIn(settings['MARKETS']).map(marketSuffix);
-  const isAsked = (name: string): boolean =>
-    name === 'MARKET' ||
-    name === 'MARKETS' ||
-    name === 'DATABASE_URL' ||
-    endings.some((ending) => name === `DATABASE_URL${ending}` || `${name}${ending}` in settings);
-  const kept = Object.entries(before).flatMap(([name, value]) => {
-    if (value === undefined || isAsked(name)) return [];
-    const isOwn = name === 'DESK_KEY' && former !== undefined && settings['MARKETS'] !== undefined;
-    return [[isOwn ? `${name}${marketSuffix(former)}` : name, value]];
-  });
-  return Object.fromEntries(kept) as Readonly<Record<string, string>>;
-}
-
-/** Formats a file that systemd, Docker and Node's `--env-file` can read. */
-export function toEnvironmentFile(settings: Readonly<Record<string, string>>): string {
-  const lines = Object.entries(settings).map(
-    ([name, value]) => `${name}=${value.includes('#') ? `"${value}"` : value}`,
-  );
-  return `${lines.join('\n')}\n`;
 }

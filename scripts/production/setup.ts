@@ -1,27 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseEnv } from 'node:util';
 import { isDemoSeed } from '#server/catalog/seed/demoSeeds.ts';
 import { marketSuffix } from '#server/config/marketEnvironments.ts';
 import type { CheckedMarket } from '#server/market/checkMarket.ts';
-import { readCommandLine } from '#server/shared/commandLine.ts';
-import { askSettings, choiceProblem, keptSettings, namesIn, toEnvironmentFile } from './askSettings.ts';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
+import { askSettings, choiceProblem, namesIn } from './askSettings.ts';
+import { COMPOSE_COMMANDS, composeSettings, readPassword, writeComposeFiles } from './composeFiles.ts';
+import { keptSettings, toEnvironmentFile } from './environmentFile.ts';
 import { marketNeeds } from './neededSettings.ts';
 
 /**
  * `npm run setup:production [-- FILE] [--markets coral,adriatic]` asks for production settings, of one market or of
- * several for one server, and writes them to `carte.env`.
+ * several for one server, and writes them to `carte.env`. With `--for compose` it writes what deploy/compose.yaml reads.
  */
 const root = join(import.meta.dirname, '../..');
 const USAGE = `Usage: npm run setup:production [-- FILE] [--markets coral,adriatic]
+       npm run setup:production -- --for compose
 
-FILE        the file of settings to write or to change; carte.env without it
---markets   several markets for one server
+FILE            the file of settings to write or to change; carte.env without it
+--markets       several markets for one server
+--for compose   writes deploy/carte.env, and beside it .env and database-password, for deploy/compose.yaml
 `;
-const { values, positionals } = readCommandLine({ markets: { type: 'string' } }, { usage: USAGE, words: 1 });
-const file = resolve(positionals[0] ?? 'carte.env');
+const { values, positionals } = readCommandLine(
+  { markets: { type: 'string' }, for: { type: 'string' } },
+  { usage: USAGE, words: 1 },
+);
+const isForCompose = values.for === 'compose';
+if (values.for !== undefined && !isForCompose) wrongCall(`There is no --for ${values.for}.`, USAGE);
+const file = resolve(positionals[0] ?? (isForCompose ? join(root, 'deploy/carte.env') : 'carte.env'));
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
@@ -55,14 +64,19 @@ const ask = async (prompt: string): Promise<string> => {
 const markets = readdirSync(join(root, 'markets'), { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .toSorted((a, b) => Number(isDemoSeed(a)) - Number(isDemoSeed(b)));
-const problem = values.markets === undefined ? undefined : choiceProblem(values.markets, markets);
+const oneOnly = isForCompose ? 'deploy/compose.yaml has one database, for one market.' : undefined;
+const problem = values.markets === undefined ? undefined : choiceProblem(values.markets, markets, oneOnly);
 if (problem !== undefined) {
   process.stderr.write(`${problem}\n`);
   process.exit(1);
 }
 
 const isThere = existsSync(file);
-const before = isThere ? parseEnv(readFileSync(file, 'utf8')) : {};
+const stored = isThere ? parseEnv(readFileSync(file, 'utf8')) : {};
+const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+const password = isForCompose ? (readPassword(dirname(file)) ?? newSecret()) : undefined;
+const known = password === undefined ? {} : composeSettings(password);
+const before = Object.fromEntries(Object.entries(stored).filter(([name]) => !(name in known)));
 say(isThere ? `${file} is there: Enter keeps what stands in brackets.` : 'Enter takes what stands in brackets.');
 const settings = await askSettings(
   { say, ask },
@@ -71,7 +85,9 @@ const settings = await askSettings(
     markets,
     chosen: values.markets,
     needed: (market) => marketNeeds(readManifest(market)),
-    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    newSecret,
+    known,
+    oneOnly,
   },
 );
 const half = `${file}.${process.pid}`;
@@ -93,10 +109,17 @@ if (former !== undefined) {
     `${former} now keeps its data in ${folder}: with the server stopped, move into it what ${before['DATA_DIR']} holds.`,
   );
 }
+if (password !== undefined) {
+  for (const written of writeComposeFiles(dirname(file), password, settings['PUBLIC_URL'] ?? ''))
+    say(`Wrote ${written}.`);
+}
 say('Then:');
-const fill = `npx node --env-file=${file} server/app/commands/import.ts`;
-const lines = several.length === 0 ? [fill] : several.map((market) => `MARKET=${market} ${fill}`);
-for (const line of lines) say(`  ${line} my-shop/shop.yaml   fills the shop`);
-say(`  npx node --env-file=${file} server/app/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
-say('docs/operating.md tells how to keep it open.');
+if (isForCompose) for (const command of COMPOSE_COMMANDS) say(`  ${command}`);
+else {
+  const fill = `npx node --env-file=${file} server/app/commands/import.ts`;
+  const lines = several.length === 0 ? [fill] : several.map((market) => `MARKET=${market} ${fill}`);
+  for (const line of lines) say(`  ${line} my-shop/shop.yaml   fills the shop`);
+  say(`  npx node --env-file=${file} server/app/main.ts   opens ${several.length === 0 ? 'it' : 'all of them'}`);
+}
+say(`docs/operating.md${isForCompose ? ', "Containers",' : ''} tells how to keep it open.`);
 process.exit(0);

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '#server/config/config.ts';
 import { readConfigs } from '#server/config/readConfigs.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { COMPOSE_COMMANDS } from '../../scripts/production/composeFiles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -87,6 +88,68 @@ describe('npm run setup:production', () => {
     const { status, stderr } = answer('', 'https://shop.example');
     expect([status, stderr]).toEqual([1, '\nThe answers ended before all was asked; nothing was written.\n']);
     expect(() => statSync(file)).toThrow('ENOENT');
+  });
+
+  describe('for compose', () => {
+    const setUpContainers = (...lines: readonly string[]) => setUp(['--for', 'compose'], ...lines);
+    const ANSWERS = ['coral', 'https://shop.example', '', 'https://sms.example/send?key=a$b#c'];
+    const image = parseEnv(
+      (/^ENV (.+)$/m.exec(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8'))?.[1] ?? '').replaceAll(' ', '\n'),
+    );
+    const fileBeside = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+    it('leaves address and data folder to the image, and asks for nothing that compose.yaml decides', () => {
+      const { status, stdout } = setUpContainers(...ANSWERS);
+      expect([status, stdout.match(/^[A-Z_]+(?=: )/gm)]).toEqual([
+        0,
+        ['MARKET', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'SMS_URL'],
+      ]);
+      const password = fileBeside('database-password');
+      expect(readConfig({ ...image, ...written() })).toMatchObject({
+        isProduction: true,
+        host: '0.0.0.0',
+        port: 8080,
+        dataDir: '/data',
+        databaseUrl: `postgres://carte:${password}@database/carte`,
+        trustedProxies: 1,
+        smsUrl: 'https://sms.example/send?key=a$b#c',
+        metricsToken: expect.stringMatching(/^[\w-]{64}$/),
+      });
+      // Docker would replace $b in a value without single quotes.
+      expect(fileBeside('carte.env')).toContain(`SMS_URL='https://sms.example/send?key=a$b#c'`);
+      expect(fileBeside('.env')).toBe('SHOP_HOST=shop.example\n');
+      for (const secret of ['carte.env', 'database-password']) {
+        expect(statSync(join(folder, secret)).mode & 0o777).toBe(0o600);
+      }
+      for (const command of COMPOSE_COMMANDS) expect(stdout).toContain(`  ${command}\n`);
+    });
+
+    it('keeps the password of the database, percent-encoded in its address, and other variables of compose.yaml', () => {
+      writeFileSync(join(folder, 'database-password'), "it's 100%/day\n");
+      writeFileSync(join(folder, '.env'), 'COMPOSE_PROJECT_NAME=shop\nSHOP_HOST=old.example\n');
+      writeFileSync(
+        file,
+        'HOST=127.0.0.1\nPORT=80\nDATA_DIR=/var/lib/carte\nDESK_KEY=9d1f0c7be2a845369d1f0c7be2a84536\n',
+      );
+      expect(setUpContainers(...ANSWERS).status).toBe(0);
+      const { databaseUrl = '', ...config } = readConfig({ ...image, ...written() });
+      expect(decodeURIComponent(new URL(databaseUrl).password)).toBe("it's 100%/day");
+      expect(config).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/data', deskKey: expect.any(String) });
+      expect(fileBeside('database-password')).toBe("it's 100%/day\n");
+      expect(parseEnv(fileBeside('.env'))).toEqual({ COMPOSE_PROJECT_NAME: 'shop', SHOP_HOST: 'shop.example' });
+      const before = written();
+      expect(setUpContainers('', '', '', '').status).toBe(0);
+      expect(written()).toEqual(before);
+    });
+
+    it('takes one market, and no other kind of machine', () => {
+      expect(setUp(['--for', 'compose', '--markets', 'coral,solo'])).toMatchObject({
+        status: 1,
+        stderr: 'deploy/compose.yaml has one database, for one market.\n',
+      });
+      expect(setUpContainers('coral,solo', ...ANSWERS).stdout).toContain('compose.yaml has one database');
+      expect(setUp(['--for', 'kubernetes']).stderr).toMatch(/^There is no --for kubernetes\.\n/);
+    });
   });
 
   describe('of several markets', () => {
