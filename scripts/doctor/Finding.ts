@@ -31,12 +31,25 @@ export function doctorEnd(findings: readonly Finding[]): string {
   return `Nothing that was tried is wrong; ${untried === 1 ? 'one thing was' : `${untried} things were`} not tried (?).`;
 }
 
-/** Runs a check: good when it resolves, with its result as the text, and bad when it rejects. */
-export async function looked(what: string, look: () => Promise<string | undefined>, loss?: string): Promise<Finding> {
+/** The newest request that was answered with a status. */
+export type FailedRequest = (status: number) => string | undefined;
+
+/**
+ * Runs a check: good when it resolves, with its result as the text, and bad when it rejects, with the request that was
+ * refused.
+ */
+export async function looked(
+  what: string,
+  look: () => Promise<string | undefined>,
+  loss?: string,
+  failedRequest: FailedRequest = () => undefined,
+): Promise<Finding> {
   try {
     return { kind: 'good', what, detail: await look() };
   } catch (error) {
-    return { kind: 'bad', what, detail: reasonOf(error), loss };
+    const status = error instanceof RequestFailed || error instanceof ServerRefused ? error.status : undefined;
+    const request = status === undefined ? undefined : failedRequest(status);
+    return { kind: 'bad', what, detail: `${reasonOf(error)}${request === undefined ? '' : ` (${request})`}`, loss };
   }
 }
 

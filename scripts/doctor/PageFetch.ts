@@ -15,6 +15,8 @@ export class StoppedByBrowser extends TypeError {
 export class PageFetch {
   readonly origin: string;
   readonly #fetch: typeof fetch;
+  /** The newest request that was answered with each status of a failure. */
+  readonly #failed = new Map<number, string>();
 
   constructor(origin: string, fetchIt: typeof fetch = fetch) {
     this.origin = origin;
@@ -23,12 +25,12 @@ export class PageFetch {
 
   readonly fetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (new URL(request.url).origin === this.origin) return this.#fetch(request);
+    if (new URL(request.url).origin === this.origin) return this.#noted(request, await this.#fetch(request));
     await this.askLeave(request.method, request.url, request.headers);
     request.headers.set('Origin', this.origin);
     const answer = await this.#fetch(request);
     const reason = unreadable(this.origin, answer.headers);
-    if (reason === undefined) return answer;
+    if (reason === undefined) return this.#noted(request, answer);
     await answer.body?.cancel();
     throw this.#stopped(`keeps the answer (status ${answer.status}) from`, reason);
   };
@@ -56,6 +58,14 @@ export class PageFetch {
     await answer.body?.cancel();
     const reason = notAllowed(this.origin, question, answer);
     if (reason !== undefined) throw this.#stopped('asks with OPTIONS and sends nothing for', reason);
+  }
+
+  /** The newest request that was answered with this status, such as `GET https://api.example.com/1/p/cities`. */
+  readonly failedRequest = (status: number): string | undefined => this.#failed.get(status);
+
+  #noted({ method, url }: Request, answer: Response): Response {
+    if (!answer.ok) this.#failed.set(answer.status, `${method} ${url}`);
+    return answer;
   }
 
   #stopped(does: string, reason: string): StoppedByBrowser {

@@ -35,7 +35,7 @@ export async function examineBackEnd(
   const locale = (): string => market.locales[0] ?? 'ru';
   const page = new PageFetch(origin, fetch);
   const http = new HttpClient({ baseUrl, locale, fetch: page.fetch });
-  const checks = new Checks(tell);
+  const checks = new Checks(tell, page.failedRequest);
   const announced = await announcedExtras(http);
   const seen = await examineShop(market, http, locale, checks);
   if (examineSeen !== undefined) checks.add(...(await examineSeen(seen)));

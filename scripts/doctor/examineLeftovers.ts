@@ -1,5 +1,6 @@
 import type { Market, MarketManifest } from '#application/market/Market.ts';
 import { demoLeftovers, restaurantsOfDemoBank } from '#server/app/demoLeftovers.ts';
+import { BUILT_PAY_ENGINES, missingEngineText, missingPayEngines } from '#server/app/payEngines.ts';
 import type { CatalogDocument } from '#server/catalog/document/documents.ts';
 import { isDemoMarket } from '#server/catalog/seed/demoSeeds.ts';
 import { DEMO_BANK } from '#server/payments/demoBank/DemoBank.ts';
@@ -41,4 +42,16 @@ export function examineDemoBank(
       }),
     ),
   ];
+}
+
+/** Payment providers that this project's server does not have; a back end of another make may. */
+export function examinePayEngines(
+  market: Pick<Market, 'providers'>,
+  document: CatalogDocument | undefined,
+): readonly Finding[] {
+  return missingPayEngines({ market, document, engines: BUILT_PAY_ENGINES }).map((missing) => ({
+    kind: 'lacks',
+    what: `the payment provider ${missing.name}`,
+    detail: `${missingEngineText(missing)}; the server has ${BUILT_PAY_ENGINES.join(', ')}`,
+  }));
 }

@@ -9,7 +9,7 @@ import { readCommandLine } from '#server/shared/commandLine.ts';
 import { BACK_END_OPTIONS, BACK_END_USAGE, type BackEndValues, backEndQuestions } from './backEndOptions.ts';
 import { examineBackEnd } from './examineBackEnd.ts';
 import { examineCatalog, openStored } from './examineCatalog.ts';
-import { examineDemoBank, examineLeftovers } from './examineLeftovers.ts';
+import { examineDemoBank, examineLeftovers, examinePayEngines } from './examineLeftovers.ts';
 import { examinePayments } from './examinePayments.ts';
 import { examineSeenPlaces, examineStoredPlaces } from './examinePlaces.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
@@ -75,7 +75,7 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(examineLeftovers(name, manifest as MarketManifest, await readTerms(root, name, market.locales)));
   const { findings: ofCatalog, document } = await examineCatalog(() => openStored(process.env, name));
   add(ofCatalog);
-  add(examineDemoBank(market, document));
+  add([...examineDemoBank(market, document), ...examinePayEngines(market, document)]);
   if (questions === undefined) add(await examineStoredPlaces(market, document));
   add(examineSources(sources));
   if (api !== undefined) add(await examinePolicy(api, sources));

@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run new:provider -- ${Object.keys(PROVIDER_FOLDERS).jo
 const [kind = '', name = ''] = readCommandLine({}, { usage: USAGE, words: 2 }).positionals;
 try {
   const root = join(import.meta.dirname, '../..');
-  const { written, changed, manifest } = newProvider(root, kind, name);
+  const { written, changed, manifest, missing } = newProvider(root, kind, name);
   // Reformats and sorts, because lengths and places of lines depend on the name.
   spawnSync(process.execPath, [programOf('@biomejs/biome', 'biome'), 'check', '--write', ...written, ...changed], {
     cwd: root,
@@ -23,6 +23,7 @@ try {
     `Its spec passes: npx jest ${spec}`,
     'Call the vendor in it. A market names it with',
     JSON.stringify(manifest, undefined, 2),
+    ...(missing.length === 0 ? [] : ['', ...missing]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 } catch (error) {

@@ -15,6 +15,9 @@ export const PROVIDER_FOLDERS = {
 
 export type ProviderKind = keyof typeof PROVIDER_FOLDERS;
 
+/** Names of pages in docs/providers, where they differ from the kind. */
+const PAGES: Readonly<Record<string, ProviderKind>> = { 'sign-in': 'auth', payment: 'payments' };
+
 /** A readable reason why a provider cannot be created. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
@@ -26,6 +29,8 @@ export interface NewProvider {
   readonly changed: readonly string[];
   /** The entry in a market's manifest. */
   readonly manifest: object;
+  /** What the server still lacks for it, in sentences. */
+  readonly missing: readonly string[];
 }
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
@@ -36,9 +41,12 @@ const VERIFIER_FILE = 'server/people/CaptchaVerifier.ts';
 const CAPABILITIES_FILE = 'src/application/market/authCapabilities.ts';
 
 /** Creates an adapter from its template, with a spec that runs the conformance suite, and registers its name. */
-export function newProvider(root: string, kind: string, name: string): NewProvider {
+export function newProvider(root: string, asked: string, name: string): NewProvider {
+  const kind = PAGES[asked] ?? asked;
   if (!isKind(kind)) {
-    throw new ProviderRefused(`There is a template for ${Object.keys(PROVIDER_FOLDERS).join(', ')}, not for "${kind}"`);
+    throw new ProviderRefused(
+      `There is a template for ${Object.keys(PROVIDER_FOLDERS).join(', ')}, not for "${asked}"`,
+    );
   }
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {
     throw new ProviderRefused(`A name has small letters, digits and hyphens, as in "my-vendor"; not "${name}"`);
@@ -67,6 +75,7 @@ export function newProvider(root: string, kind: string, name: string): NewProvid
     written: written.toSorted(),
     changed: [NAMES_FILE, SCHEMA_FILE, ...list(root, { kind, name, className, folder, written })],
     manifest: manifestOf(kind, name, className),
+    missing: missingOf(kind, name),
   };
 }
 
@@ -116,6 +125,27 @@ function manifestOf(kind: ProviderKind, name: string, className: string): object
     auth: { oidc: { issuer: url, clientId: 'carte', name: { en: className } } },
     vendors: { [name]: { url: `${url}/authorize` } },
   };
+}
+
+function missingOf(kind: ProviderKind, name: string): readonly string[] {
+  const setting = name.toUpperCase().replaceAll('-', '_');
+  if (kind === 'payments') {
+    return [
+      `The server has no engine ${name}, and nobody pays through it yet. Write server/payments/${name}/, then name it in`,
+      `server/app/payEngines.ts and, with its settings (${setting}_...), in server/app/openPayments.ts and`,
+      'server/config/config.ts: docs/providers/payment.md, "Add a provider: the server".',
+    ];
+  }
+  if (kind === 'captcha') {
+    return [`The server verifies at a made-up address: set the vendor's in ${VERIFIER_FILE}, and CAPTCHA_SECRET.`];
+  }
+  if (kind === 'auth') {
+    return [
+      'The server exchanges its codes at auth.oidc. A vendor without OpenID Connect needs a route in',
+      'server/people/vendorSignIn.ts: docs/providers/sign-in.md, "Add a provider".',
+    ];
+  }
+  return [];
 }
 
 function isKind(kind: string): kind is ProviderKind {

@@ -25,6 +25,7 @@ import { fillDemo } from './fillDemo.ts';
 import { marketRefusal, mustFitProduction } from './mustFitProduction.ts';
 import { openLockedStorage } from './openLockedStorage.ts';
 import { openPayments } from './openPayments.ts';
+import { missingEngineText, missingPayEngines } from './payEngines.ts';
 import { type StopJob, startJobs } from './startJobs.ts';
 import { watchLoop } from './watchLoop.ts';
 
@@ -88,6 +89,9 @@ export async function openShop(
     await fillDemo(catalogRepository, config, market, say);
     return readFitting(currentCatalog, config, market);
   });
+  for (const missing of missingPayEngines({ market, document, engines: payments.engineNames })) {
+    say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
+  }
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
   const stopJobs: StopJob[] = [...startJobs({ database, currentCatalog, payments, acceptance, now, log })];
   const loop = watchLoop();
@@ -144,6 +148,13 @@ async function readFitting(catalog: CurrentCatalog, config: Config, market: Chec
   const unserved = config.isProduction ? mapProblems(market, document) : [];
   if (unserved.length > 0) throw new ConfigError(marketRefusal(config.market, unserved));
   return document;
+}
+
+/** Why a payment provider is not there. */
+function whyMissing({ capabilities }: Config): string {
+  return createCapabilities(capabilities).has('order-payments')
+    ? 'This server does not have it, or lacks its settings (docs/providers/payment.md).'
+    : 'EXTRAS leaves out order-payments.';
 }
 
 /** The demo's own tips as far as its data is still there; a phone number of the country for any other market. */

@@ -33,6 +33,12 @@ describe('a fetch as a page has it', () => {
     expect(headers.get('Access-Control-Request-Headers')).toBe('authorization,content-type');
   });
 
+  it('knows the newest request that was answered with a failure', async () => {
+    const page = new PageFetch(API, async () => new Response('', { status: 404 }));
+    for (const path of ['cities', 'restos']) await page.fetch(`${API}/1/p/${path}`);
+    expect([page.failedRequest(404), page.failedRequest(500)]).toEqual([`GET ${API}/1/p/restos`, undefined]);
+  });
+
   it('sends nothing after a no', async () => {
     const { page, asked } = asking(() => ({ 'Access-Control-Allow-Origin': '*' }));
     await expect(page.fetch(`${API}/orders`, PERSONAL)).rejects.toThrow(StoppedByBrowser);

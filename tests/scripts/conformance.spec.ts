@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BareBackEnd, type BareModes } from '#tests/support/BareBackEnd.ts';
 import { conformanceEnd, conformanceLine } from '../../scripts/doctor/conformanceLine.ts';
@@ -27,6 +28,17 @@ async function runOnBare(modes: Partial<BareModes>, parameters: readonly string[
   return { ...ran, orders: backEnd.orders, last: ran.out.trim().split('\n').at(-1) };
 }
 
+/** A back end that answers 404 to everything, until the spec ends. */
+async function emptyBackEnd(): Promise<string> {
+  const server = createServer((request, answer) => {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    answer.writeHead(request.method === 'OPTIONS' ? 204 : 404, headers).end();
+  }).unref();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
 describe('npm run conformance', () => {
   it('prints a line a check, ends with the counts and succeeds where section 7 is met', async () => {
     const customer = ['--as', '+79005550001', '--code', '123456', '--order'];
@@ -44,6 +56,11 @@ describe('npm run conformance', () => {
     expect(out).toMatch(/^failed +the time: a browser keeps the answer .*; so the shop does not open$/m);
     expect(last).toMatch(/^0 passed, \d+ failed, /);
     expect(code).toBe(1);
+  });
+
+  it('prints the address that was not found', async () => {
+    const { out } = await run(['--api', await emptyBackEnd()]);
+    expect(out).toMatch(/^failed +.*status 404.* \(GET http:\/\/127\.0\.0\.1:\d+\/1\/p\/cities[^)]*\); so /m);
   });
 
   it('asks for the code once the message is sent', async () => {

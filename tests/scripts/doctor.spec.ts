@@ -5,7 +5,7 @@ import { aManifest } from '#tests/builders/aManifest.ts';
 import { StripeStandIn } from '#tests/support/StripeStandIn.ts';
 import { YooKassaStandIn } from '#tests/support/YooKassaStandIn.ts';
 import { examineBackEnd } from '../../scripts/doctor/examineBackEnd.ts';
-import { examineDemoBank } from '../../scripts/doctor/examineLeftovers.ts';
+import { examineDemoBank, examinePayEngines } from '../../scripts/doctor/examineLeftovers.ts';
 import { examinePayments } from '../../scripts/doctor/examinePayments.ts';
 import { examineSeenPlaces, examineStoredPlaces } from '../../scripts/doctor/examinePlaces.ts';
 import { examinePolicy, examineSources } from '../../scripts/doctor/examinePolicy.ts';
@@ -186,6 +186,13 @@ describe('the doctor, of a market that fits the demo only', () => {
       expect.stringMatching(/^✘ online payments of port: its payEngine is demo-bank/),
     ]);
     expect(examineDemoBank({ ...lagoon, id: 'coral' }, aCatalogDocument())).toEqual([]);
+  });
+
+  it('names a payment provider that the server does not have', () => {
+    const document = aCatalogDocument({ restaurants: [aRestaurant({ payEngine: 'acmepay' })] });
+    expect(examinePayEngines(lagoon, document).map(findingLine)).toEqual([
+      '– the payment provider acmepay: payEngine is acmepay: nobody pays online at port; the server has demo-bank, stripe, yookassa',
+    ]);
   });
 
   it('does not call healthy what was not tried', () => {

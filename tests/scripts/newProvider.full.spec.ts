@@ -85,6 +85,15 @@ describe('a new provider', () => {
   });
 
   it.each([
+    ['payment', 'server/app/payEngines.ts'],
+    ['sign-in', 'server/people/vendorSignIn.ts'],
+  ])('takes the name of a page, and says what the server lacks: %s', (kind, file) => {
+    const folder = copied();
+    expect(newProvider(folder, kind, 'acmepay').missing.join(' ')).toContain(file);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
     [
       'tiles',
       'mine',

@@ -18,6 +18,7 @@ import { placesOf } from '#server/geo/placesOf.ts';
 import { type CheckedMarket, checkMarket } from '#server/market/checkMarket.ts';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { restaurantsOfDemoBank } from '../demoLeftovers.ts';
+import { BUILT_PAY_ENGINES, missingEngineText, missingPayEngines } from '../payEngines.ts';
 import { type CommandSettings, readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
 import { isPlaceNamed, isPlaceTaken, openStorage, ROOT } from './openStorage.ts';
 import { runCommand } from './runCommand.ts';
@@ -123,6 +124,7 @@ async function run(): Promise<number> {
     const status = report(result, dryRun);
     if (result.kind === 'done') {
       tellDemoBank(result, market);
+      tellMissingEngines(result, market);
       await tellPlaces(result, market);
     }
     return status;
@@ -225,6 +227,12 @@ function tellDemoBank({ document }: ImportDone, { id }: CheckedMarket): void {
   say(
     `Note: nobody pays online at ${restaurants.join(', ')} in production: payEngine is demo-bank there, which only a demo has. Name stripe or yookassa.`,
   );
+}
+
+function tellMissingEngines({ document }: ImportDone, market: CheckedMarket): void {
+  for (const missing of missingPayEngines({ market, document, engines: BUILT_PAY_ENGINES })) {
+    say(`Note: ${missingEngineText(missing)}. The server has ${BUILT_PAY_ENGINES.join(', ')}.`);
+  }
 }
 
 /** Tells what the market's geocoder and map do not know of the restaurants that are new or changed. */
