@@ -7,6 +7,7 @@ import { readJson } from '#server/http/readJson.ts';
 import { advanceOrder } from '#server/orders/advanceOrder.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { bodyFingerprint, readKey } from '#server/orders/idempotency.ts';
+import { loggedOrder } from '#server/orders/loggedOrder.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
 import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
@@ -27,6 +28,7 @@ export function orderChanging({ database, now }: DeskContext, door: DeskDoor): A
     const restaurantIds = await door.restaurantIds(context);
     const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
     if (found === undefined) throw new Refusal(404, 'order.not-found');
+    context.set('order', { ...context.get('order'), ...loggedOrder(found.order) });
     return found;
   };
   const withPayment = async (stored: StoredOrder): Promise<object> =>
@@ -36,6 +38,7 @@ export function orderChanging({ database, now }: DeskContext, door: DeskDoor): A
     const { status, from, reason, minutes } = readInput(await readJson(context), deskStatusInput);
     if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
     const { order } = await find(context);
+    context.set('order', { ...loggedOrder(order), orderStatus: status });
     const seen = from ?? order.status;
     const expectedAt = minutes === undefined ? undefined : new Date(now().getTime() + minutes * MINUTE_MS);
     try {

@@ -10,6 +10,7 @@ import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import { advanceOrder } from './advanceOrder.ts';
 import { cancelInput } from './CancelInput.ts';
+import { loggedOrder } from './loggedOrder.ts';
 import type { OrdersContext } from './OrdersContext.ts';
 import type { StoredOrder } from './OrdersRepository.ts';
 import { orderEvents } from './orderEvents.ts';
@@ -26,6 +27,7 @@ export function followingOrders(shop: OrdersContext): App {
   const ownOrder = async (context: Context<RequestVariables, typeof ORDER>): Promise<StoredOrder> => {
     const found = await orders.find(context.get('personId'), context.req.param('orderId'));
     if (found === undefined) throw new Refusal(404, 'order.not-found');
+    context.set('order', loggedOrder(found.order));
     return found;
   };
 

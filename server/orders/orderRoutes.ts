@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { App } from '#server/http/Route.ts';
+import type { App, LoggedOrder } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import { readKey } from './idempotency.ts';
 import { limitPromoCodes } from './limitPromoCodes.ts';
+import { loggedOrder } from './loggedOrder.ts';
 import type { OrdersContext } from './OrdersContext.ts';
 import { readCart } from './readCart.ts';
 import { toWireListedOrder, toWireOrderDetails, toWireOrderItem, toWireOrderZone } from './toWireOrder.ts';
@@ -34,6 +35,9 @@ export function orderRoutes(shop: OrdersContext): App {
       placeOrder.execute({ personId, key, body }),
     );
     context.set('isRepeated', isRepeated);
+    const { number } = JSON.parse(answer) as Pick<LoggedOrder, 'number'>;
+    const { restoId } = body as Pick<LoggedOrder, 'restoId'>;
+    context.set('order', { number, restoId });
     const Location = `/api/v1/persons/${personId}/orders/${encodeURIComponent(orderId)}`;
     return context.body(answer, 201, { 'Content-Type': 'application/json', Location });
   });
@@ -70,6 +74,7 @@ export function orderRoutes(shop: OrdersContext): App {
     const personId = context.get('personId');
     const orderId = context.req.param('orderId');
     const before = await orders.find(personId, orderId);
+    if (before !== undefined) context.set('order', loggedOrder(before.order));
     const isAwaited = before?.order.status === 'awaiting-payment';
     const isLookedAt = before && (await (isAwaited ? payments.refresh(orderId) : payments.refreshRefunds(orderId)));
     const stored = isLookedAt ? await orders.find(personId, orderId) : before;

@@ -3,6 +3,7 @@ import { Changes } from '#server/database/Changes.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { loggedOrder } from '#server/orders/loggedOrder.ts';
 import type { OrdersRepository } from '#server/orders/OrdersRepository.ts';
 import { LastingRefusal } from '#server/payments/LastingRefusal.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
@@ -105,7 +106,7 @@ export class Payments {
     asked: string,
     visitOf: (orderId: string, locale: string) => Omit<PaymentVisit, 'email'>,
   ): Promise<PaymentDestination> {
-    const { repository, now, log } = this.#dependencies;
+    const { repository, now } = this.#dependencies;
     const payment = await repository.find(paymentId);
     if (payment === undefined) throw new Refusal(404, 'order.not-found');
     const orderId = payment.order_id;
@@ -121,7 +122,7 @@ export class Payments {
       return { orderId, url, params };
     } catch (error) {
       if (error instanceof LastingRefusal) await this.#refuse(payment, error);
-      else log({ level: 'error', text: 'payment could not be started', paymentId, error: String(error) });
+      else await this.#logFailure('payment could not be started', payment, error);
       return { orderId };
     }
   }
@@ -132,14 +133,17 @@ export class Payments {
    */
   async #refuse({ id, order_id, provider }: PaymentsTable, { kind, code }: LastingRefusal): Promise<void> {
     const { database, repository, now, log } = this.#dependencies;
-    await database.write(async (writer) => {
-      const { restaurant_id } = await lockOrder(writer, order_id);
-      if (!(await repository.refuse(writer, id, kind, code))) return;
+    const order = await database.write(async (writer) => {
+      const locked = await lockOrder(writer, order_id);
+      const { restaurant_id } = locked;
+      if (!(await repository.refuse(writer, id, kind, code))) return locked;
       await new Changes(database).add(writer, { order_id, restaurant_id }, now());
+      return locked;
     });
     log({
       level: 'error',
       text: 'payment refused permanently',
+      ...loggedOrder(order),
       orderId: order_id,
       paymentId: id,
       provider,
@@ -197,7 +201,7 @@ export class Payments {
    * Resolves to whether it was asked, and never rejects.
    */
   async refreshRefunds(orderId: string): Promise<boolean> {
-    const { database, repository, now, monotonicMs, log } = this.#dependencies;
+    const { database, repository, now, monotonicMs } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'paid' || payment.paid_at === null) return false;
     if (now().getTime() - Date.parse(payment.paid_at) > LOOKED_AT_FOR_MS) return false;
@@ -212,7 +216,7 @@ export class Payments {
         await noteGivenBack(writer, database, order, { payment, total, at: now() });
       });
     } catch (error) {
-      log({ level: 'error', text: 'provider request failed', paymentId: payment.id, error: String(error) });
+      await this.#logFailure('provider request failed', payment, error);
     }
     return true;
   }
@@ -229,32 +233,32 @@ export class Payments {
    * more.
    */
   async stop(orderId: string): Promise<void> {
-    const { repository, log } = this.#dependencies;
+    const { repository } = this.#dependencies;
     const payment = (await repository.latestOf([orderId])).get(orderId);
     if (payment?.status !== 'pending' || payment.reference === null) return;
     try {
       await this.#needEngine(payment).close(await this.#enginePayment(payment));
     } catch (error) {
-      log({ level: 'error', text: 'payment could not be closed', paymentId: payment.id, error: String(error) });
+      await this.#logFailure('payment could not be closed', payment, error);
     }
     await this.#confirm(payment);
   }
 
   async #confirm(payment: PaymentsTable): Promise<boolean> {
-    const { database, now, log } = this.#dependencies;
+    const { database, now } = this.#dependencies;
     try {
       const notice = await this.#needEngine(payment).ask(await this.#enginePayment(payment));
       if (notice !== undefined) await applyNotice(database, payment.provider, notice, now());
       return true;
     } catch (error) {
-      log({ level: 'error', text: 'provider request failed', paymentId: payment.id, error: String(error) });
+      await this.#logFailure('provider request failed', payment, error);
       return false;
     }
   }
 
   /** Closes ended payments at their providers and asks about them a last time, because a callback may be lost. */
   async closeEnded(): Promise<void> {
-    const { repository, now, log } = this.#dependencies;
+    const { repository, now } = this.#dependencies;
     for (const payment of await repository.listEnded(MAX_AT_ONCE, now())) {
       try {
         const isClosed = await this.#needEngine(payment).close(toEnginePayment(payment, payment.order_number));
@@ -267,7 +271,7 @@ export class Payments {
             at: new Date(now().getTime() + STILL_OPEN_MS),
           });
       } catch (error) {
-        log({ level: 'error', text: 'payment could not be closed', paymentId: payment.id, error: String(error) });
+        await this.#logFailure('payment could not be closed', payment, error);
         await this.#reschedule(payment, error);
       }
     }
@@ -276,7 +280,7 @@ export class Payments {
   /** Refunds what is due. A failed refund is retried with growing delays and never given up. */
   async refundDue(): Promise<void> {
     await this.#refundParts();
-    const { database, repository, now, log } = this.#dependencies;
+    const { database, repository, now } = this.#dependencies;
     for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
         const atEngine = toEnginePayment(payment, payment.order_number);
@@ -284,7 +288,7 @@ export class Payments {
         const givenBack = await this.#needEngine(payment).refund(atEngine, refund);
         await completeRefund(database, payment, givenBack, now());
       } catch (error) {
-        log({ level: 'error', text: 'refund failed', paymentId: payment.id, error: String(error) });
+        await this.#logFailure('refund failed', payment, error);
         await this.#reschedule(payment, error);
       }
     }
@@ -292,17 +296,25 @@ export class Payments {
 
   /** Gives back the money of dishes that a kitchen has run out of, and retries what fails like any refund. */
   async #refundParts(): Promise<void> {
-    const { database, repository, now, log } = this.#dependencies;
+    const { database, repository, now } = this.#dependencies;
     for (const { refund, payment } of await repository.listDueRefunds(MAX_AT_ONCE, now())) {
       try {
         const { id, amount } = refund;
         const givenBack = await this.#needEngine(payment).refund(await this.#enginePayment(payment), { id, amount });
         await completePart(database, { refund, payment, givenBack, at: now() });
       } catch (error) {
-        log({ level: 'error', text: 'refund failed', paymentId: payment.id, error: String(error) });
+        await this.#logFailure('refund failed', payment, error);
         await repository.putOffRefund(refund, nextTry(refund, error, now()));
       }
     }
+  }
+
+  /** Logs a failure with the number and the restaurant of its order. */
+  async #logFailure(text: string, payment: PaymentsTable, error: unknown): Promise<void> {
+    const { repository, log } = this.#dependencies;
+    const order = await repository.orderOf(payment).catch(() => undefined);
+    const ofOrder = order && loggedOrder(order);
+    log({ level: 'error', text, ...ofOrder, orderId: payment.order_id, paymentId: payment.id, error: String(error) });
   }
 
   #needEngine({ provider }: PaymentsTable): PaymentEngine {

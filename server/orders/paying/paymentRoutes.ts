@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { noStore } from '#server/http/noStore.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import type { App } from '#server/http/Route.ts';
+import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readBody, readJson } from '#server/http/readJson.ts';
 import { shopOrigin } from '#server/http/shopOrigin.ts';
+import { loggedOrder } from '#server/orders/loggedOrder.ts';
 import { toWireOrderItem, toWireOrderZone, toWirePayment, toWirePaymentOutcome } from '#server/orders/toWireOrder.ts';
 import { requirePerson } from '#server/people/requirePerson.ts';
 import type { OrdersContext } from '../OrdersContext.ts';
@@ -68,6 +69,7 @@ export function paymentRoutes(shop: OrdersContext): App {
     app.get('/1/orders/:orderId/payment', noStore(), async (context) => {
       limits.take(context, 'lookups');
       const { order, payment } = await payments.paymentOf(context.req.param('orderId'));
+      context.set('order', loggedOrder(order));
       const outcome = toWirePaymentOutcome(order, payment, now());
       if (outcome === undefined) throw new Refusal(404, 'order.not-found');
       return context.json({ ...outcome, ...toWireOrderZone(order, await currentCatalog.get()) });
@@ -86,26 +88,30 @@ export function paymentRoutes(shop: OrdersContext): App {
     return context.body(null, 200);
   });
 
-  app.post('/api/v1/persons/:personId/orders/:orderId/payments', requirePerson(sessions), async (context: Context) => {
-    limits.take(context, 'orders');
-    const catalog = await currentCatalog.get();
-    const payment = await payments.payAgain(
-      context.get('personId'),
-      context.req.param('orderId') ?? '',
-      (order) => catalog.restaurant(order.restaurant_id)?.document.payEngine ?? '',
-    );
-    return context.json(toWirePayment(payment), 201);
-  });
+  app.post(
+    '/api/v1/persons/:personId/orders/:orderId/payments',
+    requirePerson(sessions),
+    async (context: Context<RequestVariables>) => {
+      limits.take(context, 'orders');
+      const catalog = await currentCatalog.get();
+      const payment = await payments.payAgain(context.get('personId'), context.req.param('orderId') ?? '', (order) => {
+        context.set('order', loggedOrder(order));
+        return catalog.restaurant(order.restaurant_id)?.document.payEngine ?? '';
+      });
+      return context.json(toWirePayment(payment), 201);
+    },
+  );
 
   if (capabilities.has('order-pay-type')) {
     app.post(
       '/api/v1/persons/:personId/orders/:orderId/pay-type',
       requirePerson(sessions),
-      async (context: Context) => {
+      async (context: Context<RequestVariables>) => {
         limits.take(context, 'orders');
         const { payType } = readInput(await readJson(context), payTypeInput);
         const orderId = context.req.param('orderId') ?? '';
         const order = await changePayType(shop, { personId: context.get('personId'), orderId, payType });
+        context.set('order', loggedOrder(order));
         return context.json(toWireOrderItem(order, (await payments.latestOf([orderId])).get(orderId)));
       },
     );

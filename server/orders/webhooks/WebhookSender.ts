@@ -64,11 +64,22 @@ export class WebhookSender {
   async #send(webhook: WebhooksTable, delivery: WebhookDeliveriesTable): Promise<void> {
     const { webhooks, now, log } = this.#dependencies;
     const { id, attempts } = delivery;
-    const body = JSON.stringify(await this.#wordsOf(delivery));
+    const { words, order } = await this.#wordsOf(delivery);
+    const body = JSON.stringify(words);
     const problem = await post(webhook.url, body, webhookHeaders({ id, body, secret: webhook.secret, at: now() }));
     await webhooks.recordOutcome(delivery, problem, now());
     if (problem === undefined) return;
-    log({ level: 'warn', text: 'webhook delivery failed', webhook: webhook.id, delivery: id, attempts, problem });
+    log({
+      level: 'warn',
+      text: 'webhook delivery failed',
+      webhook: webhook.id,
+      delivery: id,
+      orderId: delivery.order_id,
+      number: order?.number,
+      restoId: delivery.restaurant_id,
+      attempts,
+      problem,
+    });
   }
 
   /**
@@ -91,7 +102,7 @@ export class WebhookSender {
   }
 
   /** The body of a delivery: the step as it happened, and the order's current state. */
-  async #wordsOf(delivery: WebhookDeliveriesTable): Promise<object> {
+  async #wordsOf(delivery: WebhookDeliveriesTable): Promise<{ words: object; order: OrdersTable | undefined }> {
     const { orders } = this.#dependencies;
     const { order_id, restaurant_id, step, status, at, kind } = delivery;
     const [stored] = await orders.find([order_id], [restaurant_id]);
@@ -104,7 +115,7 @@ export class WebhookSender {
       ...(kind === 'refund' && stored && { refund: await this.#refundOf(delivery, stored.order, payment) }),
       order: stored && toWireOrderDetails(stored, payment),
     };
-    return { type: webhookType(delivery), timestamp: at, data };
+    return { words: { type: webhookType(delivery), timestamp: at, data }, order: stored?.order };
   }
 }
 
