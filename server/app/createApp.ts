@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mountCatalog } from '#server/catalog/mountCatalog.ts';
 import { mountDesk } from '#server/desk/mountDesk.ts';
@@ -19,7 +21,11 @@ export function createApp(dependencies: AppDependencies): App {
   addMiddleware(app, shop, dependencies.loopDelayMs ?? (() => 0));
   const { metrics, config, database, now } = shop;
   if (metrics !== undefined && config.metricsToken !== undefined) {
-    app.route('/', metricsRoute({ metrics, token: config.metricsToken, database, now }));
+    const { metricsToken: token, dataDir, backupMarker } = config;
+    const { version } = JSON.parse(readFileSync(join(dependencies.root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    app.route('/', metricsRoute({ metrics, token, database, now, dataDir, backupMarker, version }));
   }
   app.route('/', health(dependencies, shop.capabilities));
   mountCatalog(app, shop);

@@ -59,6 +59,8 @@ export interface Config {
   readonly securityContact?: string | undefined;
   /** Bearer token for `/metrics`, which does not exist without one. */
   readonly metricsToken?: string | undefined;
+  /** A file that each backup touches, for the age of the last one in `/metrics`. */
+  readonly backupMarker?: string | undefined;
   readonly limits: Limits;
 }
 
@@ -124,6 +126,7 @@ export function readConfig(variables: Environment): Config {
     publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
+    backupMarker: text('BACKUP_MARKER'),
     securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
     limits: tried(() => readLimits(listOf(text('LIMITS'))), DEFAULT_LIMITS),
   };

@@ -5,9 +5,11 @@ import type { Database } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { bearerOf } from '#server/people/requirePerson.ts';
+import { orderGauges } from './orderGauges.ts';
+import { type ProcessOptions, processGauges } from './processGauges.ts';
 import type { Gauge, ServerMetrics } from './ServerMetrics.ts';
 
-interface Options {
+interface Options extends ProcessOptions {
   readonly metrics: ServerMetrics;
   readonly token: string;
   readonly database: Database;
@@ -18,7 +20,7 @@ const HOUR_MS = 3_600_000;
 const NANOSECONDS = 1e9;
 
 /** Prometheus metrics for the operator, protected by a token of their own. */
-export function metricsRoute({ metrics, token, database, now }: Options): App {
+export function metricsRoute({ metrics, token, database, now, ...process }: Options): App {
   const app: App = new Hono();
   const delay = monitorEventLoopDelay();
   delay.enable();
@@ -26,7 +28,13 @@ export function metricsRoute({ metrics, token, database, now }: Options): App {
     context.header('Cache-Control', 'no-store');
     if (!timingSafeEqual(hashOf(bearerOf(context)), hashOf(token))) throw new Refusal(401, 'auth.required');
     if (context.req.method === 'HEAD') return context.body(null, 200);
-    const gauges = [...(await storedGauges(database, now())), ...poolGauge(database), delayGauge(delay)];
+    const gauges = [
+      ...(await storedGauges(database, now())),
+      ...(await orderGauges(database, now())),
+      ...(await processGauges(process, now())),
+      ...poolGauge(database),
+      delayGauge(delay),
+    ];
     delay.reset();
     context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
     return context.body(metrics.text(gauges));

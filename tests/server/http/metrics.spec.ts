@@ -1,7 +1,12 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
+import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../support/requests.ts';
 
+const MONITORING = join(import.meta.dirname, '../../../deploy/monitoring');
 const TOKEN = 'a-token-of-prometheus';
 
 async function read(shop: TestShop, authorization = `Bearer ${TOKEN}`): Promise<Response> {
@@ -44,6 +49,62 @@ describe('what Prometheus reads of a server', () => {
     const odd = lines.filter((line) => !/^(?:# (?:HELP|TYPE) \w+ .+|\w+\{(?:\w+="[^"]*",?)+\} [\d.e-]+|)$/.test(line));
     expect(odd).toEqual([]);
     for (const personal of [anna.id, '9005550001', 'one-press']) expect(lines.join('\n')).not.toContain(personal);
+    await shop.close();
+  });
+
+  it('tells of orders that wait, desks, memory, version, disk and the last backup', async () => {
+    const folder = makeTemporaryFolder('metrics');
+    const marker = join(folder, 'done');
+    const deskKey = 'k'.repeat(32);
+    const shop = await openTestShop({
+      config: { metricsToken: TOKEN, deskKey, dataDir: folder, backupMarker: marker },
+    });
+    await placeOrder(shop.app, await signIn(shop), 'waits');
+    const headers = { Authorization: `Bearer ${deskKey}` };
+    await shop.app.request('/desk/api/orders', { headers });
+    shop.clock.advance({ seconds: 90 });
+    const text = await (await read(shop)).text();
+    expect(text).toContain('carte_orders_not_accepted{market="coral",restaurant="port",stage="waiting"} 1\n');
+    expect(text).toContain(
+      'carte_orders_not_accepted_age_seconds{market="coral",restaurant="port",stage="waiting"} 90\n',
+    );
+    expect(text).toContain('carte_desk_connected{market="coral",restaurant="port"} 1\n');
+    expect(text).toMatch(/^carte_memory_bytes\{market="coral",kind="resident"\} \d+$/m);
+    expect(text).toMatch(/^carte_build_info\{market="coral",version="\d+\.\d+\.\d+"\} 1$/m);
+    expect(text).toMatch(/^carte_disk_bytes\{market="coral",kind="free"\} \d+$/m);
+    // Never made.
+    expect(text).toContain(`carte_backup_age_seconds{market="coral"} ${shop.clock.now().getTime() / 1_000}\n`);
+    writeFileSync(marker, '');
+    const hourAgo = new Date(shop.clock.now().getTime() - 3_600_000);
+    utimesSync(marker, hourAgo, hourAgo);
+    shop.clock.advance({ minutes: 3 });
+    const later = await (await read(shop)).text();
+    expect(later).toContain('carte_backup_age_seconds{market="coral"} 3780\n');
+    expect(later).toContain('carte_desk_connected{market="coral",restaurant="port"} 0\n');
+    await shop.close();
+  });
+
+  it('has every metric that the alerts and the dashboard name', async () => {
+    const shop = await openTestShop({ config: { metricsToken: TOKEN, backupMarker: '/nowhere' } });
+    const text = await (await read(shop)).text();
+    const given = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name));
+    for (const file of ['alerts.yaml', 'dashboard.json']) {
+      const named = readFileSync(join(MONITORING, file), 'utf8').match(/\bcarte_\w+/g) ?? [];
+      const unknown = named.filter((name) => !given.has(name.replace(/_(?:bucket|sum|count)$/, '')));
+      expect([file, named.length > 5, unknown]).toEqual([file, true, []]);
+    }
+    const { groups } = parse(readFileSync(join(MONITORING, 'alerts.yaml'), 'utf8')) as {
+      readonly groups: readonly { readonly rules: readonly Readonly<Record<string, unknown>>[] }[];
+    };
+    for (const rule of groups.flatMap(({ rules }) => rules)) {
+      expect(rule).toMatchObject({
+        alert: expect.stringMatching(/^Carte\w+$/),
+        expr: expect.any(String),
+        annotations: { summary: expect.any(String), action: expect.any(String) },
+      });
+    }
+    const { job_name: job } = parse(readFileSync(join(MONITORING, 'prometheus.yaml'), 'utf8')).scrape_configs[0];
+    expect(job).toBe('carte');
     await shop.close();
   });
 
