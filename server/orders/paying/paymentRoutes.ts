@@ -17,7 +17,7 @@ const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
 
 /** Endpoints for online payment: the redirect to the provider, callbacks, another attempt, and paying another way. */
 export function paymentRoutes(shop: OrdersContext): App {
-  const { payments, currentCatalog, sessions, capabilities, limits, now } = shop;
+  const { payments, currentCatalog, capabilities, limits, now } = shop;
   const { publicUrl } = shop.config;
   const app: App = new Hono();
   const orderPage = (context: Context, orderId: string): string =>
@@ -88,6 +88,13 @@ export function paymentRoutes(shop: OrdersContext): App {
     return context.body(null, 200);
   });
 
+  payingOtherwise(app, shop);
+  return app;
+}
+
+/** Another attempt after a payment was declined, and paying on receipt instead. */
+function payingOtherwise(app: App, shop: OrdersContext): void {
+  const { payments, currentCatalog, sessions, capabilities, limits } = shop;
   app.post(
     '/api/v1/persons/:personId/orders/:orderId/payments',
     requirePerson(sessions),
@@ -116,8 +123,6 @@ export function paymentRoutes(shop: OrdersContext): App {
       },
     );
   }
-
-  return app;
 }
 
 /** The language in which a payment is opened; empty when it is unknown. */
