@@ -90,6 +90,19 @@ export class OrdersRepository {
     return String(value);
   }
 
+  /** Leaves out numbers, such as those of orders that a backup lacks. Returns the number of the next order. */
+  async skipNumbers(writer: Writer, count: number): Promise<string> {
+    const { value } = await writer
+      .insertInto('settings')
+      .values({ name: NUMBER, value: FIRST_NUMBER - 1 + count })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((eb) => ({ value: eb(eb.ref('settings.value'), '+', count) })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    return String(value + 1);
+  }
+
   async addOrder(writer: Writer, order: OrdersTable): Promise<void> {
     await writer.insertInto('orders').values(order).execute();
   }

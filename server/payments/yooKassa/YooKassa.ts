@@ -3,6 +3,7 @@ import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
+import { decimalText } from '../decimalText.ts';
 import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
 import type {
   BegunPayment,
@@ -125,7 +126,7 @@ export class YooKassa implements PaymentEngine {
     if (isMade || part <= 0) return before;
     const body = {
       payment_id: reference,
-      amount: { value: toValue(part), currency: paid.currency },
+      amount: { value: decimalText(part), currency: paid.currency },
       description: `№ ${orderNumber} · ${refundId}`,
     };
     const answer = await this.#ask('/v3/refunds', { key: `refund-${refundId}-${part}`, body });
@@ -154,7 +155,7 @@ export class YooKassa implements PaymentEngine {
 
   async #create(payment: EnginePayment, returnUrl: string): Promise<PaymentObject> {
     const body = {
-      amount: { value: toValue(payment.amount), currency: payment.currency },
+      amount: { value: decimalText(payment.amount), currency: payment.currency },
       capture: true,
       confirmation:
         payment.presentation === 'redirect' ? { type: 'redirect', return_url: returnUrl } : { type: 'embedded' },
@@ -213,10 +214,6 @@ function refundNotice({ id, metadata, refunded_amount }: PaymentObject): Payment
 
 function fromMoney({ value }: { readonly value: string }): MinorUnits {
   return Number(value.replace('.', ''));
-}
-
-function toValue(amount: MinorUnits): string {
-  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
 function readPayment(answer: VendorAnswer): PaymentObject {

@@ -1,0 +1,70 @@
+import { type Config, readConfig } from '#server/config/config.ts';
+import { marketEnvironment } from '#server/config/marketEnvironments.ts';
+import type { Database } from '#server/database/Database.ts';
+import { OrdersRepository } from '#server/orders/OrdersRepository.ts';
+import { type VendorPayment, vendorPayments } from '#server/payments/vendorPayments.ts';
+import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
+import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
+import { openStorage } from './openStorage.ts';
+import { runCommand } from './runCommand.ts';
+
+/** `npm run after:restore` goes on with order numbers that no lost order had, and lists payments of lost orders. */
+const USAGE = `Usage: npm run after:restore -- [--ahead 1000] [--since 2026-11-22T04:00Z]
+
+--ahead     the next order's number is so much higher: more than the orders since the backup; 1000 without it
+--since     lists payments at the providers since then that no order has; without it since the newest order
+${SETTINGS_USAGE.trimStart()}`;
+const DEFAULT_AHEAD = 1_000;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+await runCommand(async () => {
+  const options = { ahead: { type: 'string' }, since: { type: 'string' }, ...SETTINGS_OPTIONS } as const;
+  const { values } = readCommandLine(options, { usage: USAGE, words: 0 });
+  const ahead = Number(values.ahead ?? DEFAULT_AHEAD);
+  if (!Number.isInteger(ahead) || ahead < 0) return wrongCall(`--ahead is a number, not "${values.ahead}".`, USAGE);
+  const asked = values.since === undefined ? undefined : new Date(values.since);
+  if (Number.isNaN(asked?.getTime())) return wrongCall(`--since is a time, not "${values.since}".`, USAGE);
+  const settings = readSettings(values);
+  const config = readConfig(marketEnvironment(settings.environment));
+  const { database } = await openStorage(settings);
+  try {
+    if (ahead > 0) {
+      const next = await database.write((writer) => new OrdersRepository(database).skipNumbers(writer, ahead));
+      say(`The next order has the number ${next}.`);
+    }
+    await tellLost(database, config, asked ?? (await newestOrder(database)));
+    return 0;
+  } finally {
+    await database.close();
+  }
+});
+
+async function newestOrder({ read }: Database): Promise<Date> {
+  const { at } = await read
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return new Date(at ?? 0);
+}
+
+async function tellLost(database: Database, config: Config, since: Date): Promise<void> {
+  if (config.stripe === undefined && config.yookassa === undefined)
+    return say('There are no keys of a payment provider.');
+  const lost = await withoutOrder(database, await vendorPayments(config, since));
+  for (const { provider, reference, amount, at } of lost)
+    say(`${provider}  ${reference}  ${amount}  ${at.toISOString()}`);
+  say(
+    lost.length === 0
+      ? `Each payment since ${since.toISOString()} has an order.`
+      : `${lost.length} paid since ${since.toISOString()} without an order: give the money back at the provider.`,
+  );
+}
+
+async function withoutOrder({ read }: Database, payments: readonly VendorPayment[]): Promise<readonly VendorPayment[]> {
+  const lost: VendorPayment[] = [];
+  for (const payment of payments) {
+    const known = await read.selectFrom('payments').select('id').where('id', '=', payment.paymentId).executeTakeFirst();
+    if (known === undefined) lost.push(payment);
+  }
+  return lost;
+}
