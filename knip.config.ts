@@ -19,6 +19,8 @@ const config: KnipConfig = {
     'server/app/commands/export.ts!',
     'server/app/commands/move.ts!',
     'server/app/commands/people.ts!',
+    'server/app/commands/backup.ts!',
+    'server/app/commands/afterRestore.ts!',
     // Lists of what the server does, held by tests.
     'server/http/routeLimits.ts!',
     'server/people/writtenByPeople.ts!',

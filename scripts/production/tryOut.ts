@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -28,6 +29,8 @@ import { SteadyLoad } from './SteadyLoad.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'carte-production-'));
 const page = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+const BACKUP = 'server/app/commands/backup.ts';
+const AFTER = 'server/app/commands/afterRestore.ts';
 const programs: Program[] = [];
 let passed = 0;
 let failed = 0;
@@ -236,14 +239,15 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   );
 
   // Both kinds of backup, with the documented commands.
-  const dump = join(folder, 'carte.dump');
+  const backups = join(folder, 'backups');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const shell = (command: string, more: Readonly<Record<string, string>> = {}) =>
     spawnSync('sh', ['-c', command], { env: { ...env, ...more }, encoding: 'utf8' });
-  const saved = shell(command('pg_dump').replace(/carte-\S.*\.dump/, dump));
+  const saved = node(BACKUP, backups);
+  const dump = join(backups, readdirSync(backups).find((name) => name.endsWith('.dump')) ?? '');
   psql('CREATE DATABASE restored OWNER carte');
   const restoredUrl = databaseUrl.replace(/carte$/, 'restored');
-  const back = shell(command('pg_restore').replace(/carte-\S.*\.dump/, dump), { DATABASE_URL: restoredUrl });
+  const back = shell(command('pg_restore').replace(/coral-\S+\.dump/, dump), { DATABASE_URL: restoredUrl });
   check(
     'PostgreSQL is backed up and restored',
     saved.status === 0 &&
@@ -251,6 +255,15 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
       psql('select count(*) from orders', 'restored') === psql('select count(*) from orders', 'carte'),
     saved.stderr + back.stderr,
   );
+  const skipped = spawnSync(process.execPath, [`--env-file=${environmentFile}`, join(root, AFTER), '--ahead', '1000'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: restoredUrl },
+  });
+  check('numbers of lost orders are skipped', /^The next order has the number 2\d{3}\.$/m.test(skipped.stdout), [
+    skipped.stdout,
+    skipped.stderr,
+  ]);
   const again = serve('restored', restored ?? 0, { DATABASE_URL: restoredUrl });
   await again.until(/^Carte is open/m);
   const known = await fetch(`http://127.0.0.1:${restored}${orders}/${placed.json.id}`, { headers: bearer });
@@ -267,12 +280,12 @@ async function tryOut(postgres: string, proxy: string): Promise<void> {
   );
   const small = serve('small', restored ?? 0, embedded);
   await small.until(/^Carte is open/m);
-  const copy = join(folder, 'copy.sqlite');
-  const vacuum = shell(
-    command('sqlite3')
-      .replace('/var/lib/carte/8080', sqlite)
-      .replace(/\/backup\/\S+\.sqlite/, copy),
-  );
+  const vacuum = spawnSync(process.execPath, [`--env-file=${environmentFile}`, join(root, BACKUP), backups], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...embedded },
+  });
+  const copy = join(backups, readdirSync(backups).find((name) => name.endsWith('.sqlite')) ?? '');
   await small.stop();
   rmSync(join(sqlite, 'carte.sqlite'));
   const lost = serve('lost', restored ?? 0, embedded);

@@ -44,7 +44,7 @@ describe('the files for containers', () => {
   });
 
   it('have the services and scripts that the page and setup name in commands', () => {
-    const page = read('docs/operating.md');
+    const page = read('docs/operating.md').replaceAll(' \\\n  ', ' ');
     const lines = page.match(/^docker compose .+$/gm) ?? [];
     expect(lines).toEqual(expect.arrayContaining([...COMPOSE_COMMANDS]));
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
@@ -72,11 +72,19 @@ describe('the files for containers', () => {
   });
 
   it('have the ceiling of memory that npm start and systemd set', () => {
-    const started = [read('deploy/Dockerfile'), read('package.json'), read('docs/operating.md')];
+    const started = [read('deploy/Dockerfile'), read('package.json'), read('deploy/systemd/carte@.service')];
     const limits = started.map((text) => Number(/--max-old-space-size=(\d+)/.exec(text)?.[1]));
     expect(limits).toEqual([384, 384, 384]);
     expect(services['one']?.mem_limit).toBe('512m');
-    expect(read('docs/operating.md')).toContain('MemoryMax=512M');
+    expect(read('deploy/systemd/carte@.service')).toContain('MemoryMax=512M');
+  });
+
+  it('have what the page of operating names, whose lines are short', () => {
+    const page = read('docs/operating.md');
+    const named = [...new Set(page.match(/\bdeploy\/[\w@./-]*\w/g) ?? [])];
+    const isMade = (path: string): boolean => SECRETS.includes(path);
+    expect(named.filter((path) => !isMade(path) && !existsSync(join(root, path)))).toEqual([]);
+    expect(page.split('\n').filter((line) => line.length > 120)).toEqual([]);
   });
 
   it('leave out of an image and of Git what is secret, and of an image what is made anew', () => {
