@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '#server/config/config.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { EVERYDAY_ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { anOrder, placeOrder, signIn } from '../support/requests.ts';
 
@@ -52,37 +53,41 @@ describe('what Prometheus reads of a server', () => {
     await shop.close();
   });
 
-  it('tells of orders that wait, desks, memory, version, disk and the last backup', async () => {
-    const folder = makeTemporaryFolder('metrics');
-    const marker = join(folder, 'done');
-    const deskKey = 'k'.repeat(32);
-    const shop = await openTestShop({
-      config: { metricsToken: TOKEN, deskKey, dataDir: folder, backupMarker: marker },
-    });
-    await placeOrder(shop.app, await signIn(shop), 'waits');
-    const headers = { Authorization: `Bearer ${deskKey}` };
-    await shop.app.request('/desk/api/orders', { headers });
-    shop.clock.advance({ seconds: 90 });
-    const text = await (await read(shop)).text();
-    expect(text).toContain('carte_orders_not_accepted{market="coral",restaurant="port",stage="waiting"} 1\n');
-    expect(text).toContain(
-      'carte_orders_not_accepted_age_seconds{market="coral",restaurant="port",stage="waiting"} 90\n',
-    );
-    expect(text).toContain('carte_desk_connected{market="coral",restaurant="port"} 1\n');
-    expect(text).toMatch(/^carte_memory_bytes\{market="coral",kind="resident"\} \d+$/m);
-    expect(text).toMatch(/^carte_build_info\{market="coral",version="\d+\.\d+\.\d+"\} 1$/m);
-    expect(text).toMatch(/^carte_disk_bytes\{market="coral",kind="free"\} \d+$/m);
-    // Never made.
-    expect(text).toContain(`carte_backup_age_seconds{market="coral"} ${shop.clock.now().getTime() / 1_000}\n`);
-    writeFileSync(marker, '');
-    const hourAgo = new Date(shop.clock.now().getTime() - 3_600_000);
-    utimesSync(marker, hourAgo, hourAgo);
-    shop.clock.advance({ minutes: 3 });
-    const later = await (await read(shop)).text();
-    expect(later).toContain('carte_backup_age_seconds{market="coral"} 3780\n');
-    expect(later).toContain('carte_desk_connected{market="coral",restaurant="port"} 0\n');
-    await shop.close();
-  });
+  it.each(EVERYDAY_ENGINES)(
+    'tells of orders that wait, desks, memory, version, disk and the last backup: %s',
+    async (engine) => {
+      const folder = makeTemporaryFolder('metrics');
+      const marker = join(folder, 'done');
+      const deskKey = 'k'.repeat(32);
+      const shop = await openTestShop({
+        database: await openTestDatabase(engine),
+        config: { metricsToken: TOKEN, deskKey, dataDir: folder, backupMarker: marker },
+      });
+      await placeOrder(shop.app, await signIn(shop), 'waits');
+      const headers = { Authorization: `Bearer ${deskKey}` };
+      await shop.app.request('/desk/api/orders', { headers });
+      shop.clock.advance({ seconds: 90 });
+      const text = await (await read(shop)).text();
+      expect(text).toContain('carte_orders_not_accepted{market="coral",restaurant="port",stage="waiting"} 1\n');
+      expect(text).toContain(
+        'carte_orders_not_accepted_age_seconds{market="coral",restaurant="port",stage="waiting"} 90\n',
+      );
+      expect(text).toContain('carte_desk_connected{market="coral",restaurant="port"} 1\n');
+      expect(text).toMatch(/^carte_memory_bytes\{market="coral",kind="resident"\} \d+$/m);
+      expect(text).toMatch(/^carte_build_info\{market="coral",version="\d+\.\d+\.\d+"\} 1$/m);
+      expect(text).toMatch(/^carte_disk_bytes\{market="coral",kind="free"\} \d+$/m);
+      // Never made.
+      expect(text).toContain(`carte_backup_age_seconds{market="coral"} ${shop.clock.now().getTime() / 1_000}\n`);
+      writeFileSync(marker, '');
+      const hourAgo = new Date(shop.clock.now().getTime() - 3_600_000);
+      utimesSync(marker, hourAgo, hourAgo);
+      shop.clock.advance({ minutes: 3 });
+      const later = await (await read(shop)).text();
+      expect(later).toContain('carte_backup_age_seconds{market="coral"} 3780\n');
+      expect(later).toContain('carte_desk_connected{market="coral",restaurant="port"} 0\n');
+      await shop.close();
+    },
+  );
 
   it('has every metric that the alerts and the dashboard name', async () => {
     const shop = await openTestShop({ config: { metricsToken: TOKEN, backupMarker: '/nowhere' } });
