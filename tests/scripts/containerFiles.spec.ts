@@ -54,7 +54,9 @@ describe('the files for containers', () => {
       const [, service = '', script] =
         /^run --rm (?:--volume "\$PWD\/\S+:\/opt\/carte\/\S+:ro" )?(\S+) npm run (\S+) -- /.exec(words) ?? [];
       if (script !== undefined) return !(service in services && script in scripts);
-      return !/^(?:build|up --detach|(?:up --detach --no-deps --wait|logs) (?:one|two|commands)|exec -T database pg_dump .+)$/.test(words);
+      return !/^(?:build|up --detach|(?:up --detach --no-deps --wait|logs) (?:one|two|commands)|exec -T database pg_dump .+)$/.test(
+        words,
+      );
     });
     expect(faults).toEqual([]);
   });
