@@ -411,6 +411,10 @@ export const PROMISES: readonly Section[] = [
         'one-wins',
         'If a customer cancels while the kitchen accepts, or two desks change one order, exactly one wins and the other sees the result.',
       ],
+      [
+        'desk-undo',
+        'A step at the desk is undone for ten seconds; customer, webhooks and bank are told after that. A press sent twice counts once, and of two desks that press at once one is told that the other was first.',
+      ],
       ['busy', 'A longer waiting time is in menu, quote and order at once, and not in an order with a slot.'],
       [
         'sold-out',

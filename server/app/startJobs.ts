@@ -2,6 +2,7 @@ import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Database } from '#server/database/Database.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
+import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import type { Payments } from '#server/orders/paying/Payments.ts';
@@ -17,6 +18,8 @@ const MONEY_EVERY_MS = 15_000;
 const UNACCEPTED_EVERY_MS = 15_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
+/** Polling interval for steps of desks that can no longer be undone, in milliseconds. */
+const STEPS_EVERY_MS = 500;
 
 /** Ends a job; resolves when its run in progress has ended. */
 export type StopJob = () => void | Promise<void>;
@@ -54,6 +57,7 @@ export function startJobs({
     ),
     repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
+    repeat({ name: 'steps of desks', everyMs: STEPS_EVERY_MS, work: () => tellHeldSteps(database, now()) }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
     () => webhookSender.stop(),
   ];

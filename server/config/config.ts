@@ -55,6 +55,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly deskKey?: string | undefined;
+  /** How long a desk can undo a step before anybody else is told of it, in seconds; 0 tells at once. */
+  readonly deskUndoSeconds: number;
   /** Where weaknesses are reported: an address that starts with `mailto:` or `https:`. */
   readonly securityContact?: string | undefined;
   /** Bearer token for `/metrics`, which does not exist without one. */
@@ -73,6 +75,8 @@ export const MIN_SECRET_LENGTH = 32;
 /** Two looks of a proxy that asks for `/ready` every two seconds. */
 const DEFAULT_DRAIN_SECONDS = 5;
 const MAX_DRAIN_SECONDS = 60;
+const DEFAULT_DESK_UNDO_SECONDS = 10;
+const MAX_DESK_UNDO_SECONDS = 60;
 
 /** Reads and validates all settings. Throws a single ConfigError that lists everything missing or invalid. */
 export function readConfig(variables: Environment): Config {
@@ -125,6 +129,7 @@ export function readConfig(variables: Environment): Config {
     ),
     publicUrl: tried(() => readPublicUrl(text('PUBLIC_URL')), undefined),
     deskKey: tried(() => readDeskKey(text('DESK_KEY')), undefined),
+    deskUndoSeconds: tried(() => readDeskUndoSeconds(text('DESK_UNDO_SECONDS')), 0),
     metricsToken: tried(() => readMetricsToken(text('METRICS_TOKEN')), undefined),
     backupMarker: text('BACKUP_MARKER'),
     securityContact: tried(() => readSecurityContact(text('SECURITY_CONTACT')), undefined),
@@ -269,6 +274,12 @@ function readDrainSeconds(text: (name: string) => string | undefined): number {
   const seconds = Number(given);
   if (/^\d+$/.test(given) && seconds <= MAX_DRAIN_SECONDS) return seconds;
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to ${MAX_DRAIN_SECONDS}, not "${given}".`);
+}
+
+function readDeskUndoSeconds(given = String(DEFAULT_DESK_UNDO_SECONDS)): number {
+  const seconds = Number(given);
+  if (/^\d+$/.test(given) && seconds <= MAX_DESK_UNDO_SECONDS) return seconds;
+  throw new ConfigError(`DESK_UNDO_SECONDS must be a number from 0 to ${MAX_DESK_UNDO_SECONDS}, not "${given}".`);
 }
 
 function readMarket(text: string): string {

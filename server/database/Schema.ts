@@ -37,6 +37,7 @@ export interface Schema {
   readonly order_lines: OrderLinesTable;
   readonly order_history: OrderHistoryTable;
   readonly order_keys: OrderKeysTable;
+  readonly desk_acts: DeskActsTable;
   readonly changes: ChangesTable;
   readonly desk_keys: DeskKeysTable;
   readonly desk_presence: DeskPresenceTable;
@@ -281,6 +282,35 @@ export interface OrderHistoryTable {
   readonly status: OrderStatus;
   readonly at: string;
   readonly reason: string | null;
+}
+
+/** What a desk did with an order: each press with its own id, so that a repeated request changes nothing. */
+export interface DeskActsTable {
+  readonly order_id: string;
+  /** The request's idempotency key; made up when it had none. */
+  readonly id: string;
+  /** `time`: another expected time. */
+  readonly kind: 'step' | 'refund' | 'time';
+  /** A hash of the request's body. */
+  readonly fingerprint: string;
+  /**
+   * `held`: desks show the step, and nobody else is told before `tell_at`. `dropped`: the order ended before that. An
+   * order has at most one that is held.
+   */
+  readonly state: 'held' | 'done' | 'undone' | 'dropped';
+  /** The status that the desk displayed, and the new one; equal unless the act is a step. */
+  readonly from_status: OrderStatus;
+  readonly status: OrderStatus;
+  /** Null once the step is no longer held: the order's history has it. */
+  readonly reason: string | null;
+  readonly expected_at: string | null;
+  readonly at: string;
+  readonly tell_at: string | null;
+  /** Id and name of the desk key; null for the key from the environment. */
+  readonly by_key: string | null;
+  readonly by_name: string | null;
+  readonly undone_at: string | null;
+  readonly undone_by: string | null;
 }
 
 /**

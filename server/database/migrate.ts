@@ -31,6 +31,7 @@ import { migration030 } from './migrations/migration030.ts';
 import { migration031 } from './migrations/migration031.ts';
 import { migration032 } from './migrations/migration032.ts';
 import { migration033 } from './migrations/migration033.ts';
+import { migration034 } from './migrations/migration034.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
   migration001,
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration031,
   migration032,
   migration033,
+  migration034,
 ];
 
 const MIGRATION_TABLE = 'migrations';

@@ -152,6 +152,26 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     key: ['order_id', 'step'],
     columns: { order_id: 'text', step: 'number', status: 'text', at: 'text', reason: 'text' },
   },
+  desk_acts: {
+    key: ['order_id', 'id'],
+    columns: {
+      order_id: 'text',
+      id: 'text',
+      kind: 'text',
+      fingerprint: 'text',
+      state: 'text',
+      from_status: 'text',
+      status: 'text',
+      reason: 'text',
+      expected_at: 'text',
+      at: 'text',
+      tell_at: 'text',
+      by_key: 'text',
+      by_name: 'text',
+      undone_at: 'text',
+      undone_by: 'text',
+    },
+  },
   order_keys: {
     key: ['person_id', 'key'],
     columns: {

@@ -14,7 +14,17 @@ export const deskStatusInput = type({
   reason: maybeText(TEXT_LIMITS.comment),
   /** Minutes from now until the order arrives or is ready to collect. */
   minutes: maybe(between(integer(), 1, MAX_MINUTES)),
+  /** The time itself, for a press that may arrive late. */
+  expectedAt: maybe(string()),
+  /** Tells nobody but desks until the time to undo the step is over. */
+  undoable: maybe(boolean()),
 });
+
+/** Undoes the step that the request with this idempotency key made. */
+export const deskUndoInput = type({ id: nonempty(text(255)) });
+
+/** `from`: the expected time that the desk displayed; refused when it has changed. */
+export const deskTimeInput = type({ expectedAt: string(), from: nullable(string()) });
 
 /** Dishes that the kitchen has run out of. */
 export const deskMissingInput = type({

@@ -2,7 +2,7 @@ import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
 import type { ServerEvent } from '#server/http/streams/EventStreams.ts';
 import { type DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
-import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
+import { toWireDeskOrder } from './toWireDeskOrder.ts';
 
 interface Source {
   readonly changes: Changes;
@@ -38,7 +38,7 @@ export function deskEvents({ changes, orders, restaurantIds }: Source, lastId: n
       if (order_id === null) return [{ id, event: 'restaurant', data: { restoId: restaurant_id } }];
       const stored = byId.get(order_id);
       if (stored === undefined) return [];
-      return [{ id, event: 'order', data: toWireOrderDetails(stored, payments.get(order_id)) }];
+      return [{ id, event: 'order', data: toWireDeskOrder(stored, payments.get(order_id)) }];
     });
     return { events, isMore: all.length === MAX_CHANGES_AT_ONCE };
   };

@@ -4,10 +4,10 @@ import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { readPlannedInstant } from '#server/orders/plannedTimes.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskAvailabilityInput, deskBusyInput, deskDishInput, deskPauseInput } from './DeskInput.ts';
+import { readInstant } from './readInstant.ts';
 import { StockControl } from './StockControl.ts';
 import { toWireStock } from './toWireStock.ts';
 
@@ -17,7 +17,7 @@ const DEFAULT_PAUSE_MS = 12 * 60 * MINUTE_MS;
 
 /** Endpoints for what a kitchen offers now: its stock, a pause, and a longer wait. */
 export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
-  const { stockCounts, currentCatalog, catalogRepository, database, changes, now } = shop;
+  const { stockCounts, currentCatalog, catalogRepository, database, changes, now, log } = shop;
   const app: App = new Hono();
   const offers = new StockControl(database, catalogRepository, changes, now);
 
@@ -32,8 +32,11 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
     door.mustBeManager(context);
     const { paused, until } = readInput(await readJson(context), deskPauseInput);
     await door.restaurants(context, context.req.param('restoId'));
-    const end = until ? readInstant(until) : new Date(now().getTime() + DEFAULT_PAUSE_MS);
-    await offers.pause(context.req.param('restoId'), paused ? end : undefined);
+    const end = until ? readInstant(until, 'until') : new Date(now().getTime() + DEFAULT_PAUSE_MS);
+    const restoId = context.req.param('restoId');
+    await offers.pause(restoId, paused ? end : undefined);
+    const { keyId, name } = context.get('access');
+    log({ level: 'info', text: 'desk act', act: paused ? 'pause' : 'resume', restoId, keyId, keyName: name });
     return context.body(null, 204);
   });
 
@@ -66,12 +69,4 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   });
 
   return app;
-}
-
-function readInstant(text: string): Date {
-  try {
-    return readPlannedInstant(text);
-  } catch {
-    throw new Refusal(400, 'request.invalid', { path: 'until' });
-  }
 }

@@ -1,61 +1,113 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { mayMove } from '#domain/order/kitchenMoves.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App, RequestVariables } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { advanceOrder } from '#server/orders/advanceOrder.ts';
-import { DeskOrders } from '#server/orders/DeskOrders.ts';
+import { type DeskOrder, DeskOrders } from '#server/orders/DeskOrders.ts';
+import { noteRefund, pressStep, setExpectedTime, undoStep } from '#server/orders/deskSteps.ts';
 import { bodyFingerprint, readKey } from '#server/orders/idempotency.ts';
-import { loggedOrder } from '#server/orders/loggedOrder.ts';
-import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
-import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
-import { deskMissingInput, deskStatusInput } from './DeskInput.ts';
+import { deskMissingInput, deskStatusInput, deskTimeInput, deskUndoInput } from './DeskInput.ts';
+import { readInstant } from './readInstant.ts';
+import { toWireDeskOrder } from './toWireDeskOrder.ts';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
-/** Endpoints that change an order: its status, its refund, and dishes that the kitchen has run out of. */
-export function orderChanging({ database, now }: DeskContext, door: DeskDoor): App {
+type Asked = Context<RequestVariables>;
+
+/** Endpoints that change an order: its status and time, its refund, and dishes that the kitchen has run out of. */
+export function orderChanging(shop: DeskContext, door: DeskDoor): App {
+  const { config, database, now, log } = shop;
   const app: App = new Hono();
   const orders = new DeskOrders(database);
 
   /** The order of the path. Refuses one of another restaurant. */
-  const find = async (context: Context<RequestVariables>): Promise<StoredOrder> => {
+  const find = async (context: Asked): Promise<DeskOrder> => {
     const restaurantIds = await door.restaurantIds(context);
     const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
     if (found === undefined) throw new Refusal(404, 'order.not-found');
     context.set('order', { ...context.get('order'), ...loggedOrder(found.order) });
     return found;
   };
-  const withPayment = async (stored: StoredOrder): Promise<object> =>
-    toWireOrderDetails(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
-
-  app.post('/desk/api/orders/:orderId/status', door.withKey, async (context) => {
-    const { status, from, reason, minutes } = readInput(await readJson(context), deskStatusInput);
-    if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
-    const { order } = await find(context);
-    context.set('order', { ...loggedOrder(order), orderStatus: status });
-    const seen = from ?? order.status;
-    const expectedAt = minutes === undefined ? undefined : new Date(now().getTime() + minutes * MINUTE_MS);
+  const withPayment = async (stored: DeskOrder): Promise<object> =>
+    toWireDeskOrder(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
+  /** Answers with the order after the change. A conflict has the order as it is. */
+  const change = async (context: Asked, work: () => Promise<unknown>): Promise<Response> => {
     try {
-      const underway = { status: order.status, deliveryType: order.delivery_type };
-      if (seen !== order.status || !mayMove(underway, status)) throw new Refusal(409, 'order.status-conflict');
-      await advanceOrder(database, { orderId: order.id, status, from: seen, reason, expectedAt, at: now() });
+      await work();
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
       throw new Refusal(409, error.code, { data: { order: await withPayment(await find(context)) } });
     }
     return context.json(await withPayment(await find(context)));
+  };
+  /** Logs whose key did what, once for a repeated request. */
+  const note = (context: Asked, { order }: DeskOrder, act: string, status = order.status): void => {
+    const { keyId, name } = context.get('access');
+    const { id: orderId, number, restaurant_id: restoId } = order;
+    log({ level: 'info', text: 'desk act', act, status, orderId, number, restoId, keyId, keyName: name });
+  };
+
+  app.post('/desk/api/orders/:orderId/status', door.withKey, async (context) => {
+    const body = await readJson(context);
+    const { status, from, reason, minutes, expectedAt: time, undoable } = readInput(body, deskStatusInput);
+    if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
+    const named = time === undefined ? undefined : readInstant(time, 'expectedAt');
+    const found = await find(context);
+    const at = now();
+    const isHeld = undoable === true && config.deskUndoSeconds > 0;
+    const press = {
+      orderId: found.order.id,
+      id: requestId(context),
+      fingerprint: bodyFingerprint(body),
+      status,
+      from,
+      reason,
+      expectedAt: named ?? (minutes === undefined ? undefined : new Date(at.getTime() + minutes * MINUTE_MS)),
+      tellAt: isHeld ? new Date(at.getTime() + config.deskUndoSeconds * SECOND_MS) : undefined,
+      by: context.get('access'),
+      at,
+    };
+    return change(context, async () => {
+      if (await pressStep(database, press)) note(context, found, 'step', status);
+    });
+  });
+
+  app.post('/desk/api/orders/:orderId/undo', door.withKey, async (context) => {
+    const { id } = readInput(await readJson(context), deskUndoInput);
+    const found = await find(context);
+    const undo = { orderId: found.order.id, id, by: context.get('access'), at: now() };
+    return change(context, async () => {
+      if (await undoStep(database, undo)) note(context, found, 'undo');
+    });
+  });
+
+  app.post('/desk/api/orders/:orderId/time', door.withKey, async (context) => {
+    const body = await readJson(context);
+    const input = readInput(body, deskTimeInput);
+    const from = input.from === null ? undefined : readInstant(input.from, 'from');
+    const expectedAt = readInstant(input.expectedAt, 'expectedAt');
+    const found = await find(context);
+    const act = { orderId: found.order.id, id: requestId(context), fingerprint: bodyFingerprint(body) };
+    return change(context, async () => {
+      const time = { ...act, from, expectedAt, by: context.get('access'), at: now() };
+      if (await setExpectedTime(database, time)) note(context, found, 'time');
+    });
   });
 
   app.post('/desk/api/orders/:orderId/refund', door.withKey, async (context) => {
     door.mustBeManager(context);
-    const { order } = await find(context);
-    await refundOrder(database, { orderId: order.id, at: now() });
+    const found = await find(context);
+    const { id: orderId } = found.order;
+    if (await refundOrder(database, { orderId, at: now() })) {
+      await noteRefund(database, { orderId, id: requestId(context), by: context.get('access'), at: now() });
+      note(context, found, 'refund');
+    }
     return context.json(await withPayment(await find(context)));
   });
 
@@ -70,14 +122,14 @@ export function orderChanging({ database, now }: DeskContext, door: DeskDoor): A
     }
     const { order } = await find(context);
     const takeOff = { orderId: order.id, key, fingerprint: bodyFingerprint(body), lines, at: now() };
-    try {
-      await takeOffDishes(database, { ...takeOff, by: context.get('access').name });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
-      throw new Refusal(409, error.code, { data: { order: await withPayment(await find(context)) } });
-    }
-    return context.json(await withPayment(await find(context)));
+    return change(context, () => takeOffDishes(database, { ...takeOff, by: context.get('access').name }));
   });
 
   return app;
+}
+
+/** The idempotency key of a request; one of its own where it has none, so that a repeated one counts as another. */
+function requestId(context: Asked): string {
+  const sent = context.req.header('Idempotency-Key');
+  return sent === undefined ? randomUUID() : readKey(sent);
 }

@@ -6,10 +6,10 @@ import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
-import { toWireOrderDetails } from '#server/orders/toWireOrder.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskEvents } from './deskEvents.ts';
+import { toWireDeskOrder } from './toWireDeskOrder.ts';
 import { toWireKitchenState } from './toWireStock.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
@@ -61,7 +61,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     });
     const payments = await orders.paymentsOf(found.orders);
     return context.json({
-      content: found.orders.map((stored) => toWireOrderDetails(stored, payments.get(stored.order.id))),
+      content: found.orders.map((stored) => toWireDeskOrder(stored, payments.get(stored.order.id))),
       number: page,
       totalPages: Math.ceil(found.count / size),
     });

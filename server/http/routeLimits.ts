@@ -63,6 +63,8 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'GET /desk/api/orders': { limit: 'desk', of: 'key' },
   'GET /desk/api/events': { limit: 'desk', of: 'key' },
   'POST /desk/api/orders/:orderId/status': { limit: 'desk', of: 'key' },
+  'POST /desk/api/orders/:orderId/undo': { limit: 'desk', of: 'key' },
+  'POST /desk/api/orders/:orderId/time': { limit: 'desk', of: 'key' },
   'POST /desk/api/orders/:orderId/refund': { limit: 'desk', of: 'key' },
   'POST /desk/api/orders/:orderId/missing': { limit: 'desk', of: 'key' },
   'GET /desk/api/restos/:restoId/stock': { limit: 'desk', of: 'key' },

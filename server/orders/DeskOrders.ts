@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
-import type { OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
+import type { DeskActsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 
@@ -19,6 +19,11 @@ interface Wanted {
 export const KITCHEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => status !== 'awaiting-payment',
 );
+
+/** An order with what desks did with it, oldest first. */
+export interface DeskOrder extends StoredOrder {
+  readonly acts: readonly DeskActsTable[];
+}
 
 /** Orders of the desk's restaurants, for any customer. */
 export class DeskOrders {
@@ -52,7 +57,7 @@ export class DeskOrders {
     size,
     isNewestFirst = false,
     after,
-  }: Wanted): Promise<{ orders: readonly StoredOrder[]; count: number }> {
+  }: Wanted): Promise<{ orders: readonly DeskOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
     let wanted = this.#database.read
       .selectFrom('orders')
@@ -79,7 +84,7 @@ export class DeskOrders {
   }
 
   /** Orders by id, in no particular order; unknown ones and those of other restaurants are left out. */
-  async find(orderIds: readonly string[], restaurantIds: readonly string[]): Promise<readonly StoredOrder[]> {
+  async find(orderIds: readonly string[], restaurantIds: readonly string[]): Promise<readonly DeskOrder[]> {
     if (orderIds.length === 0 || restaurantIds.length === 0) return [];
     const rows = await this.#database.read
       .selectFrom('orders')
@@ -90,7 +95,7 @@ export class DeskOrders {
     return this.#whole(rows);
   }
 
-  async #whole(orders: readonly OrdersTable[]): Promise<readonly StoredOrder[]> {
+  async #whole(orders: readonly OrdersTable[]): Promise<readonly DeskOrder[]> {
     if (orders.length === 0) return [];
     const { read } = this.#database;
     const ids = orders.map(({ id }) => id);
@@ -106,8 +111,21 @@ export class DeskOrders {
       .where('order_id', 'in', ids)
       .orderBy('step')
       .execute();
+    const acts = await read
+      .selectFrom('desk_acts')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
     const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
     const stepsOf = Map.groupBy(steps, ({ order_id }) => order_id);
-    return orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], history: stepsOf.get(order.id) ?? [] }));
+    const actsOf = Map.groupBy(acts, ({ order_id }) => order_id);
+    return orders.map((order) => ({
+      order,
+      lines: linesOf.get(order.id) ?? [],
+      history: stepsOf.get(order.id) ?? [],
+      acts: actsOf.get(order.id) ?? [],
+    }));
   }
 }

@@ -19,6 +19,8 @@ interface Advance {
   readonly reason?: string | undefined;
   /** The new expected time; the previous one stays when absent. */
   readonly expectedAt?: Date | undefined;
+  /** An order that was handed over returns to the board. */
+  readonly isRecall?: boolean | undefined;
   readonly at: Date;
 }
 
@@ -34,12 +36,12 @@ export function advanceOrder(database: Database, advance: Advance): Promise<void
 export async function advanceOrderIn(
   writer: Writer,
   database: Database,
-  { orderId, status, from, reason, expectedAt, at }: Advance,
+  { orderId, status, from, reason, expectedAt, isRecall = false, at }: Advance,
 ): Promise<void> {
   const order = await writer.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (order === undefined) throw new Refusal(404, 'order.not-found');
   const isElsewhere = from !== undefined && order.status !== from;
-  if (isElsewhere || isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
+  if (isElsewhere || (isFinalStatus(order.status) && !isRecall)) throw new Refusal(409, 'order.status-conflict');
   const moved = await writer
     .updateTable('orders')
     .set({ status, ...(expectedAt && { expected_at: expectedAt.toISOString() }) })
@@ -47,6 +49,8 @@ export async function advanceOrderIn(
     .where('status', '=', order.status)
     .executeTakeFirst();
   if (moved.numUpdatedRows === 0n) throw new Refusal(409, 'order.status-conflict');
+  // A step of a desk that nobody was told yet is overtaken, for example by the customer who cancels.
+  await endHeld(writer, orderId, 'dropped');
   const step = (await lastStep(writer, orderId)) + 1;
   await writer
     .insertInto('order_history')
@@ -83,6 +87,16 @@ async function giveBack(writer: Writer, database: Database, order: OrdersTable):
   if (promo_code !== null) await new PromoCodeUses(database).release(writer, promo_code, person_id);
   await new SlotBookings(database).release(writer, order);
   return dishIds.length > 0;
+}
+
+/** Ends the step of a desk that is held for an order, if there is one. */
+export async function endHeld(writer: Writer, orderId: string, state: 'done' | 'dropped'): Promise<void> {
+  await writer
+    .updateTable('desk_acts')
+    .set({ state, reason: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute();
 }
 
 async function lastStep(writer: Writer, orderId: string): Promise<number> {

@@ -7,6 +7,7 @@ import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable } from '#server/database/Schema.ts';
 import type { Log } from '#server/shared/Log.ts';
 import { advanceOrderIn } from './advanceOrder.ts';
+import { heldStep } from './deskSteps.ts';
 import { queueUnacceptedWebhooks } from './webhooks/queueWebhooks.ts';
 
 interface Dependencies {
@@ -76,7 +77,10 @@ function kitchenOf({ restaurant_id, delivery_type }: Waiting, catalog: Catalog):
   return { schedule: found.schedule, leadMinutes: found.leadMinutes[delivery_type] };
 }
 
-/** Resolves to false when another server was first, or the order was accepted or cancelled meanwhile. */
+/**
+ * Resolves to false when another server was first, or the order was accepted or cancelled meanwhile. A desk may have
+ * pressed what nobody else is told yet.
+ */
 async function reach(
   writer: Writer,
   database: Database,
@@ -86,6 +90,7 @@ async function reach(
 ): Promise<boolean> {
   const { id: orderId, restaurant_id, acceptance_stage: before } = order;
   const time = at.toISOString();
+  if ((await heldStep(writer, orderId)) !== undefined) return false;
   const taken = await writer
     .updateTable('orders')
     .set({ acceptance_at: time, ...(stage !== 'over' && { acceptance_stage: stage }) })

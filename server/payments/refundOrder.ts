@@ -12,9 +12,9 @@ interface Refund {
 
 /**
  * Marks an ended order's payment for a refund; idempotent. Refuses an order in progress, which is to be rejected
- * instead, and one without a payment.
+ * instead, and one without a payment. Resolves to false when it was marked before.
  */
-export function refundOrder(database: Database, { orderId, at }: Refund): Promise<void> {
+export function refundOrder(database: Database, { orderId, at }: Refund): Promise<boolean> {
   return database.write(async (writer) => {
     const order = await lockOrder(writer, orderId);
     if (!isFinalStatus(order.status)) throw new Refusal(409, 'order.status-conflict');
@@ -26,7 +26,7 @@ export function refundOrder(database: Database, { orderId, at }: Refund): Promis
       .executeTakeFirst();
     if (turned.numUpdatedRows > 0n) {
       await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
-      return;
+      return true;
     }
     const before = await writer
       .selectFrom('payments')
@@ -35,5 +35,6 @@ export function refundOrder(database: Database, { orderId, at }: Refund): Promis
       .where('status', 'in', ['refund-due', 'refunded'])
       .executeTakeFirst();
     if (before === undefined) throw new Refusal(409, 'order.status-conflict');
+    return false;
   });
 }

@@ -133,6 +133,7 @@ export class PersonalData {
         .where('order_id', 'in', own)
         .where('reason', '!=', NOT_ACCEPTED)
         .execute();
+      await writer.updateTable('desk_acts').set({ reason: null }).where('order_id', 'in', own).execute();
       await writer.updateTable('order_keys').set({ answer: null }).where('person_id', '=', personId).execute();
       const accounts = writer.selectFrom('accounts').select(['issuer', 'subject']).where('person_id', '=', personId);
       const identities: Identity[] = await accounts.execute();

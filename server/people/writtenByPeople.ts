@@ -19,6 +19,8 @@ export const WRITTEN_BY_PEOPLE = {
   'orders.quote': 'emptied',
   // A reason for a cancellation or a rejection.
   'order_history.reason': 'emptied',
+  // The same of a step that can still be undone.
+  'desk_acts.reason': 'emptied',
   'known_devices.phone': 'deleted',
   'outbox.to': 'deleted',
   // Its row is the lock against guessing. It goes a day after its code.

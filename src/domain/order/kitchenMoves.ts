@@ -22,6 +22,30 @@ export function mayMove({ status, deliveryType }: Underway, to: OrderStatus): bo
   return to === 'rejected' || way.indexOf(to) > way.indexOf(status);
 }
 
+/** How long after its end a delivered order may return to the board, in minutes. */
+const RECALL_MINUTES = 30;
+
+/**
+ * The status that a recalled order returns to: the last one before its present one that it had. An accepted order does
+ * not become new again, because its customer counts on it. An order that was handed over returns for half an hour, a
+ * cancelled or rejected one never. undefined when there is no way back.
+ */
+export function recallStep(
+  { status, deliveryType, history }: Underway & Pick<Order, 'history'>,
+  now: Date,
+): OrderStatus | undefined {
+  const way = WAYS[deliveryType];
+  const place = way.indexOf(status);
+  const first = way.indexOf('accepted');
+  const isHandedOver = isFinalStatus(status);
+  const since = history.findLast((step) => step.status === status)?.at;
+  if (isHandedOver && (since === undefined || now.getTime() - since.getTime() > RECALL_MINUTES * 60_000)) {
+    return undefined;
+  }
+  const before = history.map((step) => way.indexOf(step.status)).filter((one) => one >= first && one < place);
+  return before.length === 0 ? undefined : way[Math.max(...before)];
+}
+
 /**
  * The status that closes an order which was left on the board: the customer has long had it. undefined for one that was
  * not accepted, which the back end ends by itself, and for one that has ended.
