@@ -1615,6 +1615,7 @@ declare module '*/Ticket.module.css' {
     readonly isNew: string;
     readonly key: string;
     readonly kind: string;
+    readonly later: string;
     readonly level: string;
     readonly lines: string;
     readonly missing: string;
@@ -1631,6 +1632,7 @@ declare module '*/Ticket.module.css' {
     readonly ticket: string;
     readonly times: string;
     readonly unaccepted: string;
+    readonly unsent: string;
     readonly without: string;
   };
   export default styles;

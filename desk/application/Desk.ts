@@ -60,20 +60,66 @@ export interface DeskStock extends KitchenState {
   readonly modifiers: readonly StockItem[];
 }
 
-export interface OrderMove {
+/** An order as desks see it. A back end without presses that can be undone sends none of its fields. */
+export interface DeskOrder extends Order {
+  /** The last step, while nobody but desks knows of it: it can be undone. */
+  readonly held?: { readonly id: string; readonly from: OrderStatus } | undefined;
+  /** Higher with every change. */
+  readonly revision?: number | undefined;
+  /** Each with the name of the desk key that made the step. */
+  readonly history: readonly (Order['history'][number] & { readonly by?: string | undefined })[];
+  /** What desks did beside steps, oldest first. */
+  readonly acts?: readonly DeskAct[] | undefined;
+}
+
+export interface DeskAct {
+  readonly kind: 'undone' | 'refund' | 'time';
+  /** The status of the order, or the one that was undone. */
+  readonly status: OrderStatus;
+  readonly at: Date;
+  /** Name of the desk key. */
+  readonly by?: string | undefined;
+  /** The new time of `time`. */
+  readonly expectedAt?: Date | undefined;
+}
+
+/** A change of an order that somebody pressed. */
+export type NewPress = StepPress | UndoPress | TimePress;
+
+/** `id` is the same however often it is sent. */
+export type Press = NewPress & { readonly id: string };
+
+interface StepPress {
+  readonly kind: 'step';
   readonly orderId: string;
   /** The status that the desk displayed. */
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly reason?: string | undefined;
-  /** Minutes from now until the order arrives or is ready to collect. */
-  readonly minutes?: number | undefined;
+  /** When the order arrives or is ready to collect; what was promised stays when absent. */
+  readonly expectedAt?: Date | undefined;
+}
+
+interface UndoPress {
+  readonly kind: 'undo';
+  readonly orderId: string;
+  /** Id of the step. */
+  readonly step: string;
+}
+
+/** Another expected time. */
+interface TimePress {
+  readonly kind: 'time';
+  readonly orderId: string;
+  /** The expected time that the desk displayed. */
+  readonly from?: Date | undefined;
+  readonly expectedAt: Date;
 }
 
 /** `elsewhere`: somebody else changed the order first; `order` is its current state. */
-export interface MovedOrder {
-  readonly kind: 'moved' | 'elsewhere';
-  readonly order: Order;
+export interface SentPress {
+  readonly kind: 'taken' | 'elsewhere';
+  readonly order: DeskOrder;
 }
 
 /** Dishes that a kitchen has run out of. */
@@ -87,8 +133,8 @@ export interface MissingDishes {
 export class OrderMoved extends AppError {
   override readonly name = 'OrderMoved';
   readonly code = 'order.status-conflict';
-  readonly order: Order;
-  constructor(order: Order) {
+  readonly order: DeskOrder;
+  constructor(order: DeskOrder) {
     super('The order has another status by now');
     this.order = order;
   }

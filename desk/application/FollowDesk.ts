@@ -2,15 +2,16 @@ import { ServerRefused } from '#application/AppError.ts';
 import { followWithRetry, mayBeRepaired } from '#application/followWithRetry.ts';
 import type { Clock } from '#application/ports/Clock.ts';
 import type { RandomNumbers } from '#application/ports/device.ts';
-import { isFinalStatus, type Order } from '#domain/order/Order.ts';
+import type { DeskOrder } from './Desk.ts';
+import { isOver, newestOrder } from './newestOrder.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
 
 interface FollowDeskInput {
   /** Called with all open orders, once per connection. */
-  readonly onOrders: (orders: readonly Order[]) => void;
+  readonly onOrders: (orders: readonly DeskOrder[]) => void;
   /** Called with an order that was placed or changed. */
-  readonly onOrder: (order: Order) => void;
+  readonly onOrder: (order: DeskOrder) => void;
   /** Called when a restaurant's stock has changed or it was paused. */
   readonly onRestaurant: (restaurantId: string) => void;
   readonly onLine: (isLive: boolean) => void;
@@ -37,7 +38,7 @@ export class FollowDesk {
   async execute({ onOrders, onOrder, onRestaurant, onLine }: FollowDeskInput, signal: AbortSignal): Promise<void> {
     let after: string | undefined;
     /** Events received since the list was requested; the list may be older than they are. */
-    let news = new Map<string, Order>();
+    let news = new Map<string, DeskOrder>();
     const connect = async (onOpen: () => void): Promise<'broken' | 'over'> => {
       const key = this.#ports.memory.readKey();
       if (key === undefined) return 'over';
@@ -45,15 +46,15 @@ export class FollowDesk {
         onOpen: (isFresh: boolean) => {
           onOpen();
           if (!isFresh) return;
-          const since = new Map<string, Order>();
+          const since = new Map<string, DeskOrder>();
           news = since;
-          const onList = (orders: readonly Order[]): void => onOrders(withNews(orders, since));
+          const onList = (orders: readonly DeskOrder[]): void => onOrders(withNews(orders, since));
           void this.#list(key, { onOrders: onList, onLine }, signal);
         },
         onPlace: (id: string) => {
           after = id;
         },
-        onOrder: (order: Order, id: string | undefined) => {
+        onOrder: (order: DeskOrder, id: string | undefined) => {
           after = id ?? after;
           news.set(order.id, order);
           onOrder(order);
@@ -101,12 +102,11 @@ function isKeyRefused(error: unknown): boolean {
   return error instanceof ServerRefused && error.code === 'auth.required';
 }
 
-/** The list merged with newer events: of an order that is in both, the version with the later status wins. */
-function withNews(listed: readonly Order[], news: ReadonlyMap<string, Order>): readonly Order[] {
+/** The list merged with newer events: of an order that is in both, the newer version wins. */
+function withNews(listed: readonly DeskOrder[], news: ReadonlyMap<string, DeskOrder>): readonly DeskOrder[] {
   const orders = new Map(listed.map((order) => [order.id, order]));
   for (const [id, order] of news) {
-    const steps = orders.get(id)?.history.length ?? 0;
-    if (order.history.length >= steps) orders.set(id, order);
+    orders.set(id, newestOrder(orders.get(id), order));
   }
-  return [...orders.values()].filter(({ status }) => !isFinalStatus(status));
+  return [...orders.values()].filter((order) => !isOver(order));
 }

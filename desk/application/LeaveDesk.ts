@@ -4,7 +4,7 @@ interface Ports {
   readonly memory: DeskMemory;
 }
 
-/** Removes the desk key from this device. */
+/** Removes the desk key and unsent presses from this device. */
 export class LeaveDesk {
   readonly #ports: Ports;
 
@@ -14,5 +14,6 @@ export class LeaveDesk {
 
   async execute(): Promise<void> {
     this.#ports.memory.writeKey(undefined);
+    this.#ports.memory.writePresses([]);
   }
 }

@@ -1,5 +1,4 @@
-import type { Order } from '#domain/order/Order.ts';
-import type { DeskStock, DeskView } from './Desk.ts';
+import type { DeskOrder, DeskStock, DeskView, Press } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
 import type { DeskKeyList } from './DeskKeys.ts';
 import { keyOf } from './keyOf.ts';
@@ -32,8 +31,13 @@ export class ReadDesk {
     return this.#ports.memory.readView();
   }
 
+  /** Presses that this device has kept because they were not answered. */
+  presses(): readonly Press[] {
+    return this.#ports.memory.readPresses();
+  }
+
   /** The most recently ended orders, newest first. */
-  async endedOrders(signal?: AbortSignal): Promise<readonly Order[]> {
+  async endedOrders(signal?: AbortSignal): Promise<readonly DeskOrder[]> {
     return this.#ports.desk.ended(keyOf(this.#ports.memory), signal);
   }
 

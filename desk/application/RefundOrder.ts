@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order/Order.ts';
+import type { DeskOrder } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
@@ -16,7 +16,7 @@ export class RefundOrder {
     this.#ports = ports;
   }
 
-  async execute({ orderId }: { readonly orderId: string }): Promise<Order> {
+  async execute({ orderId }: { readonly orderId: string }): Promise<DeskOrder> {
     return this.#ports.desk.refund(keyOf(this.#ports.memory), orderId);
   }
 }

@@ -1,6 +1,6 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import type { IdGenerator } from '#application/ports/IdGenerator.ts';
-import { type MissingDishes, type MovedOrder, OrderMoved } from './Desk.ts';
+import { type MissingDishes, OrderMoved, type SentPress } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
@@ -23,7 +23,7 @@ export class TakeOffDishes {
     this.#ports = ports;
   }
 
-  async execute(missing: MissingDishes): Promise<MovedOrder> {
+  async execute(missing: MissingDishes): Promise<SentPress> {
     const key = keyOf(this.#ports.memory);
     const about = JSON.stringify(missing);
     const requestId = this.#unanswered.get(about) ?? this.#ports.ids.create();
@@ -31,7 +31,7 @@ export class TakeOffDishes {
     try {
       const order = await this.#ports.desk.takeOff(key, missing, requestId);
       this.#unanswered.delete(about);
-      return { kind: 'moved', order };
+      return { kind: 'taken', order };
     } catch (error) {
       if (!(error instanceof NetworkFailed)) this.#unanswered.delete(about);
       if (!(error instanceof OrderMoved)) throw error;

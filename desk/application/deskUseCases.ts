@@ -6,16 +6,18 @@ import { TellTime } from '#application/startup/TellTime.ts';
 import type { Created } from '#application/UseCases.ts';
 import { ChangeStock } from './ChangeStock.ts';
 import { ChangeView } from './ChangeView.ts';
+import { DropPress } from './DropPress.ts';
 import { EndDeskKey } from './EndDeskKey.ts';
 import { FollowDesk } from './FollowDesk.ts';
+import { KeepPress } from './KeepPress.ts';
 import { KeepScreenOn } from './KeepScreenOn.ts';
 import { LeaveDesk } from './LeaveDesk.ts';
 import { MakeDeskKey } from './MakeDeskKey.ts';
-import { MoveOrder } from './MoveOrder.ts';
 import { OpenDesk } from './OpenDesk.ts';
 import { ReadDesk } from './ReadDesk.ts';
 import { RefundOrder } from './RefundOrder.ts';
 import { SaveCatalogPart } from './SaveCatalogPart.ts';
+import { SendPress } from './SendPress.ts';
 import { SoundBell } from './SoundBell.ts';
 import { TakeOffDishes } from './TakeOffDishes.ts';
 import { UndoCatalogEdit } from './UndoCatalogEdit.ts';
@@ -27,7 +29,9 @@ export const deskUseCases = {
   leaveDesk: LeaveDesk,
   followDesk: FollowDesk,
   readDesk: ReadDesk,
-  moveOrder: MoveOrder,
+  sendPress: SendPress,
+  keepPress: KeepPress,
+  dropPress: DropPress,
   refundOrder: RefundOrder,
   takeOffDishes: TakeOffDishes,
   changeStock: ChangeStock,

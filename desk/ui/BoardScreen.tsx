@@ -1,17 +1,12 @@
-import { BellOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
 import { useText } from '#ui/i18n/useText.ts';
-import { Button } from '#ui/kit/Button.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
-import { Notice } from '#ui/kit/Notice.tsx';
-import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import styles from './Board.module.css';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
+import { BoardNotices } from './BoardNotices.tsx';
 import { BoardStore } from './BoardStore.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
 import { CatalogStore } from './CatalogStore.ts';
@@ -62,7 +57,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
       />
       <main className={styles.main}>
         <div>
-          <BoardNotices board={board} />
+          <BoardNotices board={board} session={session} />
           <KitchenStates board={board} session={session} onChange={setStockOf} />
           <BoardBar board={board} />
         </div>
@@ -110,62 +105,6 @@ function useCatalogs({ restaurants }: DeskSession): ReadonlyMap<string, CatalogS
   }, [catalogs]);
   return catalogs;
 }
-
-const BoardNotices = observer(function BoardNotices({ board }: { readonly board: BoardStore }): ReactNode {
-  const { elsewhere, moveError, isLive, isListed, newElsewhere } = board;
-  const dismiss = (
-    <Button look="quiet" size="small" onClick={board.dismiss}>
-      <FormattedMessage id="desk.dismiss" />
-    </Button>
-  );
-  return (
-    <div className={styles.notices}>
-      {board.isUnheard && (
-        <button type="button" className={styles.unheard} onClick={() => void board.wakeSound()}>
-          <Icon of={BellOff} />
-          <FormattedMessage id="desk.unheard" values={{ count: board.newCount }} />
-        </button>
-      )}
-      {newElsewhere > 0 && (
-        <Notice
-          action={
-            <Button look="quiet" size="small" onClick={() => board.show(undefined)}>
-              <FormattedMessage id="desk.new.elsewhere.show" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="desk.new.elsewhere" values={{ count: newElsewhere }} />
-        </Notice>
-      )}
-      {isListed && !isLive && (
-        <Notice look="problem">
-          <FormattedMessage id="desk.offline" />
-        </Notice>
-      )}
-      {board.isScreenLost && (
-        <Notice action={dismiss}>
-          <FormattedMessage id="desk.screen" />
-        </Notice>
-      )}
-      {elsewhere !== undefined && (
-        <Notice look="problem" action={dismiss}>
-          <FormattedMessage
-            id="desk.elsewhere"
-            values={{
-              number: elsewhere.number,
-              status: <OrderStatusName status={elsewhere.status} deliveryType={elsewhere.deliveryType} />,
-            }}
-          />
-        </Notice>
-      )}
-      {moveError !== undefined && (
-        <Notice look="problem" action={dismiss}>
-          <ErrorText error={moveError} />
-        </Notice>
-      )}
-    </div>
-  );
-});
 
 interface TicketGridProps {
   readonly board: BoardStore;

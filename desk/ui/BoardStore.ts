@@ -1,11 +1,20 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
-import type { DeskRestaurant, DeskView, MissingDishes, MovedOrder, OrderMove } from '#desk/application/Desk.ts';
+import type {
+  DeskOrder,
+  DeskRestaurant,
+  DeskView,
+  MissingDishes,
+  NewPress,
+  SentPress,
+} from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
+import { isOver, newestOrder } from '#desk/application/newestOrder.ts';
 import { type DishToCook, toCook } from '#desk/application/toCook.ts';
 import { compareDue, type DueTime, dueTime } from '#domain/order/dueTime.ts';
-import { isFinalStatus, type Order, type OrderStatus } from '#domain/order/Order.ts';
+import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
+import { PressStore } from './PressStore.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
 type Needs = Pick<
@@ -13,7 +22,9 @@ type Needs = Pick<
   | 'followDesk'
   | 'readDesk'
   | 'changeView'
-  | 'moveOrder'
+  | 'sendPress'
+  | 'keepPress'
+  | 'dropPress'
   | 'takeOffDishes'
   | 'soundBell'
   | 'keepScreenOn'
@@ -38,7 +49,7 @@ const GROUP_OF: Readonly<Partial<Record<OrderStatus, TicketGroup>>> = {
 
 /** An order with when it is due. */
 export interface BoardTicket {
-  readonly order: Order;
+  readonly order: DeskOrder;
   readonly due: DueTime;
   readonly group: TicketGroup;
 }
@@ -54,6 +65,8 @@ interface Hooks {
   readonly onRefused: () => void;
 }
 
+type StepDetails = Pick<Extract<NewPress, { readonly kind: 'step' }>, 'reason' | 'expectedAt'>;
+
 interface BoardParts {
   /** The current time; observable. */
   readonly clock: { readonly now: Date };
@@ -63,7 +76,7 @@ interface BoardParts {
 
 /** All open orders, in sync with other desks. */
 export class BoardStore {
-  orders: ReadonlyMap<string, Order> = new Map();
+  orders: ReadonlyMap<string, DeskOrder> = new Map();
   /** The list has loaded at least once. */
   isListed = false;
   isLive = false;
@@ -74,27 +87,28 @@ export class BoardStore {
   isSoundOn = false;
   /** The device refuses to keep its screen on, and nobody has read that yet. */
   isScreenLost = false;
-  /** An order that another desk changed first; its current status and a message are shown. */
-  elsewhere: Order | undefined = undefined;
+  /** What was pressed and is not answered yet. */
+  readonly presses: PressStore;
+  /** An order off which dishes could not be taken, because another desk changed it first. */
+  elsewhere: DeskOrder | undefined = undefined;
   /** Id of the order that was moved last by keys. */
   inHand: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #parts: BoardParts;
-  readonly #move: Task<OrderMove, MovedOrder>;
-  readonly #takingOff: Task<MissingDishes, MovedOrder>;
+  readonly #takingOff: Task<MissingDishes, SentPress>;
 
   constructor(useCases: Needs, parts: BoardParts) {
     this.#useCases = useCases;
     this.#parts = parts;
     this.view = useCases.readDesk.view();
-    this.#move = new Task((move) => useCases.moveOrder.execute(move), reportDeskFaults(useCases, 'moving an order'));
+    this.presses = new PressStore(useCases, (order) => this.#take(order));
     this.#takingOff = new Task(
       (missing) => useCases.takeOffDishes.execute(missing),
       reportDeskFaults(useCases, 'taking dishes off an order'),
     );
     makeAutoObservable(
       this,
-      { orders: observableRef, elsewhere: observableRef, view: observableRef, inHand: false },
+      { orders: observableRef, elsewhere: observableRef, view: observableRef, inHand: false, presses: false },
       { autoBind: true },
     );
   }
@@ -142,13 +156,14 @@ export class BoardStore {
     return this.view.isSoundWanted && !this.isSoundOn && this.newCount > 0;
   }
 
-  get isMoving(): boolean {
-    return this.#move.state.kind === 'pending' || this.#takingOff.state.kind === 'pending';
+  /** Whether dishes are being taken off an order. */
+  get isTakingOff(): boolean {
+    return this.#takingOff.state.kind === 'pending';
   }
 
-  get moveError(): unknown {
-    const failed = [this.#move.state, this.#takingOff.state].find(({ kind }) => kind === 'failed');
-    return failed?.kind === 'failed' ? failed.error : undefined;
+  get takeOffError(): unknown {
+    const { state } = this.#takingOff;
+    return state.kind === 'failed' ? state.error : undefined;
   }
 
   show(restaurantId: string | undefined): void {
@@ -185,7 +200,9 @@ export class BoardStore {
   follow(hooks: Hooks): () => void {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
-    const waiting = (): readonly Order[] => [...this.orders.values()].filter(({ status }) => status === 'new');
+    void this.presses.send();
+    const waiting = (): readonly DeskOrder[] =>
+      this.#everything.filter(({ group }) => group === 'new').map(({ order }) => order);
     const ringing = setInterval(() => {
       if (this.isSoundOn && waiting().length > 0) void this.#ring();
     }, RING_AGAIN_MS);
@@ -195,7 +212,10 @@ export class BoardStore {
     const beginning = reaction(
       () => this.#everything.filter(({ group }) => group === 'later').map(({ order }) => order.id),
       (later, before) => {
-        const mustBegin = (id: string): boolean => !later.includes(id) && this.orders.get(id)?.status === 'accepted';
+        const mustBegin = (id: string): boolean => {
+          const order = this.orders.get(id);
+          return !later.includes(id) && order !== undefined && this.presses.applied(order).status === 'accepted';
+        };
         if (before.some(mustBegin)) void this.#ring();
       },
       { equals: compareStructural },
@@ -210,19 +230,19 @@ export class BoardStore {
     };
   }
 
-  /** Resolves to whether the order now has the wanted status. */
-  async move(order: Order, to: OrderStatus, told: Pick<OrderMove, 'reason' | 'minutes'> = {}): Promise<boolean> {
-    this.elsewhere = undefined;
-    const moved = await this.#move.start({ orderId: order.id, from: order.status, to, ...told }, (answer) => {
-      this.#take(answer.order);
-      if (answer.kind === 'elsewhere') this.elsewhere = answer.order;
-    });
-    return moved?.kind === 'moved';
+  /** Makes a step from the status that is shown. Ignored for a second after the last one. */
+  step({ id: orderId, status: from }: DeskOrder, to: OrderStatus, more: StepDetails = {}): void {
+    this.presses.press({ kind: 'step', orderId, from, to, ...more });
+  }
+
+  /** Changes the expected time of an order; its customer is told. */
+  setTime({ id: orderId, expectedAt: from }: DeskOrder, expectedAt: Date): void {
+    this.presses.press({ kind: 'time', orderId, from, expectedAt });
   }
 
   /** Takes dishes off an order that the kitchen has run out of. Ignored while another request is on its way. */
-  async takeOff(order: Order, lines: MissingDishes['lines']): Promise<void> {
-    if (this.isMoving) return;
+  async takeOff(order: DeskOrder, lines: MissingDishes['lines']): Promise<void> {
+    if (this.isTakingOff) return;
     this.elsewhere = undefined;
     await this.#takingOff.start({ orderId: order.id, lines }, (answer) => {
       this.#take(answer.order);
@@ -233,7 +253,7 @@ export class BoardStore {
   dismiss(): void {
     this.isScreenLost = false;
     this.elsewhere = undefined;
-    this.#move.reset();
+    this.presses.dismiss();
     this.#takingOff.reset();
   }
 
@@ -248,7 +268,10 @@ export class BoardStore {
             if (isNew) void this.#ring();
           },
           onRestaurant,
-          onLine: (isLive) => runInAction(() => (this.isLive = isLive)),
+          onLine: (isLive) => {
+            runInAction(() => (this.isLive = isLive));
+            if (isLive) this.presses.retry();
+          },
         },
         signal,
       );
@@ -267,11 +290,11 @@ export class BoardStore {
    * The whole list. What came while the line was broken longer than it can be resumed rings as any other new order
    * does.
    */
-  #list(orders: readonly Order[]): void {
+  #list(orders: readonly DeskOrder[]): void {
     const known = this.orders;
     const isMissed = this.isListed && orders.some(({ id, status }) => status === 'new' && !known.has(id));
     runInAction(() => {
-      this.orders = new Map(orders.map((order) => [order.id, newer(known.get(order.id), order)]));
+      this.orders = new Map(orders.map((order) => [order.id, newestOrder(known.get(order.id), order)]));
       this.isListed = true;
     });
     if (isMissed) void this.#ring();
@@ -280,8 +303,11 @@ export class BoardStore {
   /** Every restaurant's orders that a kitchen works on. */
   get #everything(): readonly BoardTicket[] {
     const { clock, restaurants } = this.#parts;
-    return [...this.orders.values()].flatMap((order) => {
-      const group = GROUP_OF[order.status];
+    return [...this.orders.values()].flatMap((known) => {
+      const order = this.presses.applied(known);
+      // A last step that can be undone leaves the ticket in its place.
+      const status = isFinalStatus(order.status) ? (order.held?.from ?? order.status) : order.status;
+      const group = GROUP_OF[status];
       if (group === undefined) return [];
       const kitchen = restaurants.find(({ id }) => id === order.restaurantId) ?? {};
       const due = dueTime(order, kitchen, clock.now);
@@ -295,6 +321,7 @@ export class BoardStore {
     this.isListed = false;
     this.elsewhere = undefined;
     this.inHand = undefined;
+    this.presses.empty();
   }
 
   /** A device whose sound is off is not the kitchen's, and may go to sleep. */
@@ -327,18 +354,13 @@ export class BoardStore {
   }
 
   /** Updates an order; an ended one leaves the board. */
-  #take(order: Order): void {
+  #take(order: DeskOrder): void {
     const orders = new Map(this.orders);
-    const current = newer(orders.get(order.id), order);
-    if (isFinalStatus(current.status)) orders.delete(order.id);
+    const current = newestOrder(orders.get(order.id), order);
+    if (isOver(current)) orders.delete(order.id);
     else orders.set(order.id, current);
     this.orders = orders;
   }
-}
-
-/** A late response may be older than an event received meanwhile, so the order with the longer history wins. */
-function newer(known: Order | undefined, order: Order): Order {
-  return known !== undefined && known.history.length > order.history.length ? known : order;
 }
 
 const GROUPS: readonly TicketGroup[] = ['new', 'cooking', 'ready', 'later'];

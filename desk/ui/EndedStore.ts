@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { DeskOrder } from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
-import type { Order } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
@@ -9,9 +9,9 @@ type Needs = Pick<DeskUseCases, 'readDesk' | 'refundOrder' | 'reportFault'>;
 /** Recently ended orders and their refunds. */
 export class EndedStore {
   /** Newest first; undefined until loaded. */
-  orders: readonly Order[] | undefined = undefined;
-  readonly #load: Task<void, readonly Order[]>;
-  readonly #refund: Task<string, Order>;
+  orders: readonly DeskOrder[] | undefined = undefined;
+  readonly #load: Task<void, readonly DeskOrder[]>;
+  readonly #refund: Task<string, DeskOrder>;
 
   constructor(useCases: Needs) {
     this.#load = new Task(
@@ -40,7 +40,7 @@ export class EndedStore {
     });
   }
 
-  async refund({ id }: Order): Promise<void> {
+  async refund({ id }: DeskOrder): Promise<void> {
     await this.#refund.start(id, (order) => {
       this.orders = this.orders?.map((one) => (one.id === order.id ? order : one));
     });

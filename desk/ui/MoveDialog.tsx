@@ -1,43 +1,50 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderMove } from '#desk/application/Desk.ts';
+import { acceptTimes } from '#desk/application/acceptTimes.ts';
+import type { DeskOrder } from '#desk/application/Desk.ts';
 import { COMMENT_MAX_CHARACTERS } from '#domain/order/commentRules.ts';
-import type { Order } from '#domain/order/Order.ts';
 import { REJECTION_REASONS } from '#domain/order/rejectionReasons.ts';
+import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
 import { TextArea } from '#ui/kit/Field.tsx';
+import { Notice } from '#ui/kit/Notice.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
+import { useDesk } from './DeskContext.ts';
+import { OrderNews } from './OrderNews.tsx';
 
-const MINUTES = [15, 20, 30, 40, 50, 60, 75, 90, 120] as const;
-
-type Told = Pick<OrderMove, 'reason' | 'minutes'>;
+type Told = Parameters<BoardStore['step']>[2];
 
 interface MoveDialogProps {
-  readonly order: Order;
-  /** Accepting asks for minutes, rejecting for a reason; the customer is told both. */
+  readonly order: DeskOrder;
+  readonly timezone: string;
+  /** Accepting asks for a time, rejecting for a reason; the customer is told both. */
   readonly to: 'accepted' | 'rejected';
   readonly board: BoardStore;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for the minutes or the reason of a status change. One click chooses and confirms; digit keys select the buttons.
+ * Asks for the time or the reason of a status change. One click chooses and confirms; digit keys select the buttons. When
+ * somebody else changes the order meanwhile, it says what happened instead.
  */
-export const MoveDialog = observer(function MoveDialog({ order, to, board, onClose }: MoveDialogProps): ReactNode {
+export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): ReactNode {
+  const { order, to, timezone, board, onClose } = props;
   const intl = useIntl();
   const [own, setOwn] = useState('');
+  const [opened] = useState(order.status);
+  const isElsewhere = order.status !== opened;
   const isRejected = to === 'rejected';
-  const choices = useChoices(to);
+  const choices = useChoices(props);
   const reason = own.trim();
   const move = (told: Told): void => {
     onClose();
-    void board.move(order, to, told);
+    board.step(order, to, told);
   };
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
-    const chosen = target instanceof HTMLTextAreaElement ? undefined : choices[Number(key) - 1];
+    const chosen = target instanceof HTMLTextAreaElement || isElsewhere ? undefined : choices[Number(key) - 1];
     if (chosen !== undefined) move(chosen.told);
   };
   return (
@@ -52,46 +59,67 @@ export const MoveDialog = observer(function MoveDialog({ order, to, board, onClo
       onClose={onClose}
       onKeyDown={onKeyDown}
       footer={
-        isRejected && (
+        isRejected &&
+        !isElsewhere && (
           <Button wide disabled={reason === ''} onClick={() => reason !== '' && move({ reason })}>
             <FormattedMessage id="desk.reject.confirm" />
           </Button>
         )
       }
     >
-      <p className={styles.quiet}>
-        <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
-      </p>
-      <div className={isRejected ? styles.reasons : styles.minutes}>
-        {choices.map(({ text, told }) => (
-          <Button key={text} look="secondary" onClick={() => move(told)}>
-            {text}
-          </Button>
-        ))}
-      </div>
-      {isRejected && (
-        <TextArea
-          label={intl.formatMessage({ id: 'desk.reject.own' })}
-          rows={2}
-          maxLength={COMMENT_MAX_CHARACTERS}
-          value={own}
-          onChange={({ target }) => setOwn(target.value)}
-        />
+      {isElsewhere ? (
+        <Notice look="problem">
+          <OrderNews order={order} timezone={timezone} />
+        </Notice>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
+          </p>
+          <div className={isRejected ? styles.reasons : styles.minutes}>
+            {choices.map(({ text, told }, index) => (
+              <Button key={text} look={!isRejected && index === 0 ? 'primary' : 'secondary'} onClick={() => move(told)}>
+                {text}
+              </Button>
+            ))}
+          </div>
+          {isRejected && (
+            <TextArea
+              label={intl.formatMessage({ id: 'desk.reject.own' })}
+              rows={2}
+              maxLength={COMMENT_MAX_CHARACTERS}
+              value={own}
+              onChange={({ target }) => setOwn(target.value)}
+            />
+          )}
+        </>
       )}
     </Dialog>
   );
 });
 
-function useChoices(to: MoveDialogProps['to']): readonly { readonly text: string; readonly told: Told }[] {
+interface Choice {
+  readonly text: string;
+  readonly told: Told;
+}
+
+function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[] {
   const intl = useIntl();
-  if (to === 'accepted') {
-    return MINUTES.map((minutes) => ({
-      text: intl.formatMessage({ id: 'desk.minutes' }, { minutes }),
-      told: { minutes },
+  const { clock } = useDesk();
+  const values = useExpectedValues(timezone, clock.now);
+  if (to === 'rejected') {
+    return REJECTION_REASONS.map((reason) => ({
+      text: intl.formatMessage({ id: `orders.reason.${reason}` }),
+      told: { reason },
     }));
   }
-  return REJECTION_REASONS.map((reason) => ({
-    text: intl.formatMessage({ id: `orders.reason.${reason}` }),
-    told: { reason },
+  const { promised, others } = acceptTimes(order, clock.now);
+  const later = others.map(({ at, minutes }) => ({
+    text: intl.formatMessage({ id: 'desk.accept.time' }, { time: values({ from: at }).time, minutes }),
+    told: { expectedAt: at },
   }));
+  if (promised === undefined) return later;
+  // The customer keeps the time that was promised: none is named.
+  const text = intl.formatMessage({ id: 'desk.accept.promised' }, { time: values(promised).time });
+  return [{ text, told: {} }, ...later];
 }

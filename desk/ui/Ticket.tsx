@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -46,12 +46,13 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
     if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
-    else if (next !== undefined) void board.move(order, next);
+    else if (next !== undefined) board.step(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget || event.repeat) return;
     board.inHand = order.id;
-    if (event.key === 'Enter' && !board.isMoving) goOn();
+    if (event.key === 'Enter' && !board.presses.isDead(order)) goOn();
+    if (event.key.toLowerCase() === 'z') board.presses.undo(order);
     if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) setAsked('paper');
     if (event.key === 'Delete' || event.key === 'Backspace') setAsked('rejected');
   };
@@ -92,13 +93,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         />
         <TicketLines order={order} />
         <TicketPaper order={order} timezone={timezone} restaurant={isSeveral ? restaurant?.name : undefined} />
-        <TicketFoot
-          ticket={ticket}
-          place={place}
-          isMoving={board.isMoving}
-          onDetails={() => setAsked('details')}
-          onNext={goOn}
-        />
+        <TicketFoot ticket={ticket} place={place} board={board} onDetails={() => setAsked('details')} onNext={goOn} />
         {asked === 'details' && (
           <TicketDetails
             order={order}
@@ -110,7 +105,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
           />
         )}
         {(asked === 'accepted' || asked === 'rejected') && (
-          <MoveDialog order={order} to={asked} board={board} onClose={close} />
+          <MoveDialog order={order} to={asked} timezone={timezone} board={board} onClose={close} />
         )}
       </li>
     </CurrencyContext>
@@ -125,17 +120,24 @@ function stepOf({ order, due }: BoardTicket): KitchenStep | undefined {
 interface TicketFootProps {
   readonly ticket: BoardTicket;
   readonly place: number;
-  readonly isMoving: boolean;
+  readonly board: BoardStore;
   readonly onDetails: () => void;
   readonly onNext: () => void;
 }
 
-function TicketFoot({ ticket, place, isMoving, onDetails, onNext }: TicketFootProps): ReactNode {
+const TicketFoot = observer(function TicketFoot(props: TicketFootProps): ReactNode {
+  const { ticket, place, board, onDetails, onNext } = props;
   const intl = useIntl();
   const { order } = ticket;
   const next = stepOf(ticket);
+  const isDead = board.presses.isDead(order);
   return (
     <p className={styles.foot}>
+      {board.presses.isWaiting(order) && !board.isLive && (
+        <span className={styles.unsent}>
+          <FormattedMessage id="desk.unsent" />
+        </span>
+      )}
       <Button
         look="secondary"
         className={styles.more}
@@ -144,24 +146,37 @@ function TicketFoot({ ticket, place, isMoving, onDetails, onNext }: TicketFootPr
       >
         <Icon of={Ellipsis} />
       </Button>
-      <Button
-        wide
-        look={order.status === 'new' ? 'primary' : 'secondary'}
-        data-next
-        busy={isMoving}
-        disabled={next === undefined}
-        onClick={onNext}
-      >
-        <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
-        {place <= DIGITS && (
-          <kbd className={styles.key} aria-hidden>
-            {place}
-          </kbd>
-        )}
-      </Button>
+      {order.held !== undefined && (
+        <Button
+          look="secondary"
+          wide={next === undefined}
+          className={next === undefined ? undefined : styles.more}
+          aria-label={intl.formatMessage({ id: 'desk.undo.of' }, { number: order.number })}
+          onClick={() => board.presses.undo(order)}
+        >
+          <Icon of={Undo2} /> {next === undefined && <FormattedMessage id="desk.undo" />}
+        </Button>
+      )}
+      {(next !== undefined || order.held === undefined) && (
+        <Button
+          wide
+          look={order.status === 'new' ? 'primary' : 'secondary'}
+          data-next
+          busy={isDead}
+          disabled={next === undefined}
+          onClick={onNext}
+        >
+          <FormattedMessage id={next === undefined ? 'desk.done' : `desk.go.${next}`} />
+          {place <= DIGITS && (
+            <kbd className={styles.key} aria-hidden>
+              {place}
+            </kbd>
+          )}
+        </Button>
+      )}
     </p>
   );
-}
+});
 
 /** Prints a single ticket without the rest of the board. */
 function printAlone(ticket: HTMLElement | null): void {

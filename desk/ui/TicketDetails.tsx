@@ -2,8 +2,10 @@ import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { laterTime } from '#desk/application/acceptTimes.ts';
+import type { DeskOrder } from '#desk/application/Desk.ts';
 import { promisedTime } from '#domain/order/expectedTime.ts';
-import type { Order } from '#domain/order/Order.ts';
+import { isFinalStatus } from '#domain/order/Order.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
@@ -18,7 +20,7 @@ import { useMoment } from './TicketPaper.tsx';
 import { TicketPerson } from './TicketPerson.tsx';
 
 interface TicketDetailsProps {
-  readonly order: Order;
+  readonly order: DeskOrder;
   readonly timezone: string;
   readonly isManager: boolean;
   readonly board: BoardStore;
@@ -51,7 +53,7 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
             <Icon of={Printer} size="s" /> <FormattedMessage id="desk.print" />
           </Button>
           {props.isManager && isNumbered && dishes > 1 && (
-            <Button look="secondary" busy={board.isMoving} onClick={() => setAsked('missing')}>
+            <Button look="secondary" busy={board.isTakingOff} onClick={() => setAsked('missing')}>
               <FormattedMessage id="desk.missing" />
             </Button>
           )}
@@ -68,11 +70,46 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
             <FormattedMessage id="desk.placed" values={{ when: moment.whole(order.createdAt) }} />
           </span>
         </p>
+        {order.status !== 'new' && <LaterTimes order={order} board={board} />}
         <TicketPerson order={order} />
         <TicketLines order={order} />
       </div>
       {asked === 'missing' && <MissingDialog order={order} board={board} onClose={closeAsked} />}
-      {asked === 'rejected' && <MoveDialog order={order} to={asked} board={board} onClose={closeAsked} />}
+      {asked === 'rejected' && (
+        <MoveDialog order={order} to={asked} timezone={timezone} board={board} onClose={closeAsked} />
+      )}
     </Dialog>
+  );
+});
+
+/** Minutes that a kitchen adds to what it has promised. */
+const LATER = [5, 10, 15, 30] as const;
+
+/** Promises the customer a later time. */
+const LaterTimes = observer(function LaterTimes({
+  order,
+  board,
+}: Pick<TicketDetailsProps, 'order' | 'board'>): ReactNode {
+  if (laterTime(order, 0) === undefined || isFinalStatus(order.status)) return null;
+  const isWaiting = order.deliveryType === 'TAKE_AWAY' && order.status === 'ready';
+  if (isWaiting) return null;
+  return (
+    <div className={styles.later}>
+      <FormattedMessage id="desk.later" />
+      {LATER.map((minutes) => (
+        <Button
+          key={minutes}
+          look="secondary"
+          size="small"
+          busy={board.presses.isDead(order)}
+          onClick={() => {
+            const at = laterTime(order, minutes);
+            if (at !== undefined) board.setTime(order, at);
+          }}
+        >
+          <FormattedMessage id="desk.later.minutes" values={{ minutes }} />
+        </Button>
+      ))}
+    </div>
   );
 });

@@ -22,36 +22,9 @@ type Asked = Context<RequestVariables>;
 
 /** Endpoints that change an order: its status and time, its refund, and dishes that the kitchen has run out of. */
 export function orderChanging(shop: DeskContext, door: DeskDoor): App {
-  const { config, database, now, log } = shop;
+  const { config, database, now } = shop;
   const app: App = new Hono();
-  const orders = new DeskOrders(database);
-
-  /** The order of the path. Refuses one of another restaurant. */
-  const find = async (context: Asked): Promise<DeskOrder> => {
-    const restaurantIds = await door.restaurantIds(context);
-    const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
-    if (found === undefined) throw new Refusal(404, 'order.not-found');
-    context.set('order', { ...context.get('order'), ...loggedOrder(found.order) });
-    return found;
-  };
-  const withPayment = async (stored: DeskOrder): Promise<object> =>
-    toWireDeskOrder(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
-  /** Answers with the order after the change. A conflict has the order as it is. */
-  const change = async (context: Asked, work: () => Promise<unknown>): Promise<Response> => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
-      throw new Refusal(409, error.code, { data: { order: await withPayment(await find(context)) } });
-    }
-    return context.json(await withPayment(await find(context)));
-  };
-  /** Logs whose key did what, once for a repeated request. */
-  const note = (context: Asked, { order }: DeskOrder, act: string, status = order.status): void => {
-    const { keyId, name } = context.get('access');
-    const { id: orderId, number, restaurant_id: restoId } = order;
-    log({ level: 'info', text: 'desk act', act, status, orderId, number, restoId, keyId, keyName: name });
-  };
+  const { find, answer, change, note } = orderRequests(shop, door);
 
   app.post('/desk/api/orders/:orderId/status', door.withKey, async (context) => {
     const body = await readJson(context);
@@ -108,7 +81,7 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
       await noteRefund(database, { orderId, id: requestId(context), by: context.get('access'), at: now() });
       note(context, found, 'refund');
     }
-    return context.json(await withPayment(await find(context)));
+    return answer(context);
   });
 
   app.post('/desk/api/orders/:orderId/missing', door.withKey, async (context) => {
@@ -126,6 +99,41 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
   });
 
   return app;
+}
+
+/** What every endpoint does with the order of its path. */
+function orderRequests({ database, log }: DeskContext, door: DeskDoor) {
+  const orders = new DeskOrders(database);
+
+  /** Refuses an order of another restaurant. */
+  const find = async (context: Asked): Promise<DeskOrder> => {
+    const restaurantIds = await door.restaurantIds(context);
+    const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
+    if (found === undefined) throw new Refusal(404, 'order.not-found');
+    return found;
+  };
+  const wireOf = async (context: Asked): Promise<object> => {
+    const stored = await find(context);
+    return toWireDeskOrder(stored, (await orders.paymentsOf([stored])).get(stored.order.id));
+  };
+  const answer = async (context: Asked): Promise<Response> => context.json(await wireOf(context));
+  /** Answers with the order after the change. A conflict has the order as it is. */
+  const change = async (context: Asked, work: () => Promise<unknown>): Promise<Response> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'order.status-conflict') throw error;
+      throw new Refusal(409, error.code, { data: { order: await wireOf(context) } });
+    }
+    return answer(context);
+  };
+  /** Logs whose key did what. */
+  const note = (context: Asked, { order }: DeskOrder, act: string, status = order.status): void => {
+    const { keyId, name } = context.get('access');
+    const { id: orderId, number, restaurant_id: restoId } = order;
+    log({ level: 'info', text: 'desk act', act, status, orderId, number, restoId, keyId, keyName: name });
+  };
+  return { find, answer, change, note };
 }
 
 /** The idempotency key of a request; one of its own where it has none, so that a repeated one counts as another. */

@@ -22,7 +22,7 @@ export function toWireDeskOrder(stored: DeskOrder, payment: PaymentsTable | unde
     ...toWireOrderDetails({ ...stored, order: shown ?? order, history: steps }, payment),
     history: steps.map(({ status, at, reason }) => ({ status, at, reason, by: nameOf(status, at) })),
     held: held === undefined ? null : { id: held.id, from: held.from_status, tellAt: held.tell_at },
-    acts: acts.flatMap(({ kind, state, status, at, by_name, undone_at, undone_by, expected_at }) => {
+    acts: acts.flatMap(({ kind, state, status, at, by_name, undone_at, undone_by, expected_at }): object[] => {
       if (state === 'undone') return [{ kind: 'undone', status, at: undone_at, by: undone_by, expectedAt: null }];
       return kind === 'step' ? [] : [{ kind, status, at, by: by_name, expectedAt: expected_at }];
     }),

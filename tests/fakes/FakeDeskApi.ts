@@ -1,18 +1,20 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import {
+  type DeskOrder,
   type DeskSession,
   type DeskStock,
   type MissingDishes,
-  type OrderMove,
   OrderMoved,
+  type Press,
 } from '#desk/application/Desk.ts';
+import { isOver } from '#desk/application/newestOrder.ts';
 import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
-import { mayMove } from '#domain/order/kitchenMoves.ts';
-import { isFinalStatus, type Order, type OrderLine } from '#domain/order/Order.ts';
+import { mayMove, recallStep } from '#domain/order/kitchenMoves.ts';
+import { isFinalStatus, type OrderLine } from '#domain/order/Order.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 
-type Told = { readonly order: Order } | { readonly restaurantId: string };
+type Told = { readonly order: DeskOrder } | { readonly restaurantId: string };
 
 /** A desk API with orders and stock. A test can break its connections or make changes as another desk would. */
 export class FakeDeskApi implements DeskApi {
@@ -22,10 +24,11 @@ export class FakeDeskApi implements DeskApi {
   stockNow: DeskStock = { dishes: [], modifiers: [] };
   readonly #sessions: ReadonlyMap<string, DeskSession>;
   readonly #clock: FixedClock;
-  readonly #orders = new Map<string, Order>();
+  readonly #orders = new Map<string, DeskOrder>();
   readonly #log: Told[] = [];
   #forgotten = 0;
   readonly #takenOff = new Set<string>();
+  readonly #presses = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #breaks = new Set<(reason: unknown) => void>();
 
@@ -35,7 +38,7 @@ export class FakeDeskApi implements DeskApi {
   }
 
   /** Adds or changes an order, as somebody else would. */
-  keep(order: Order): void {
+  keep(order: DeskOrder): void {
     this.#orders.set(order.id, order);
     this.#tell({ order });
   }
@@ -58,23 +61,23 @@ export class FakeDeskApi implements DeskApi {
     });
   }
 
-  async orders(key: string): Promise<readonly Order[]> {
+  async orders(key: string): Promise<readonly DeskOrder[]> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      return [...this.#orders.values()].filter(({ status }) => status !== 'awaiting-payment' && !isFinalStatus(status));
+      return [...this.#orders.values()].filter((order) => order.status !== 'awaiting-payment' && !isOver(order));
     });
   }
 
-  async ended(key: string, signal?: AbortSignal): Promise<readonly Order[]> {
+  async ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]> {
     return this.line.carry(() => {
       this.#sessionOf(key);
       return [...this.#orders.values()]
-        .filter(({ status }) => isFinalStatus(status))
+        .filter((order) => isOver(order))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     }, signal);
   }
 
-  async refund(key: string, orderId: string): Promise<Order> {
+  async refund(key: string, orderId: string): Promise<DeskOrder> {
     return this.line.carry(() => {
       if (this.#sessionOf(key).role !== 'manager')
         throw new RequestFailed({ message: 'Not for this key', status: 403 });
@@ -84,7 +87,7 @@ export class FakeDeskApi implements DeskApi {
       const isOwed = order.payment?.status === 'refund-due' || order.payment?.status === 'refunded';
       if (!isFinalStatus(order.status) || !(isPaid || isOwed)) throw refused('order.status-conflict', 409);
       if (!isPaid || order.payment === undefined) return order;
-      const refunded: Order = { ...order, payment: { ...order.payment, status: 'refund-due' } };
+      const refunded: DeskOrder = { ...order, payment: { ...order.payment, status: 'refund-due' } };
       this.keep(refunded);
       return refunded;
     });
@@ -124,26 +127,53 @@ export class FakeDeskApi implements DeskApi {
     });
   }
 
-  async move(key: string, { orderId, from, to, reason, minutes }: OrderMove): Promise<Order> {
+  async press(key: string, press: Press): Promise<DeskOrder> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      const order = this.#orders.get(orderId);
-      if (order === undefined) throw refused('order.not-cancellable', 404);
-      if (order.status !== from || !mayMove(order, to)) throw new OrderMoved(order);
-      const at = this.#clock.now();
-      const expectedAt = minutes === undefined ? order.expectedAt : new Date(at.getTime() + minutes * 60_000);
-      const moved: Order = {
-        ...order,
-        status: to,
-        expectedAt,
-        history: [...order.history, { status: to, at, reason }],
-      };
-      this.keep(moved);
-      return moved;
+      const order = this.#orders.get(press.orderId);
+      if (order === undefined) throw new RequestFailed({ message: 'No such order', status: 404 });
+      const id = `${press.orderId} ${press.id}`;
+      if (this.#presses.has(id)) return order;
+      const changed = this.#pressed(order, press);
+      this.#presses.add(id);
+      const { revision = order.history.length } = order;
+      const next = { ...changed, revision: revision + 1 };
+      this.keep(next);
+      return next;
     });
   }
 
-  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<Order> {
+  /** Tells everybody of a step, as the back end does once it can no longer be undone. */
+  tell(orderId: string): void {
+    const order = this.#orders.get(orderId);
+    if (order?.held !== undefined) this.keep({ ...order, held: undefined, revision: (order.revision ?? 0) + 1 });
+  }
+
+  #pressed(order: DeskOrder, press: Press): DeskOrder {
+    const at = this.#clock.now();
+    if (press.kind === 'undo') {
+      if (order.held?.id !== press.step) throw new OrderMoved(order);
+      const acts = [...(order.acts ?? []), { kind: 'undone', status: order.status, at } as const];
+      return { ...order, status: order.held.from, held: undefined, history: order.history.slice(0, -1), acts };
+    }
+    if (press.kind === 'time') {
+      const isSeen = order.expectedAt?.getTime() === press.from?.getTime();
+      if (!isSeen || isFinalStatus(order.status)) throw new OrderMoved(order);
+      return { ...order, expectedAt: press.expectedAt, held: undefined };
+    }
+    const { from, to, reason, expectedAt, id } = press;
+    const isBack = order.held === undefined && recallStep(order, at) === to;
+    if (order.status !== from || !(mayMove(order, to) || isBack)) throw new OrderMoved(order);
+    return {
+      ...order,
+      status: to,
+      expectedAt: expectedAt ?? order.expectedAt,
+      held: { id, from },
+      history: [...order.history, { status: to, at, reason }],
+    };
+  }
+
+  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<DeskOrder> {
     return this.line.carry(() => {
       if (this.#sessionOf(key).role !== 'manager')
         throw new RequestFailed({ message: 'Not for this key', status: 403 });

@@ -1,9 +1,10 @@
-import { type DeskView, FIRST_VIEW } from '#desk/application/Desk.ts';
+import { type DeskView, FIRST_VIEW, type Press } from '#desk/application/Desk.ts';
 import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
 
 export class InMemoryDeskMemory implements DeskMemory {
   key: string | undefined;
   view: DeskView = FIRST_VIEW;
+  presses: readonly Press[] = [];
 
   constructor(key?: string) {
     this.key = key;
@@ -23,5 +24,13 @@ export class InMemoryDeskMemory implements DeskMemory {
 
   writeView(view: DeskView): void {
     this.view = view;
+  }
+
+  readPresses(): readonly Press[] {
+    return this.presses;
+  }
+
+  writePresses(presses: readonly Press[]): void {
+    this.presses = presses;
   }
 }

@@ -1,6 +1,5 @@
 import { port } from '#application/port.ts';
-import type { Order } from '#domain/order/Order.ts';
-import type { DeskSession, DeskStock, MissingDishes, OrderMove } from '../Desk.ts';
+import type { DeskOrder, DeskSession, DeskStock, MissingDishes, Press } from '../Desk.ts';
 
 export interface DeskListener {
   /**
@@ -9,7 +8,7 @@ export interface DeskListener {
    */
   readonly onOpen: (isFresh: boolean) => void;
   /** `id` is passed as `after` to continue from this event. */
-  readonly onOrder: (order: Order, id: string | undefined) => void;
+  readonly onOrder: (order: DeskOrder, id: string | undefined) => void;
   readonly onRestaurant: (restaurantId: string, id: string | undefined) => void;
   /** `id` is passed as `after` to continue a connection that has not received an event yet. */
   readonly onPlace: (id: string) => void;
@@ -22,7 +21,7 @@ export interface DeskListener {
 export interface DeskApi {
   open(key: string): Promise<DeskSession>;
   /** All open orders, oldest first. */
-  orders(key: string): Promise<readonly Order[]>;
+  orders(key: string): Promise<readonly DeskOrder[]>;
   /**
    * Subscribes to every change after the event `after`, or from now on when absent. Behaves like `OrderEvents.follow`.
    */
@@ -31,21 +30,25 @@ export interface DeskApi {
     listener: DeskListener,
     signal: AbortSignal,
   ): Promise<void>;
-  /** Throws OrderMoved when the order has another status by now. */
-  move(key: string, move: OrderMove): Promise<Order>;
+  /**
+   * Makes a press, once however often it is sent with its id, and returns the order. A step can be undone while the
+   * order has it as `held`. Throws Pressd when the order differs from what the desk displayed, or the step to undo
+   * was told of.
+   */
+  press(key: string, press: Press): Promise<DeskOrder>;
   /** The most recently ended orders, newest first, 50 at most. */
-  ended(key: string, signal?: AbortSignal): Promise<readonly Order[]>;
+  ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]>;
   /**
    * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the
    * key is not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.
    */
-  refund(key: string, orderId: string): Promise<Order>;
+  refund(key: string, orderId: string): Promise<DeskOrder>;
   /**
-   * Takes dishes off an order in progress, once for each `requestId`, and returns the order. Throws OrderMoved when it
+   * Takes dishes off an order in progress, once for each `requestId`, and returns the order. Throws Pressd when it
    * has other counts by now or has ended, and RequestFailed when the key is not a manager's (403) or nothing would be
    * left (400).
    */
-  takeOff(key: string, missing: MissingDishes, requestId: string): Promise<Order>;
+  takeOff(key: string, missing: MissingDishes, requestId: string): Promise<DeskOrder>;
   stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;
   /** Replaces the previous state of the dish or modifier: without `left` it is no longer counted. */
   setAvailable(

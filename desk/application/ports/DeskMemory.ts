@@ -1,5 +1,5 @@
 import { port } from '#application/port.ts';
-import type { DeskView } from '../Desk.ts';
+import type { DeskView, Press } from '../Desk.ts';
 
 /**
  * What a tablet stores for its desk. Never throws: what cannot be stored is kept in memory as long as the page lives.
@@ -10,5 +10,8 @@ export interface DeskMemory {
   /** `FIRST_VIEW` when nothing usable is stored. */
   readView(): DeskView;
   writeView(view: DeskView): void;
+  /** Presses without an answer, in the order in which they were made. */
+  readPresses(): readonly Press[];
+  writePresses(presses: readonly Press[]): void;
 }
 export const DeskMemory = port<DeskMemory>('DeskMemory');

@@ -1,22 +1,24 @@
 import { string, type } from 'superstruct';
 import { isRefusal } from '#application/AppError.ts';
 import {
+  type DeskOrder,
   type DeskSession,
   type DeskStock,
   type MissingDishes,
-  type OrderMove,
   OrderMoved,
+  type Press,
 } from '#desk/application/Desk.ts';
 import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
-import { isFinalStatus, ORDER_STATUSES, type Order } from '#domain/order/Order.ts';
+import { isFinalStatus, ORDER_STATUSES } from '#domain/order/Order.ts';
 import { followEvents } from '#infrastructure/api/followEvents.ts';
-import { toOrder, wireOrder } from '#infrastructure/api/wire/WireOrder.ts';
 import { decode } from '#infrastructure/http/decode.ts';
 import type { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import type { ServerSentEvent } from '#infrastructure/http/serverSentEvents.ts';
 import {
+  toDeskOrder,
   toDeskSession,
   toDeskStock,
+  wireDeskOrder,
   wireDeskOrders,
   wireDeskSession,
   wireDeskStock,
@@ -41,27 +43,27 @@ export class HttpDeskApi implements DeskApi {
     return toDeskSession(decode('GET desk/api/session', answer, wireDeskSession));
   }
 
-  async orders(key: string): Promise<readonly Order[]> {
-    const orders: Order[] = [];
+  async orders(key: string): Promise<readonly DeskOrder[]> {
+    const orders: DeskOrder[] = [];
     for (;;) {
       const after = orders.at(-1)?.id;
       const query = { status: UNDERWAY, size: PAGE_SIZE, ...(after !== undefined && { after }) };
       const answer = await this.#http.get('/desk/api/orders', { token: key, query });
       const { content } = decode('GET desk/api/orders', answer, wireDeskOrders);
-      orders.push(...content.map(toOrder));
+      orders.push(...content.map(toDeskOrder));
       if (content.length < PAGE_SIZE) return orders;
     }
   }
 
-  async ended(key: string, signal?: AbortSignal): Promise<readonly Order[]> {
+  async ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]> {
     const query = { status: ENDED, size: MAX_ENDED, sort: 'newest' };
     const answer = await this.#http.get('/desk/api/orders', { token: key, query, signal });
-    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toOrder);
+    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toDeskOrder);
   }
 
-  async refund(key: string, orderId: string): Promise<Order> {
+  async refund(key: string, orderId: string): Promise<DeskOrder> {
     const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/refund`, { token: key, json: {} });
-    return toOrder(decode('POST desk/api/orders/{id}/refund', answer, wireOrder));
+    return toDeskOrder(decode('POST desk/api/orders/{id}/refund', answer, wireDeskOrder));
   }
 
   follow({ key, after }: Parameters<DeskApi['follow']>[0], listener: DeskListener, signal: AbortSignal): Promise<void> {
@@ -70,7 +72,7 @@ export class HttpDeskApi implements DeskApi {
         listener.onPlace(id);
         listener.onOpen(true);
       } else if (event === 'order') {
-        listener.onOrder(toOrder(decode('event order', JSON.parse(data), wireOrder)), id);
+        listener.onOrder(toDeskOrder(decode('event order', JSON.parse(data), wireDeskOrder)), id);
       } else if (event === 'restaurant') {
         const { restoId } = decode('event restaurant', JSON.parse(data), type({ restoId: string() }));
         listener.onRestaurant(restoId, id);
@@ -84,21 +86,23 @@ export class HttpDeskApi implements DeskApi {
     return followEvents(this.#http, { path: '/desk/api/events', token: key, after, onOpen, onEvent: tell }, signal);
   }
 
-  async move(key: string, { orderId, from, to, reason, minutes }: OrderMove): Promise<Order> {
+  async press(key: string, press: Press): Promise<DeskOrder> {
+    const { path, json } = requestOf(press);
+    const of = `POST desk/api/orders/{id}/${path}`;
     try {
-      const json = { status: to, from, reason: reason ?? null, minutes: minutes ?? null };
-      const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/status`, { token: key, json });
-      return toOrder(decode('POST desk/api/orders/{id}/status', answer, wireOrder));
+      const request = { token: key, json, headers: { 'idempotency-key': press.id } };
+      const answer = await this.#http.post(`/desk/api/orders/${part(press.orderId)}/${path}`, request);
+      return toDeskOrder(decode(of, answer, wireDeskOrder));
     } catch (error) {
       throw movedOr(error);
     }
   }
 
-  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<Order> {
+  async takeOff(key: string, { orderId, lines }: MissingDishes, requestId: string): Promise<DeskOrder> {
     try {
       const request = { token: key, json: { lines }, headers: { 'idempotency-key': requestId } };
       const answer = await this.#http.post(`/desk/api/orders/${part(orderId)}/missing`, request);
-      return toOrder(decode('POST desk/api/orders/{id}/missing', answer, wireOrder));
+      return toDeskOrder(decode('POST desk/api/orders/{id}/missing', answer, wireDeskOrder));
     } catch (error) {
       throw movedOr(error);
     }
@@ -126,8 +130,25 @@ export class HttpDeskApi implements DeskApi {
   }
 }
 
+/** The address below the order and the body of a press. */
+function requestOf(press: Press): { readonly path: string; readonly json: object } {
+  switch (press.kind) {
+    case 'step': {
+      const { from, to, reason, expectedAt } = press;
+      const json = { status: to, from, reason: reason ?? null, expectedAt: expectedAt?.toISOString() ?? null };
+      return { path: 'status', json: { ...json, undoable: true } };
+    }
+    case 'undo':
+      return { path: 'undo', json: { id: press.step } };
+    case 'time': {
+      const { from, expectedAt } = press;
+      return { path: 'time', json: { from: from?.toISOString() ?? null, expectedAt: expectedAt.toISOString() } };
+    }
+  }
+}
+
 /** OrderMoved with the current order where the server refused an outdated one, else the error itself. */
 function movedOr(error: unknown): unknown {
   if (!isRefusal(error, 'order.status-conflict')) return error;
-  return new OrderMoved(toOrder(decode('order.status-conflict', error.data, wireMovedOrder).order));
+  return new OrderMoved(toDeskOrder(decode('order.status-conflict', error.data, wireMovedOrder).order));
 }

@@ -5,6 +5,7 @@ import { HttpDeskApi } from '#desk/infrastructure/api/HttpDeskApi.ts';
 import type { Order } from '#domain/order/Order.ts';
 import { HttpClient } from '#infrastructure/http/HttpClient.ts';
 import { DeskKeys } from '#server/desk/DeskKeys.ts';
+import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { anOrderLine, anOrder as aWholeOrder } from '#tests/builders/aWholeOrder.ts';
 import { FakeDeskApi } from '#tests/fakes/FakeDeskApi.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
@@ -23,6 +24,8 @@ interface Desk {
   paidOrder(): Promise<string>;
   /** As many as that, all placed at one moment. */
   manyOrders(count: number): Promise<readonly string[]>;
+  /** Nothing that was pressed can be undone any more. */
+  tell(): Promise<void>;
   /** The back end forgets every change there was so far. */
   forgetChanges(): Promise<void>;
   now(): Date;
@@ -33,6 +36,8 @@ const STOCK: DeskStock = {
   dishes: [{ id: 'pizza', name: 'Pizza', isAvailable: true }],
   modifiers: [{ id: 'cheese', name: 'Cheese', group: 'Extras', isAvailable: true }],
 };
+
+const REJECTION = { kind: 'step', from: 'new', to: 'rejected', reason: 'No dough' } as const;
 
 async function openInMemory(): Promise<Desk> {
   const clock = new FixedClock('2026-03-02T09:00:00Z');
@@ -79,6 +84,9 @@ async function openInMemory(): Promise<Desk> {
       for (const id of ids) api.keep(aWholeOrder({ id, createdAt: clock.now() }));
       return ids;
     },
+    tell: async () => {
+      for (const { id } of await api.orders('manager')) api.tell(id);
+    },
     forgetChanges: async () => api.forgetChanges(),
     now: () => clock.now(),
     close: async () => {},
@@ -124,6 +132,10 @@ async function openOverHttp(): Promise<Desk> {
           .execute(),
       );
       return [first, ...copies];
+    },
+    tell: async () => {
+      shop.clock.advance({ seconds: 10 });
+      await tellHeldSteps(shop.database, shop.clock.now());
     },
     forgetChanges: () => shop.database.write(async (writer) => void (await writer.deleteFrom('changes').execute())),
     now: () => shop.clock.now(),
@@ -200,12 +212,13 @@ describe.each([
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
 
-    await desk.api.move(desk.staff, { orderId: id, from: 'new', to: 'rejected', reason: 'No dough' });
+    await desk.api.press(desk.staff, { ...REJECTION, id: 'reject', orderId: id });
+    await desk.tell();
     const again = new Told();
     const second = new AbortController();
     const other = desk.api.follow({ key: desk.staff, after: place }, again, second.signal);
     await again.until(() => again.orders.length > 0, other);
-    expect(again.orders).toMatchObject([{ id, status: 'rejected' }]);
+    expect(again.orders.at(-1)).toMatchObject({ id, status: 'rejected' });
     expect(again.freshness).toEqual([false]);
     second.abort('gone');
     await expect(other).rejects.toBe('gone');
@@ -244,11 +257,53 @@ describe.each([
 
   it('changes the status of an order, and returns the current one to who is too late', async () => {
     const orderId = await desk.order();
-    const accepted = await desk.api.move(desk.staff, { orderId, from: 'new', to: 'accepted', minutes: 40 });
     const expectedAt = new Date(desk.now().getTime() + 40 * 60_000);
-    expect(accepted).toMatchObject({ id: orderId, status: 'accepted', expectedAt });
-    const late = desk.api.move(desk.staff, { orderId, from: 'new', to: 'cooking' });
+    const accept = { kind: 'step', orderId, from: 'new', to: 'accepted', expectedAt } as const;
+    const accepted = await desk.api.press(desk.staff, { ...accept, id: 'accept' });
+    expect(accepted).toMatchObject({
+      id: orderId,
+      status: 'accepted',
+      expectedAt,
+      held: { id: 'accept', from: 'new' },
+    });
+    // The same press once more: its answer may have been lost.
+    const again = await desk.api.press(desk.staff, { ...accept, id: 'accept' });
+    expect(again).toMatchObject({ status: 'accepted', revision: accepted.revision });
+    const late = desk.api.press(desk.staff, { ...accept, id: 'other' });
     await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { id: orderId, status: 'accepted' } });
+  });
+
+  it('undoes a step until it is told, and keeps who did', async () => {
+    const orderId = await desk.order();
+    const cook = { kind: 'step', orderId, from: 'new', to: 'cooking' } as const;
+    const before = await desk.api.press(desk.staff, { ...cook, id: 'cook' });
+    const undone = await desk.api.press(desk.staff, { kind: 'undo', id: 'undo', orderId, step: 'cook' });
+    expect(undone).toMatchObject({ status: 'new', held: undefined, acts: [{ kind: 'undone', status: 'cooking' }] });
+    expect(undone.history).toHaveLength(1);
+    expect(undone.revision).toBeGreaterThan(before.revision ?? 0);
+    await desk.api.press(desk.staff, { ...cook, id: 'again' });
+    await desk.tell();
+    const late = desk.api.press(desk.staff, { kind: 'undo', id: 'late', orderId, step: 'again' });
+    await expect(late).rejects.toMatchObject({ name: 'OrderMoved', order: { status: 'cooking' } });
+  });
+
+  it('changes the expected time, and refuses to where another desk has changed it', async () => {
+    const orderId = await desk.order();
+    const [first, second] = [40, 50].map((minutes) => new Date(desk.now().getTime() + minutes * 60_000)) as [
+      Date,
+      Date,
+    ];
+    await desk.api.press(desk.staff, {
+      kind: 'step',
+      id: 'a',
+      orderId,
+      from: 'new',
+      to: 'accepted',
+      expectedAt: first,
+    });
+    const time = { kind: 'time', orderId, from: first, expectedAt: second } as const;
+    expect((await desk.api.press(desk.staff, { ...time, id: 'b' })).expectedAt).toEqual(second);
+    await expect(desk.api.press(desk.staff, { ...time, id: 'c' })).rejects.toMatchObject({ name: 'OrderMoved' });
   });
 
   it('gives reads up with the reason of an aborted signal', async () => {
@@ -262,8 +317,8 @@ describe.each([
     const first = await desk.order();
     const second = await desk.order();
     const underway = await desk.order();
-    for (const orderId of [second, first])
-      await api.move(staff, { orderId, from: 'new', to: 'rejected', reason: 'No dough' });
+    for (const orderId of [second, first]) await api.press(staff, { ...REJECTION, id: 'reject', orderId });
+    await desk.tell();
     const ended = (await api.ended(staff)).map(({ id }) => id);
     expect(ended).toEqual(expect.arrayContaining([first, second]));
     expect(ended).not.toContain(underway);
@@ -273,7 +328,9 @@ describe.each([
     const { api, staff, manager } = desk;
     const paid = await desk.paidOrder();
     await expect(api.refund(manager, paid)).rejects.toMatchObject({ code: 'order.status-conflict' });
-    const moved = await api.move(staff, { orderId: paid, from: 'new', to: 'delivered' });
+    const deliver = { kind: 'step', id: 'deliver', from: 'new', to: 'delivered' } as const;
+    const moved = await api.press(staff, { ...deliver, orderId: paid });
+    await desk.tell();
     expect(moved.payment?.status).toBe('paid');
     expect((await api.ended(staff)).find(({ id }) => id === paid)?.payment?.status).toBe('paid');
     await expect(api.refund(staff, paid)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
@@ -312,7 +369,8 @@ describe.each([
   it('refunds nothing for an order without online payment', async () => {
     const { api, staff, manager } = desk;
     const unpaid = await desk.order();
-    await api.move(staff, { orderId: unpaid, from: 'new', to: 'delivered' });
+    await api.press(staff, { kind: 'step', id: 'deliver', orderId: unpaid, from: 'new', to: 'delivered' });
+    await desk.tell();
     await expect(api.refund(manager, unpaid)).rejects.toMatchObject({ code: 'order.status-conflict' });
     await expect(api.refund(manager, 'nothing')).rejects.toMatchObject({ name: 'RequestFailed', status: 404 });
   });

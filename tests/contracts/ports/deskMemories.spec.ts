@@ -1,4 +1,4 @@
-import { type DeskView, FIRST_VIEW } from '#desk/application/Desk.ts';
+import { type DeskView, FIRST_VIEW, type Press } from '#desk/application/Desk.ts';
 import type { DeskMemory } from '#desk/application/ports/DeskMemory.ts';
 import { BrowserDeskMemory } from '#desk/infrastructure/BrowserDeskMemory.ts';
 import { FakeLocalStorage } from '#tests/fakes/FakeLocalStorage.ts';
@@ -11,6 +11,13 @@ function ofABrowser(quota = Number.POSITIVE_INFINITY): DeskMemory {
   stubGlobal('localStorage', () => local);
   return new BrowserDeskMemory();
 }
+
+const AT = new Date('2026-11-20T12:30:00Z');
+const PRESSES: readonly Press[] = [
+  { kind: 'step', id: 'a', orderId: 'order-1', from: 'new', to: 'accepted', expectedAt: AT },
+  { kind: 'time', id: 'b', orderId: 'order-1', from: AT, expectedAt: new Date('2026-11-20T12:40:00Z') },
+  { kind: 'undo', id: 'c', orderId: 'order-1', step: 'a' },
+];
 
 afterEach(restoreGlobals);
 
@@ -43,6 +50,15 @@ describe.each<[string, () => DeskMemory]>([
     memory.writeView({ ...view, restaurantId: undefined });
     expect(memory.readView()).toEqual({ ticketSize: 'L', isSoundWanted: false });
   });
+
+  it('has no presses at first, then those that were written last, with their times', () => {
+    const memory = open();
+    expect(memory.readPresses()).toEqual([]);
+    memory.writePresses(PRESSES);
+    expect(memory.readPresses()).toEqual(PRESSES);
+    memory.writePresses([]);
+    expect(memory.readPresses()).toEqual([]);
+  });
 });
 
 it('the memory of a desk survives the page in a browser', () => {
@@ -50,11 +66,19 @@ it('the memory of a desk survives the page in a browser', () => {
   const memory = ofABrowser();
   memory.writeKey('key');
   memory.writeView(view);
+  memory.writePresses(PRESSES);
   expect([new BrowserDeskMemory().readKey(), new BrowserDeskMemory().readView()]).toEqual(['key', view]);
+  expect(new BrowserDeskMemory().readPresses()).toEqual(PRESSES);
 });
 
 it.each(['', '{', '7', '{"ticketSize":"XL","isSoundWanted":true}'])('a stored view of %j is the first one', (text) => {
   const memory = ofABrowser();
   localStorage.setItem('desk_view', text);
   expect(memory.readView()).toEqual(FIRST_VIEW);
+});
+
+it.each(['', '{', '7', '[7]', '[{"kind":"dance"}]'])('stored presses of %j are none', (text) => {
+  const memory = ofABrowser();
+  localStorage.setItem('desk_presses', text);
+  expect(memory.readPresses()).toEqual([]);
 });

@@ -16,7 +16,7 @@ describe('TakeOffDishes', () => {
   it('takes dishes off an order, whose total sinks', async () => {
     const { takeOff } = world();
     expect(await takeOff.execute({ orderId: 'order-1', lines })).toMatchObject({
-      kind: 'moved',
+      kind: 'taken',
       order: { total: 98_000, lines: [{ count: 2 }], missing: [{ name: 'Margherita', count: 1, amount: 49_000 }] },
     });
   });
@@ -39,7 +39,7 @@ describe('TakeOffDishes', () => {
     });
     await expect(takeOff.execute({ orderId: 'order-1', lines })).rejects.toThrow(NetworkFailed);
     expect(await takeOff.execute({ orderId: 'order-1', lines })).toMatchObject({
-      kind: 'moved',
+      kind: 'taken',
       order: { total: 98_000 },
     });
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BoardScreen } from '#desk/ui/BoardScreen.tsx';
 import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
@@ -16,6 +16,11 @@ const countOf = (tab: string): string | null =>
     name: new RegExp(`^${tab} `),
   }).textContent;
 const details = async (number = '1001'): Promise<void> => press(`Order ${number}: details`);
+/** Resolves once the next step of a ticket can be pressed: a second after the last one. */
+const alive = (number?: string): Promise<void> =>
+  waitFor(() => expect(ticket(number).querySelector('[data-next]')).not.toHaveAttribute('aria-busy'), {
+    timeout: 30_000,
+  });
 const press = async (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
 /** @trust board */
@@ -124,10 +129,14 @@ describe('the board of the desk', () => {
     await press('Accept');
     expect([countOf('New'), countOf('Cooking')]).toEqual(['New 0', 'Cooking 1']);
     expect(within(ticket()).getByText('accepted')).toBeVisible();
-    await press('Cooking');
-    await press('Ready');
+    for (const step of ['Cooking', 'Ready']) {
+      await alive();
+      await press(step);
+    }
     expect([countOf('Cooking'), countOf('Ready')]).toEqual(['Cooking 0', 'Ready 1']);
+    await alive();
     await press('Handed over');
+    act(() => api.tell('order-1'));
     expect(shown()).toEqual([]);
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
@@ -162,8 +171,28 @@ describe('the board of the desk', () => {
       desk.api.keep(anOrder({ status: 'accepted', expectedAt: new Date('2026-11-19T12:00:00Z') }));
     });
     await press('Handed over');
+    act(() => api.tell('order-1'));
     expect(shown()).toEqual([]);
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
+  });
+
+  it('undoes a step that nobody was told of, also the last one, by a button on the ticket', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.keep(anOrder({ status: 'ready' }));
+    });
+    await press('Handed over');
+    expect(shown()).toEqual(['1001']);
+    expect(within(ticket()).queryByRole('button', { name: 'Handed over' })).toBeNull();
+    const undo = screen.getByRole('button', { name: 'Order 1001: undo' });
+    await waitFor(
+      async () => {
+        await userEvent.click(undo);
+        expect(within(ticket()).getByText('ready')).toBeVisible();
+      },
+      { timeout: 30_000 },
+    );
+    expect((await api.orders('key'))[0]).toMatchObject({ status: 'ready', acts: [{ kind: 'undone' }] });
+    expect(screen.queryByRole('button', { name: 'Order 1001: undo' })).toBeNull();
   });
 
   it('has accepted orders for later in a tab of their own', async () => {
@@ -290,15 +319,43 @@ describe('the board of the desk', () => {
     expect(within(ticket()).getByText(/^Not accepted!/)).toBeVisible();
   });
 
-  it('asks how long an order takes, which a digit key answers', async () => {
+  it('asks for when an order is, which a digit key answers', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
     fireEvent.keyDown(ticket(), { key: 'Enter' });
-    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: how long?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: for when?' });
+    expect(within(dialog).getByRole('button', { name: '15:30 (+30 min)' })).toBeVisible();
     await act(async () => fireEvent.keyDown(dialog, { key: '3' }));
     expect((await api.orders('key'))[0]).toMatchObject({
       status: 'accepted',
       expectedAt: new Date('2026-11-20T12:30:00Z'),
     });
+  });
+
+  it('accepts for what was promised with the first button, and names a later time afterwards', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
+      desk.api.keep(anOrder({ wait: { minMinutes: 20, maxMinutes: 35 } })),
+    );
+    await press('Accept');
+    expect(screen.getByRole('button', { name: '15:25 (-10 min)' })).toBeVisible();
+    await press('As promised: 15:20–15:35');
+    expect((await api.orders('key'))[0]).toMatchObject({ status: 'accepted', expectedAt: undefined });
+    await alive();
+    await details();
+    await press('+10 min');
+    expect((await api.orders('key'))[0]?.expectedAt).toEqual(new Date('2026-11-20T12:45:00Z'));
+  });
+
+  it('says in an open dialog what somebody else did with its order', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    await press('Accept');
+    const [first] = anOrder().history;
+    if (first === undefined) throw new Error('the order has no history');
+    const accepted = { status: 'accepted', at: first.at, by: 'Boris' } as const;
+    const expectedAt = new Date('2026-11-20T13:00:00Z');
+    act(() => api.keep({ ...anOrder({ status: 'accepted', expectedAt }), history: [first, accepted] }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(wholeText(/^Order 1001: another screen was first \(Boris\): .*, 16:00$/))).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /min/ })).toBeNull();
   });
 
   it('rejects with a usual reason or with a typed one, in which digits are text', async () => {
@@ -313,6 +370,7 @@ describe('the board of the desk', () => {
     expect(confirm).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Until 5 nobody is here');
     await userEvent.click(confirm);
+    for (const id of ['order-1', 'order-2']) act(() => api.tell(id));
     const reasons = (await api.ended('key')).map(({ history }) => history.at(-1)?.reason);
     expect(new Set(reasons)).toEqual(new Set(['Until 5 nobody is here', 'sold-out']));
   });
@@ -327,9 +385,9 @@ describe('the board of the desk', () => {
       api.keep(anOrder({ status: 'ready' }));
       await api.line.release(0);
     });
-    expect(await screen.findByText(/Order 1001 was moved on another screen/)).toBeVisible();
+    expect(await screen.findByText(wholeText(/^Order 1001: another screen was first/))).toBeVisible();
     await press('Got it');
-    expect(screen.queryByText(/moved on another screen/)).toBeNull();
+    expect(screen.queryByText(/another screen was first/)).toBeNull();
   });
 
   it('goes from ticket to ticket by the arrows', async () => {
@@ -360,7 +418,7 @@ describe('the board of the desk', () => {
     expect(within(ticket('1002')).getByText('ready')).toBeVisible();
     expect(ticket('1002')).toHaveFocus();
     await userEvent.keyboard('1');
-    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: how long?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Order 1001: for when?' });
     await act(async () => fireEvent.keyDown(dialog, { key: '2' }));
     expect(within(ticket()).getByText('accepted')).toBeVisible();
   });
@@ -375,7 +433,7 @@ describe('the board of the desk', () => {
   });
 
   it('keeps the focus on a ticket that keys move, and goes on by the arrows once it is gone', async () => {
-    await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ status: 'cooking', deliveryType: 'DELIVERY' }));
       desk.api.keep(
         anOrder({ id: 'order-2', number: '1002', status: 'cooking', createdAt: new Date('2026-11-20T12:01:00Z') }),
@@ -384,7 +442,9 @@ describe('the board of the desk', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(shown()).toEqual(['1002', '1001']);
     expect(ticket()).toHaveFocus();
+    await alive();
     await userEvent.keyboard('{Enter}');
+    act(() => api.tell('order-1'));
     expect(shown()).toEqual(['1002']);
     await userEvent.keyboard('{ArrowDown}');
     expect(ticket('1002')).toHaveFocus();

@@ -8,6 +8,7 @@ import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { aDesk } from './deskStores.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
+const AT_HALF = new Date('2026-11-20T12:30:00Z');
 const TABS: readonly BoardTab[] = ['new', 'cooking', 'ready', 'later'];
 
 const order = (id: string, status: OrderStatus = 'new', minute = 0) =>
@@ -148,29 +149,36 @@ describe('BoardStore', () => {
     expect(tabs()).toEqual([[], [], [], []]);
   });
 
-  it('moves an order, with the minutes that it takes', async () => {
-    const { store, tabs } = await opened(order('first'));
-    expect(await store.move(order('first'), 'accepted', { minutes: 30 })).toBe(true);
+  it('shows a step at once, with its time, and leaves it to be undone', async () => {
+    const { store, tabs, api } = await opened(order('first'));
+    api.line.hold();
+    store.step(order('first'), 'accepted', { expectedAt: AT_HALF });
     expect(tabs()).toEqual([[], ['first'], [], []]);
-    expect(store.of('cooking')[0]?.order.expectedAt).toEqual(new Date('2026-11-20T12:30:00Z'));
+    await api.line.release(0);
+    await settled();
+    expect(store.of('cooking')[0]?.order).toMatchObject({ expectedAt: AT_HALF, held: { from: 'new' } });
+    expect([store.presses.waiting, store.presses.refused]).toEqual([[], []]);
   });
 
-  it('shows that somebody else was faster, and the state of the order', async () => {
+  it('leaves a ticket in its place whose last step can be undone', async () => {
+    const { store, tabs, api } = await opened(order('first', 'ready'));
+    store.step(order('first', 'ready'), 'picked-up');
+    await settled();
+    expect(tabs()).toEqual([[], [], ['first'], []]);
+    api.tell('first');
+    await settled();
+    expect(tabs()).toEqual([[], [], [], []]);
+  });
+
+  it('takes a step back that somebody else was faster than, and has the state of the order', async () => {
     const { store, api, tabs } = await opened(order('first'));
     const seen = order('first');
     api.keep(order('first', 'accepted'));
-    expect(await store.move(seen, 'rejected', { reason: 'No dough' })).toBe(false);
-    expect([store.elsewhere?.status, tabs()]).toEqual(['accepted', [[], ['first'], [], []]]);
+    store.step(seen, 'rejected', { reason: 'No dough' });
+    await settled();
+    expect([store.presses.refused[0]?.order?.status, tabs()]).toEqual(['accepted', [[], ['first'], [], []]]);
     store.dismiss();
-    expect(store.elsewhere).toBeUndefined();
-  });
-
-  it('shows why an order was not moved', async () => {
-    const { store, api, errors } = await opened(order('first'));
-    const error = new NetworkFailed();
-    api.line.failNext(error);
-    expect(await store.move(order('first'), 'accepted')).toBe(false);
-    expect([store.moveError, store.isMoving, errors.reports]).toEqual([error, false, []]);
+    expect(store.presses.refused).toEqual([]);
   });
 
   it('shows only one restaurant when that is chosen', async () => {
@@ -202,7 +210,7 @@ describe('BoardStore', () => {
 
   it('is empty, silent and still until it has heard from the back end', () => {
     const store = aBoard().store;
-    expect([store.isListed, store.isLive, store.isSoundOn, store.isMoving, store.moveError]).toEqual([
+    expect([store.isListed, store.isLive, store.isSoundOn, store.isTakingOff, store.takeOffError]).toEqual([
       false,
       false,
       false,
@@ -243,37 +251,25 @@ describe('BoardStore', () => {
 
   it('keeps the newer state of an order when an older one arrives after it', async () => {
     const { store, api, tabs } = await opened(order('first'));
-    await store.move(order('first'), 'accepted', { minutes: 30 });
+    store.step(order('first'), 'accepted', { expectedAt: AT_HALF });
+    await settled();
     api.keep(order('first'));
     await settled();
     expect(tabs()).toEqual([[], ['first'], [], []]);
   });
 
-  it('forgets why an order was not moved when that is dismissed, and with the next move', async () => {
-    const { store, api } = await opened(order('first'));
-    api.line.failNext(new NetworkFailed());
-    await store.move(order('first'), 'accepted');
-    store.dismiss();
-    expect(store.moveError).toBeUndefined();
-    api.keep(order('first', 'accepted'));
-    await store.move(order('first'), 'rejected', { reason: 'No dough' });
-    expect(store.elsewhere).toBeDefined();
-    const moving = store.move(order('first', 'accepted'), 'cooking');
-    expect([store.elsewhere, store.isMoving]).toEqual([undefined, true]);
-    await moving;
-  });
-
-  it('reports a fault of its events and of a move with where it happened', async () => {
+  it('reports a fault of its events and of a press with where it happened', async () => {
     const { store, api, errors, hooks } = await opened(order('first'));
     const fault = new TypeError('broken');
     api.breakLines(fault);
     await settled();
     api.line.failNext(fault);
-    await store.move(order('first'), 'accepted');
+    store.step(order('first'), 'accepted');
+    await settled();
     expect([errors.reports, hooks.onRefused.mock.calls]).toEqual([
       [
         { error: fault, context: 'events of the desk' },
-        { error: fault, context: 'moving an order' },
+        { error: fault, context: 'a press of the desk' },
       ],
       [],
     ]);

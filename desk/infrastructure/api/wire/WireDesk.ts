@@ -1,8 +1,10 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { DeskSession, DeskStock, KitchenState } from '#desk/application/Desk.ts';
+import type { DeskOrder, DeskSession, DeskStock, KitchenState } from '#desk/application/Desk.ts';
+import { ORDER_STATUSES } from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { wireId, wireText } from '#infrastructure/api/wire/common.ts';
-import { wireOrder } from '#infrastructure/api/wire/WireOrder.ts';
+import { wireStep } from '#infrastructure/api/wire/WireEvents.ts';
+import { toOrder, wireOrder } from '#infrastructure/api/wire/WireOrder.ts';
 
 const wireKitchenState = type({ pausedUntil: optional(nullable(string())), busyMinutes: optional(number()) });
 
@@ -20,7 +22,29 @@ export const wireDeskSession = type({
   ),
 });
 
-export const wireDeskOrders = type({ content: array(wireOrder) });
+const maybeText = optional(nullable(string()));
+
+export const wireDeskOrder = type({
+  ...wireOrder.schema,
+  history: array(type({ ...wireStep.schema, by: maybeText })),
+  held: optional(nullable(type({ id: string(), from: enums(ORDER_STATUSES) }))),
+  revision: optional(nullable(number())),
+  acts: optional(
+    nullable(
+      array(
+        type({
+          kind: enums(['undone', 'refund', 'time']),
+          status: enums(ORDER_STATUSES),
+          at: string(),
+          by: maybeText,
+          expectedAt: maybeText,
+        }),
+      ),
+    ),
+  ),
+});
+
+export const wireDeskOrders = type({ content: array(wireDeskOrder) });
 
 const wireStockItem = type({ id: wireId, name: wireText, available: boolean() });
 const wireDishItem = type({ ...wireStockItem.schema, left: optional(nullable(number())) });
@@ -32,7 +56,24 @@ export const wireDeskStock = type({
 });
 
 /** The `data` of a refused status change: the current order. */
-export const wireMovedOrder = type({ order: wireOrder });
+export const wireMovedOrder = type({ order: wireDeskOrder });
+
+export function toDeskOrder(wire: Infer<typeof wireDeskOrder>): DeskOrder {
+  const order = toOrder(wire);
+  return {
+    ...order,
+    history: order.history.map((step, index) => ({ ...step, by: wire.history[index]?.by ?? undefined })),
+    held: wire.held ?? undefined,
+    revision: wire.revision ?? undefined,
+    acts: wire.acts?.map(({ kind, status, at, by, expectedAt }) => ({
+      kind,
+      status,
+      at: parseInstant(at),
+      by: by ?? undefined,
+      expectedAt: expectedAt ? parseInstant(expectedAt) : undefined,
+    })),
+  };
+}
 
 export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession {
   const { role, restaurants } = wire;
