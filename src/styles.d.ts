@@ -1610,6 +1610,7 @@ declare module '*/Ticket.module.css' {
     readonly details: string;
     readonly dish: string;
     readonly foot: string;
+    readonly gone: string;
     readonly head: string;
     readonly high: string;
     readonly isNew: string;
@@ -1621,6 +1622,7 @@ declare module '*/Ticket.module.css' {
     readonly missing: string;
     readonly more: string;
     readonly new: string;
+    readonly news: string;
     readonly note: string;
     readonly number: string;
     readonly option: string;

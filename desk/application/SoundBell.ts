@@ -1,10 +1,10 @@
-import type { Bell } from '#application/ports/Bell.ts';
+import type { Bell, BellTone } from '#application/ports/Bell.ts';
 
 interface Ports {
   readonly bell: Bell;
 }
 
-/** Plays a sound for a new order. Browsers allow it only after a user gesture, which `wake` must be called in. */
+/** Plays a sound. Browsers allow it only after a user gesture, which `wake` must be called in. */
 export class SoundBell {
   readonly #ports: Ports;
 
@@ -13,8 +13,9 @@ export class SoundBell {
   }
 
   /** Resolves to whether the sound is audible. */
-  async execute(wish: 'wake' | 'ring'): Promise<boolean> {
+  async execute(wish: 'start' | 'wake' | BellTone): Promise<boolean> {
+    if (wish === 'start') return this.#ports.bell.start();
     if (wish === 'wake') return this.#ports.bell.wake();
-    return this.#ports.bell.ring();
+    return this.#ports.bell.ring(wish);
   }
 }

@@ -9,7 +9,8 @@ import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
 import styles from './Board.module.css';
-import { BOARD_TABS, type BoardStore } from './BoardStore.ts';
+import type { BoardStore } from './BoardStore.ts';
+import { BOARD_TABS } from './boardTickets.ts';
 
 interface BoardBarProps {
   readonly board: BoardStore;
@@ -32,12 +33,11 @@ export const BoardBar = observer(function BoardBar({ board }: BoardBarProps): Re
               key={tab}
               type="button"
               className={classNames(styles.tab, tab === 'new' && styles.newTab)}
-              data-empty={board.of(tab).length === 0 || undefined}
+              data-empty={board.countOf(tab) === 0 || undefined}
               aria-pressed={board.tab === tab}
               onClick={() => board.choose(tab)}
             >
-              <FormattedMessage id={`desk.tab.${tab}`} />{' '}
-              <span className={styles.tabCount}>{board.of(tab).length}</span>
+              <FormattedMessage id={`desk.tab.${tab}`} /> <span className={styles.tabCount}>{board.countOf(tab)}</span>
             </button>
           ))}
         </fieldset>

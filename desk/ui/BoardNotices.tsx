@@ -1,15 +1,16 @@
 import { BellOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
+import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Board.module.css';
 import type { BoardStore } from './BoardStore.ts';
 import { useDesk } from './DeskContext.ts';
+import { DeskError } from './DeskError.tsx';
 import { OrderNews } from './OrderNews.tsx';
 
 interface BoardNoticesProps {
@@ -19,8 +20,10 @@ interface BoardNoticesProps {
 
 /** What whoever stands at the board has to know, above the tickets. */
 export const BoardNotices = observer(function BoardNotices({ board, session }: BoardNoticesProps): ReactNode {
-  const { elsewhere, takeOffError, presses, isLive, isListed, newElsewhere } = board;
+  const { elsewhere, takeOffError, presses, lostAt, isListed, newElsewhere } = board;
   const { market } = useDesk();
+  const intl = useIntl();
+  const zone = session.restaurants[0]?.timezone ?? market.timezone;
   const zoneOf = ({ restaurantId }: DeskOrder): string =>
     session.restaurants.find(({ id }) => id === restaurantId)?.timezone ?? market.timezone;
   const dismiss = (
@@ -47,9 +50,15 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           <FormattedMessage id="desk.new.elsewhere" values={{ count: newElsewhere }} />
         </Notice>
       )}
-      {isListed && !isLive && (
+      {isListed && lostAt !== undefined && (
         <Notice look="problem">
-          <FormattedMessage id="desk.offline" />
+          <FormattedMessage
+            id="desk.offline"
+            values={{
+              time: intl.formatTime(lostAt, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(lostAt, zone) }),
+              count: presses.waiting.length,
+            }}
+          />
         </Notice>
       )}
       {board.isScreenLost && (
@@ -64,7 +73,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
       )}
       {takeOffError !== undefined && (
         <Notice look="problem" action={dismiss}>
-          <ErrorText error={takeOffError} />
+          <DeskError error={takeOffError} />
         </Notice>
       )}
       {presses.refused.map(({ press, order, error }) => (
@@ -72,7 +81,7 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
           {order === undefined ? (
             <>
               <FormattedMessage id="desk.refused" values={{ number: board.orders.get(press.orderId)?.number }} />{' '}
-              <ErrorText error={error} />
+              <DeskError error={error} />
             </>
           ) : (
             <OrderNews order={order} timezone={zoneOf(order)} />

@@ -138,7 +138,7 @@ function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
   const name =
     text(restaurants.find(({ id }) => id === only)?.name) ||
     intl.formatMessage({ id: 'desk.title' }, { brand: text(market.brand.name) });
-  const count = board.of('new').length;
+  const count = board.countOf('new');
   const title = count === 0 ? name : `(${count}) ${name}`;
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,6 @@
-import { compareStructural, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
+import type { BellTone } from '#application/ports/Bell.ts';
 import type {
   DeskOrder,
   DeskRestaurant,
@@ -11,9 +12,10 @@ import type {
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { isOver, newestOrder } from '#desk/application/newestOrder.ts';
 import { type DishToCook, toCook } from '#desk/application/toCook.ts';
-import { compareDue, type DueTime, dueTime } from '#domain/order/dueTime.ts';
-import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
+import type { OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
+import { keepScreenOn, ringForBoard } from './boardSignals.ts';
+import { type BoardTab, type BoardTicket, boardTickets, byNeed, isNew } from './boardTickets.ts';
 import { PressStore } from './PressStore.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
@@ -30,34 +32,6 @@ type Needs = Pick<
   | 'keepScreenOn'
   | 'reportFault'
 >;
-
-/** What a kitchen does next with an order; `later`: nothing yet. */
-type TicketGroup = 'new' | 'cooking' | 'ready' | 'later';
-
-/** `now` has every group but `later`. */
-export type BoardTab = 'now' | TicketGroup;
-
-export const BOARD_TABS: readonly BoardTab[] = ['now', 'new', 'cooking', 'ready', 'later'];
-
-const GROUP_OF: Readonly<Partial<Record<OrderStatus, TicketGroup>>> = {
-  new: 'new',
-  accepted: 'cooking',
-  cooking: 'cooking',
-  ready: 'ready',
-  'on-the-way': 'ready',
-};
-
-/** An order with when it is due. */
-export interface BoardTicket {
-  readonly order: DeskOrder;
-  readonly due: DueTime;
-  readonly group: TicketGroup;
-}
-
-/** A bell that was missed in a loud kitchen is heard again, until somebody accepts or rejects the order. */
-const RING_AGAIN_MS = 30_000;
-/** How often it rings once nobody has accepted an order for too long. */
-const RING_URGENTLY_MS = 6_000;
 
 interface Hooks {
   readonly onRestaurant: (restaurantId: string) => void;
@@ -80,6 +54,12 @@ export class BoardStore {
   /** The list has loaded at least once. */
   isListed = false;
   isLive = false;
+  /** Since when nothing new is heard; undefined while the connection stands. */
+  lostAt: Date | undefined = undefined;
+  /** Orders that the guest or another screen has cancelled or rejected, until somebody has seen it. */
+  gone: ReadonlyMap<string, DeskOrder> = new Map();
+  /** Ids of orders that another screen took dishes off, until somebody has seen it. */
+  changed: ReadonlySet<string> = new Set();
   tab: BoardTab = 'now';
   /** How this device shows the board. */
   view: DeskView;
@@ -95,6 +75,7 @@ export class BoardStore {
   inHand: string | undefined = undefined;
   readonly #useCases: Needs;
   readonly #parts: BoardParts;
+  #takingOffOf: string | undefined;
   readonly #takingOff: Task<MissingDishes, SentPress>;
 
   constructor(useCases: Needs, parts: BoardParts) {
@@ -108,7 +89,16 @@ export class BoardStore {
     );
     makeAutoObservable(
       this,
-      { orders: observableRef, elsewhere: observableRef, view: observableRef, inHand: false, presses: false },
+      {
+        orders: observableRef,
+        elsewhere: observableRef,
+        view: observableRef,
+        gone: observableRef,
+        changed: observableRef,
+        lostAt: observableRef,
+        inHand: false,
+        presses: false,
+      },
       { autoBind: true },
     );
   }
@@ -131,6 +121,11 @@ export class BoardStore {
     return this.tickets.filter(({ group }) => (tab === 'now' ? group !== 'later' : group === tab));
   }
 
+  /** How many tickets of a tab are to be worked on. */
+  countOf(tab: BoardTab): number {
+    return this.of(tab).filter(({ isGone }) => !isGone).length;
+  }
+
   /** The tickets of the chosen tab. */
   get shown(): readonly BoardTicket[] {
     return this.of(this.tab);
@@ -138,17 +133,17 @@ export class BoardStore {
 
   /** Number of new orders, also of restaurants that are not shown: the bell rings for all of them. */
   get newCount(): number {
-    return this.#everything.filter(({ group }) => group === 'new').length;
+    return this.#everything.filter(isNew).length;
   }
 
   /** Number of new orders of restaurants that are not shown. */
   get newElsewhere(): number {
-    return this.newCount - this.of('new').length;
+    return this.newCount - this.countOf('new');
   }
 
   /** What the accepted orders of the shown restaurants need altogether. */
   get dishesToCook(): readonly DishToCook[] {
-    return toCook(this.of('cooking').flatMap(({ order, due }) => (due.isUnclosed ? [] : [order])));
+    return toCook(this.of('cooking').flatMap(({ order, due, isGone }) => (due.isUnclosed || isGone ? [] : [order])));
   }
 
   /** New orders wait and would ring, but the browser does not let them: it wants a touch first. */
@@ -187,9 +182,9 @@ export class BoardStore {
   }
 
   /** Lets the sound be heard from a gesture on, in its event handler; a browser blocks it before. */
-  async wakeSound(): Promise<void> {
+  async wakeSound(how: 'start' | 'wake' = 'wake'): Promise<void> {
     if (this.isSoundOn || !this.view.isSoundWanted) return;
-    const isAwake = await this.#useCases.soundBell.execute('wake');
+    const isAwake = await this.#useCases.soundBell.execute(how);
     runInAction(() => (this.isSoundOn = isAwake && this.view.isSoundWanted));
   }
 
@@ -201,31 +196,25 @@ export class BoardStore {
     const following = new AbortController();
     void this.#follow(following.signal, hooks);
     void this.presses.send();
-    const waiting = (): readonly DeskOrder[] =>
-      this.#everything.filter(({ group }) => group === 'new').map(({ order }) => order);
-    const ringing = setInterval(() => {
-      if (this.isSoundOn && waiting().length > 0) void this.#ring();
-    }, RING_AGAIN_MS);
-    const urging = setInterval(() => {
-      if (this.isSoundOn && waiting().some(({ acceptance }) => acceptance !== undefined)) void this.#ring();
-    }, RING_URGENTLY_MS);
-    const beginning = reaction(
-      () => this.#everything.filter(({ group }) => group === 'later').map(({ order }) => order.id),
-      (later, before) => {
-        const mustBegin = (id: string): boolean => {
-          const order = this.orders.get(id);
-          return !later.includes(id) && order !== undefined && this.presses.applied(order).status === 'accepted';
-        };
-        if (before.some(mustBegin)) void this.#ring();
+    const ringing = ringForBoard({
+      newOrders: () => (this.isSoundOn ? this.#everything.filter(isNew).map(({ order }) => order) : []),
+      laterIds: () => this.#everything.filter(({ group }) => group === 'later').map(({ order }) => order.id),
+      mustBegin: (id) => {
+        const order = this.orders.get(id);
+        return order !== undefined && this.presses.applied(order).status === 'accepted';
       },
-      { equals: compareStructural },
-    );
-    const keeping = this.#keepScreen();
+      isLost: () => this.isListed && this.lostAt !== undefined,
+      ring: (tone) => void this.#ring(tone),
+    });
+    const keeping = keepScreenOn(this.#useCases.keepScreenOn, {
+      isWanted: () => this.view.isSoundWanted,
+      onLost: (isLost) => runInAction(() => (this.isScreenLost = isLost)),
+    });
+    // A browser that knows the page lets it sound without a gesture.
+    void this.wakeSound('start');
     return () => {
-      beginning();
+      ringing();
       keeping();
-      clearInterval(ringing);
-      clearInterval(urging);
       following.abort();
     };
   }
@@ -243,11 +232,18 @@ export class BoardStore {
   /** Takes dishes off an order that the kitchen has run out of. Ignored while another request is on its way. */
   async takeOff(order: DeskOrder, lines: MissingDishes['lines']): Promise<void> {
     if (this.isTakingOff) return;
+    this.#takingOffOf = order.id;
     this.elsewhere = undefined;
     await this.#takingOff.start({ orderId: order.id, lines }, (answer) => {
       this.#take(answer.order);
       if (answer.kind === 'elsewhere') this.elsewhere = answer.order;
     });
+  }
+
+  /** Somebody has read what another one did with the order. */
+  see({ id }: Pick<DeskOrder, 'id'>): void {
+    this.gone = new Map([...this.gone].filter(([gone]) => gone !== id));
+    this.changed = new Set([...this.changed].filter((changed) => changed !== id));
   }
 
   dismiss(): void {
@@ -263,13 +259,13 @@ export class BoardStore {
         {
           onOrders: (orders) => this.#list(orders),
           onOrder: (order) => {
-            const isNew = order.status === 'new' && !this.orders.has(order.id);
+            const hasCome = order.status === 'new' && !this.orders.has(order.id);
             runInAction(() => this.#take(order));
-            if (isNew) void this.#ring();
+            if (hasCome) void this.#ring();
           },
           onRestaurant,
           onLine: (isLive) => {
-            runInAction(() => (this.isLive = isLive));
+            runInAction(() => this.#setLive(isLive));
             if (isLive) this.presses.retry();
           },
         },
@@ -282,7 +278,7 @@ export class BoardStore {
         onRefused();
       } else reportDeskFaults(this.#useCases, 'events of the desk')(error);
     } finally {
-      runInAction(() => (this.isLive = false));
+      runInAction(() => this.#setLive(false));
     }
   }
 
@@ -300,76 +296,54 @@ export class BoardStore {
     if (isMissed) void this.#ring();
   }
 
-  /** Every restaurant's orders that a kitchen works on. */
+  /** Every restaurant's orders that a kitchen works on, and those that it has to be told of. */
   get #everything(): readonly BoardTicket[] {
     const { clock, restaurants } = this.#parts;
-    return [...this.orders.values()].flatMap((known) => {
-      const order = this.presses.applied(known);
-      // A last step that can be undone leaves the ticket in its place.
-      const status = isFinalStatus(order.status) ? (order.held?.from ?? order.status) : order.status;
-      const group = GROUP_OF[status];
-      if (group === undefined) return [];
-      const kitchen = restaurants.find(({ id }) => id === order.restaurantId) ?? {};
-      const due = dueTime(order, kitchen, clock.now);
-      return [{ order, due, group: due.isForLater ? 'later' : group }];
-    });
+    const open = [...this.orders.values()].map((order) => this.presses.applied(order));
+    return boardTickets({ open, gone: [...this.gone.values()], restaurants }, clock.now);
   }
 
   /** A device without a valid key keeps no customer's order. */
   #empty(): void {
     this.orders = new Map();
+    this.gone = new Map();
+    this.changed = new Set();
     this.isListed = false;
     this.elsewhere = undefined;
     this.inHand = undefined;
     this.presses.empty();
   }
 
-  /** A device whose sound is off is not the kitchen's, and may go to sleep. */
-  #keepScreen(): () => void {
-    let keeping: AbortController | undefined;
-    const following = reaction(
-      () => this.view.isSoundWanted,
-      (isWanted) => {
-        keeping?.abort();
-        this.isScreenLost = false;
-        if (!isWanted) return;
-        keeping = new AbortController();
-        this.#useCases.keepScreenOn.execute(
-          (isKept) => runInAction(() => (this.isScreenLost = !isKept)),
-          keeping.signal,
-        );
-      },
-      { fireImmediately: true },
-    );
-    return () => {
-      following();
-      keeping?.abort();
-    };
+  #setLive(isLive: boolean): void {
+    this.isLive = isLive;
+    if (isLive) this.lostAt = undefined;
+    else this.lostAt ??= this.#parts.clock.now;
   }
 
-  async #ring(): Promise<void> {
+  async #ring(tone: BellTone = 'order'): Promise<void> {
     if (!this.view.isSoundWanted) return;
-    const isHeard = await this.#useCases.soundBell.execute('ring');
+    const isHeard = await this.#useCases.soundBell.execute(tone);
     runInAction(() => (this.isSoundOn = isHeard));
   }
 
-  /** Updates an order; an ended one leaves the board. */
+  /**
+   * Updates an order; an ended one leaves the board. One that somebody else has cancelled or rejected stays, struck
+   * through, until it is seen.
+   */
   #take(order: DeskOrder): void {
     const orders = new Map(this.orders);
-    const current = newestOrder(orders.get(order.id), order);
+    const known = orders.get(order.id);
+    const current = newestOrder(known, order);
     if (isOver(current)) orders.delete(order.id);
     else orders.set(order.id, current);
     this.orders = orders;
+    if (known === undefined) return;
+    const isLost = current.status === 'cancelled' || current.status === 'rejected';
+    const isOwn = this.presses.rejected.has(order.id);
+    const isFewer = (current.missing?.length ?? 0) > (known.missing?.length ?? 0);
+    if (isLost && isOver(current) && !isOwn) this.gone = new Map(this.gone).set(order.id, { ...known, ...current });
+    else if (isFewer && this.#takingOffOf !== order.id) this.changed = new Set(this.changed).add(order.id);
+    else return;
+    void this.#ring('changed');
   }
-}
-
-const GROUPS: readonly TicketGroup[] = ['new', 'cooking', 'ready', 'later'];
-
-/** What nobody closed is last; else new orders first, then those to cook, then those to hand over. */
-function byNeed(one: BoardTicket, other: BoardTicket): number {
-  return (
-    Number(one.due.isUnclosed) - Number(other.due.isUnclosed) ||
-    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) ||
-    compareDue(one, other)
-  );
 }

@@ -7,12 +7,12 @@ import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { CurrencyContext, Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
+import { DeskError } from './DeskError.tsx';
 import { EndedStore } from './EndedStore.ts';
 
 interface EndedDialogProps {
@@ -33,7 +33,7 @@ export const EndedDialog = observer(function EndedDialog({ session, onClose }: E
       <div className={styles.stock}>
         {error !== undefined && (
           <Notice look="problem">
-            <ErrorText error={error} />
+            <DeskError error={error} />
           </Notice>
         )}
         {orders?.length === 0 && (

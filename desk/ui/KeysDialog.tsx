@@ -8,9 +8,9 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { useDesk } from './DeskContext.ts';
+import { DeskError } from './DeskError.tsx';
 import styles from './Keys.module.css';
 import { KeysStore } from './KeysStore.ts';
 import { NewKeyDialog } from './NewKeyDialog.tsx';
@@ -52,7 +52,7 @@ export const KeysDialog = observer(function KeysDialog({ session, onClose }: Key
         </p>
         {error !== undefined && !isMaking && (
           <Notice look="problem">
-            <ErrorText error={error} />
+            <DeskError error={error} />
           </Notice>
         )}
         {list?.keys.length === 0 && (

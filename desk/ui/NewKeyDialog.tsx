@@ -7,11 +7,11 @@ import { MAX_KEY_NAME } from '#desk/application/DeskKeys.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Field } from '#ui/kit/Field.tsx';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { Segmented } from '#ui/kit/Segmented.tsx';
+import { DeskError } from './DeskError.tsx';
 import styles from './Keys.module.css';
 import type { KeysStore } from './KeysStore.ts';
 
@@ -64,7 +64,7 @@ const NewKeyForm = observer(function NewKeyForm(props: Omit<NewKeyDialogProps, '
     <form className={styles.form} onSubmit={make}>
       {store.error !== undefined && (
         <Notice look="problem">
-          <ErrorText error={store.error} />
+          <DeskError error={store.error} />
         </Notice>
       )}
       <Field

@@ -7,11 +7,11 @@ import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { ErrorText } from '#ui/kit/ErrorText.tsx';
 import { Field } from '#ui/kit/Field.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
+import { DeskError } from './DeskError.tsx';
 import { StockStore } from './StockStore.ts';
 
 const BUSY = [15, 30, 45, 60] as const;
@@ -49,7 +49,7 @@ export const StockDialog = observer(function StockDialog({
       <div className={styles.stock}>
         {store.error !== undefined && (
           <Notice look="problem">
-            <ErrorText error={store.error} />
+            <DeskError error={store.error} />
           </Notice>
         )}
         <Busy store={store} />

@@ -9,13 +9,15 @@ import { Button } from '#ui/kit/Button.tsx';
 import { classNames } from '#ui/kit/classNames.ts';
 import { Icon } from '#ui/kit/Icon.tsx';
 import { CurrencyContext } from '#ui/shop/Money.tsx';
-import type { BoardStore, BoardTicket } from './BoardStore.ts';
+import type { BoardStore } from './BoardStore.ts';
+import type { BoardTicket } from './boardTickets.ts';
 import { useDesk } from './DeskContext.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import styles from './Ticket.module.css';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketLines, ticketRows } from './TicketLines.tsx';
+import { TicketNews } from './TicketNews.tsx';
 import { TicketPaper } from './TicketPaper.tsx';
 
 interface TicketProps {
@@ -33,19 +35,20 @@ const ROWS_OF_A_TICKET = 6.5;
 
 /** One order on the board: what a cook needs, and the button of its next step. The rest stands in its details. */
 export const Ticket = observer(function Ticket({ ticket, place, board, session }: TicketProps): ReactNode {
-  const { order, due } = ticket;
+  const { order, due, isGone } = ticket;
   const { market } = useDesk();
   const text = useText();
   const intl = useIntl();
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   const timezone = restaurant?.timezone ?? market.timezone;
-  const next = stepOf(ticket);
+  const next = isGone ? undefined : stepOf(ticket);
   const own = useRef<HTMLLIElement>(null);
   const close = (): void => setAsked(undefined);
   const goOn = (): void => {
     // A scheduled order already has its time, so no minutes are asked for.
-    if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
+    if (isGone) board.see(order);
+    else if (order.status === 'new' && order.requestedAt === undefined) setAsked('accepted');
     else if (next !== undefined) board.step(order, next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -54,7 +57,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
     if (event.key === 'Enter' && !board.presses.isDead(order)) goOn();
     if (event.key.toLowerCase() === 'z') board.presses.undo(order);
     if (event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) setAsked('paper');
-    if (event.key === 'Delete' || event.key === 'Backspace') setAsked('rejected');
+    if (!isGone && (event.key === 'Delete' || event.key === 'Backspace')) setAsked('rejected');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost with each change of place.
   useEffect(() => {
@@ -77,6 +80,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
           'surface',
           styles.ticket,
           order.status === 'new' && styles.new,
+          isGone && styles.gone,
           ticketRows(order, text) > ROWS_OF_A_TICKET && styles.high,
         )}
         data-ticket={order.number}
@@ -93,7 +97,10 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         />
         <TicketLines order={order} />
         <TicketPaper order={order} timezone={timezone} restaurant={isSeveral ? restaurant?.name : undefined} />
-        <TicketFoot ticket={ticket} place={place} board={board} onDetails={() => setAsked('details')} onNext={goOn} />
+        {(isGone || board.changed.has(order.id)) && <TicketNews ticket={ticket} timezone={timezone} board={board} />}
+        {!isGone && (
+          <TicketFoot ticket={ticket} place={place} board={board} onDetails={() => setAsked('details')} onNext={goOn} />
+        )}
         {asked === 'details' && (
           <TicketDetails
             order={order}

@@ -12,6 +12,8 @@ import { deskEvents } from './deskEvents.ts';
 import { toWireDeskOrder } from './toWireDeskOrder.ts';
 import { toWireKitchenState } from './toWireStock.ts';
 
+/** A desk takes three silent intervals for a lost connection. */
+const ALIVE_MS = 3_000;
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 200;
 
@@ -76,7 +78,8 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
       reader: { kind: 'key', id: keyId ?? 'environment' },
       right: keyId === undefined ? undefined : { kind: 'key', id: keyId },
       concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
-      // Read at least with every heartbeat, so an open board is always seen.
+      aliveMs: ALIVE_MS,
+      // Read at least with every keep-alive, so an open board is always seen.
       read: async () => {
         await presence.note(restaurantIds);
         return readEvents();

@@ -12,7 +12,7 @@ let kitchen: Server;
 
 /** @trust live-order one-wins ticket */
 test.beforeAll(async () => {
-  kitchen = await startTestServer({ DESK_KEY: KEY });
+  kitchen = await startTestServer({ DESK_KEY: KEY, DESK_UNDO_SECONDS: '1' });
 });
 
 test.afterAll(async () => {
@@ -45,6 +45,7 @@ async function order(page: Page, url: string, worker: number): Promise<string> {
 const ticketOf = (desk: Page, number: string, status: RegExp) =>
   desk.locator(`[data-ticket="${number}"]`).filter({ has: desk.getByText(status) });
 
+const AS_PROMISED = /^Как обещали/;
 const IS_NEW = /^новый$/;
 const IS_ACCEPTED = /^принят$/;
 
@@ -117,7 +118,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     await expect(ticketOf(desk, number, IS_NEW)).toBeVisible();
     await expect(ticket).toContainText('Маргарита');
     await ticket.getByRole('button', { name: 'Принять' }).click();
-    await desk.getByRole('button', { name: '40 мин' }).click();
+    await desk.getByRole('button', { name: AS_PROMISED }).click();
     await expect(page.getByText('Ресторан подтвердил заказ')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Привезём' })).toBeVisible();
     const steps = [
@@ -148,7 +149,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     const number = ((await page.getByRole('heading', { name: /^Заказ \d+$/ }).textContent()) ?? '').replace(/\D/g, '');
     const ticket = desk.locator(`[data-ticket="${number}"]`);
     await ticket.getByRole('button', { name: 'Принять' }).click();
-    await desk.getByRole('button', { name: '40 мин' }).click();
+    await desk.getByRole('button', { name: AS_PROMISED }).click();
     for (const step of ['Готовим', 'Отдан курьеру', 'Доставлен'])
       await ticket.getByRole('button', { name: step, exact: true }).click();
     await expect(ticket).toBeHidden();
@@ -183,7 +184,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     await ticketOf(desk, number, IS_NEW).getByRole('button', { name: 'Принять' }).click();
     await page.getByRole('button', { name: 'Отменить заказ' }).click();
     const cancel = page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' });
-    const accept = desk.getByRole('button', { name: '30 мин' });
+    const accept = desk.getByRole('button', { name: AS_PROMISED });
     await Promise.all([cancel, accept].map((button) => button.evaluate((one: HTMLElement) => one.click())));
     const isAccepted = page.getByText('Ресторан подтвердил заказ');
     const isCancelled = page.getByText('Заказ отменён');
@@ -199,10 +200,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     const number = await order(page, kitchen.url, info.workerIndex);
     for (const desk of [one, other])
       await ticketOf(desk, number, IS_NEW).getByRole('button', { name: 'Принять' }).click();
-    const presses = [
-      one.getByRole('button', { name: '20 мин', exact: true }),
-      other.getByRole('button', { name: '50 мин' }),
-    ];
+    const presses = [one.getByRole('button', { name: /\+5 мин/ }), other.getByRole('button', { name: /\+20 мин/ })];
     await Promise.all(presses.map((button) => button.evaluate((press: HTMLElement) => press.click())));
     for (const desk of [one, other]) await expect(ticketOf(desk, number, IS_ACCEPTED)).toBeVisible();
     const times = await Promise.all(
@@ -228,6 +226,7 @@ test.describe('a kitchen and a customer, side by side', () => {
     await expect(ticketOf(desk, number, IS_ACCEPTED)).toBeVisible();
     // The focus goes with the ticket to its new place.
     await expect(ticket).toBeFocused();
+    await expect(ticket.getByRole('button', { name: 'Готовим', exact: true })).toBeEnabled();
     await desk.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Готовим' }).first()).toBeVisible();
     // The customer may hear of a step before the desk that made it, where the same key would make it again.

@@ -1,10 +1,20 @@
-import type { Bell } from '#application/ports/Bell.ts';
+import type { Bell, BellTone } from '#application/ports/Bell.ts';
 
-/** Counts rings; silent before it is woken, and always on a device without sound. */
+/** Keeps what rang; silent before it is woken, and always on a device without sound. */
 export class FakeBell implements Bell {
-  heard = 0;
+  readonly tones: BellTone[] = [];
   hasSound = true;
+  needsGesture = true;
   #isAwake = false;
+
+  /** How often it rang, whatever for. */
+  get heard(): number {
+    return this.tones.length;
+  }
+
+  async start(): Promise<boolean> {
+    return this.needsGesture ? false : this.wake();
+  }
 
   async wake(): Promise<boolean> {
     this.#isAwake = this.hasSound;
@@ -16,8 +26,8 @@ export class FakeBell implements Bell {
     this.#isAwake = false;
   }
 
-  ring(): boolean {
-    if (this.#isAwake) this.heard += 1;
+  ring(tone: BellTone): boolean {
+    if (this.#isAwake) this.tones.push(tone);
     return this.#isAwake;
   }
 }

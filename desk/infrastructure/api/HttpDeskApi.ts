@@ -28,6 +28,8 @@ import {
 const part = encodeURIComponent;
 const UNDERWAY = ORDER_STATUSES.filter((status) => !isFinalStatus(status)).join(',');
 const ENDED = ORDER_STATUSES.filter(isFinalStatus).join(',');
+/** The server sends the desk a keep-alive every three seconds. */
+const SILENCE_MS = 10_000;
 const PAGE_SIZE = 200;
 const MAX_ENDED = 50;
 
@@ -83,7 +85,8 @@ export class HttpDeskApi implements DeskApi {
     const onOpen = (): void => {
       if (after !== undefined) listener.onOpen(false);
     };
-    return followEvents(this.#http, { path: '/desk/api/events', token: key, after, onOpen, onEvent: tell }, signal);
+    const line = { path: '/desk/api/events', token: key, after, silenceMs: SILENCE_MS, onOpen, onEvent: tell };
+    return followEvents(this.#http, line, signal);
   }
 
   async press(key: string, press: Press): Promise<DeskOrder> {

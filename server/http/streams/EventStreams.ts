@@ -29,6 +29,8 @@ interface Source {
   /** What the reader may read it by; absent for what is public. */
   readonly right?: Right | undefined;
   readonly concerns: (change: ChangesTable) => boolean;
+  /** Interval of keep-alive comments, where the reader has to notice a lost connection sooner than others. */
+  readonly aliveMs?: number | undefined;
   /** Reads what is new since the previous call. */
   readonly read: () => Promise<Batch>;
 }
@@ -92,7 +94,7 @@ export class EventStreams {
     return context.body(outlet.body, 200, HEADERS);
   }
 
-  async #run({ right, concerns, read }: Source, pulse: Pulse, outlet: Outlet): Promise<void> {
+  async #run({ right, concerns, aliveMs, read }: Source, pulse: Pulse, outlet: Outlet): Promise<void> {
     const { feed, rights, heartbeatMs = HEARTBEAT_MS } = this.#dependencies;
     const release = right === undefined ? () => {} : rights.hold(right, () => pulse.end());
     let leave = (): void => {};
@@ -110,7 +112,8 @@ export class EventStreams {
         for (const event of events) if (!pulse.isEnded) await write(textOf(event));
         if (isOver) return;
         if (isMore) continue;
-        if (!pulse.isEnded && !(await pulse.wait(heartbeatMs)) && !pulse.isEnded) await write(': \n\n');
+        if (!pulse.isEnded && !(await pulse.wait(Math.min(aliveMs ?? heartbeatMs, heartbeatMs))) && !pulse.isEnded)
+          await write(': \n\n');
       }
     } finally {
       leave();

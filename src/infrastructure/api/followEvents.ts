@@ -7,6 +7,8 @@ interface Line {
   readonly token?: string | undefined;
   /** Id of the last event that was handled. */
   readonly after?: string | undefined;
+  /** After this silence the connection counts as broken, in milliseconds; 35 s when absent. */
+  readonly silenceMs?: number | undefined;
   readonly onOpen: () => void;
   readonly onEvent: (event: ServerSentEvent) => void;
 }
@@ -20,10 +22,11 @@ const SILENCE_TIMEOUT_MS = 35_000;
  */
 export async function followEvents(http: HttpClient, line: Line, signal: AbortSignal): Promise<void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(new NetworkFailed()), SILENCE_TIMEOUT_MS);
+  const { silenceMs = SILENCE_TIMEOUT_MS } = line;
+  let timer = setTimeout(() => silence.abort(new NetworkFailed()), silenceMs);
   const onActivity = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new NetworkFailed()), SILENCE_TIMEOUT_MS);
+    timer = setTimeout(() => silence.abort(new NetworkFailed()), silenceMs);
   };
   const either = AbortSignal.any([signal, silence.signal]);
   const headers: HttpRequest['headers'] = line.after === undefined ? {} : { 'last-event-id': line.after };

@@ -88,22 +88,22 @@ describe.each([
 ])('a bell %s', (_, open) => {
   it('is silent until a gesture wakes it, and says so', async () => {
     const { bell, heard } = open();
-    expect([bell.ring(), heard()]).toEqual([false, 0]);
+    expect([bell.ring('order'), heard()]).toEqual([false, 0]);
     expect(await bell.wake()).toBe(true);
-    expect([bell.ring(), bell.ring(), heard()]).toEqual([true, true, 2]);
+    expect([bell.ring('order'), bell.ring('order'), heard()]).toEqual([true, true, 2]);
   });
 
   it('is silent after the device slept, until it is woken again', async () => {
     const { bell, fallAsleep, heard } = open();
     await bell.wake();
     fallAsleep();
-    expect([bell.ring(), heard()]).toEqual([false, 0]);
-    expect([await bell.wake(), bell.ring(), heard()]).toEqual([true, true, 1]);
+    expect([bell.ring('order'), heard()]).toEqual([false, 0]);
+    expect([await bell.wake(), bell.ring('order'), heard()]).toEqual([true, true, 1]);
   });
 
   it('stays silent on a device without sound, and does not throw', async () => {
     const { bell, loseSound, heard } = open();
     loseSound();
-    expect([await bell.wake(), bell.ring(), heard()]).toEqual([false, false, 0]);
+    expect([await bell.wake(), bell.ring('order'), heard()]).toEqual([false, false, 0]);
   });
 });

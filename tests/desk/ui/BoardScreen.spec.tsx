@@ -176,6 +176,17 @@ describe('the board of the desk', () => {
     expect((await api.ended('key')).map(({ status }) => status)).toEqual(['picked-up']);
   });
 
+  it('leaves a ticket struck through that the guest has cancelled, until that is seen', async () => {
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    const cancelled = { status: 'cancelled', at: new Date('2026-11-20T12:05:00Z') } as const;
+    act(() => api.keep({ ...anOrder({ status: 'cancelled' }), history: [...anOrder().history, cancelled] }));
+    expect(ticket()).toHaveClass('gone');
+    expect(within(ticket()).getByText('The guest cancelled order 1001 at 15:05')).toBeVisible();
+    expect([countOf('New'), document.title]).toEqual(['New 0', 'Port']);
+    await press('Seen');
+    expect(shown()).toEqual([]);
+  });
+
   it('undoes a step that nobody was told of, also the last one, by a button on the ticket', async () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
       desk.api.keep(anOrder({ status: 'ready' }));
@@ -578,6 +589,6 @@ describe('the board of the desk', () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />);
     expect(screen.getByText('Live')).toBeVisible();
     await act(async () => api.breakLines(new Error('broken')));
-    expect(await screen.findByText(/No connection: new orders are not seen/)).toBeVisible();
+    expect(await screen.findByText(/No connection since 15:00. New orders are not seen here/)).toBeVisible();
   });
 });

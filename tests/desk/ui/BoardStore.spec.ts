@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { NetworkFailed } from '#application/AppError.ts';
-import { BoardStore, type BoardTab } from '#desk/ui/BoardStore.ts';
+import { BoardStore } from '#desk/ui/BoardStore.ts';
+import type { BoardTab } from '#desk/ui/boardTickets.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import { anOrder, anOrderLine } from '#tests/builders/aWholeOrder.ts';
 import { settled } from '#tests/support/settled.ts';
@@ -143,10 +144,66 @@ describe('BoardStore', () => {
     expect(store.isSoundOn).toBe(false);
   });
 
-  it('removes an order that has ended', async () => {
+  it('removes an order that was handed over', async () => {
     const { api, tabs } = await opened(order('first'));
-    api.keep(order('first', 'cancelled'));
+    api.keep(order('first', 'picked-up'));
     expect(tabs()).toEqual([[], [], [], []]);
+  });
+
+  it('keeps what the guest has cancelled, with another tone, until somebody has seen it', async () => {
+    const { api, store, tabs, bell } = await opened(order('first'), order('second', 'cooking'));
+    await store.wakeSound();
+    const history = [...order('first').history, { status: 'cancelled', at: NOON } as const];
+    api.keep({ ...order('first', 'cancelled'), history });
+    await settled();
+    expect([tabs()[0], store.shown[0]?.isGone, bell.tones]).toEqual([['first'], true, ['changed']]);
+    expect([store.countOf('new'), store.newCount]).toEqual([0, 0]);
+    store.see(order('first'));
+    expect(tabs()).toEqual([[], ['second'], [], []]);
+  });
+
+  it('needs nobody to see what this device itself has rejected', async () => {
+    const { api, store, tabs, bell } = await opened(order('first'));
+    await store.wakeSound();
+    store.step(order('first'), 'rejected', { reason: 'No dough' });
+    await settled();
+    api.tell('first');
+    await settled();
+    expect([tabs(), bell.tones]).toEqual([[[], [], [], []], []]);
+  });
+
+  it('tells that another screen has taken dishes off an order, and nothing of its own', async () => {
+    const missing = [{ name: 'Soup', count: 1, amount: 100 }];
+    const lines = [anOrderLine({ line: 0, count: 2 })];
+    const { api, store, bell } = await opened(order('first'), { ...order('own'), lines });
+    await store.wakeSound();
+    api.keep({ ...order('first'), missing });
+    await store.takeOff({ ...order('own'), lines }, [{ line: 0, count: 1, from: 2 }]);
+    await settled();
+    expect([[...store.changed], bell.tones]).toEqual([['first'], ['changed']]);
+    store.see(order('first'));
+    expect(store.changed.size).toBe(0);
+  });
+
+  it('rings in another way while the connection is lost, and no more once it is back', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { api, store, stop, bell, memory, clock } = await opened(order('first', 'cooking'));
+    await store.wakeSound();
+    const wait = jest.spyOn(clock, 'wait').mockImplementation(() => new Promise(() => {}));
+    api.breakLines(new NetworkFailed());
+    await settled();
+    expect([store.lostAt, store.isLive]).toEqual([NOON, false]);
+    jest.advanceTimersByTime(5_000);
+    await settled();
+    jest.advanceTimersByTime(30_000);
+    await settled();
+    expect([bell.tones, memory.key]).toEqual([['offline', 'offline'], 'key']);
+    wait.mockRestore();
+    stop();
+    jest.advanceTimersByTime(60_000);
+    await settled();
+    expect(bell.tones).toHaveLength(2);
+    jest.useRealTimers();
   });
 
   it('shows a step at once, with its time, and leaves it to be undone', async () => {
@@ -377,12 +434,22 @@ describe('BoardStore', () => {
     expect([store.isSoundOn, bell.heard]).toEqual([true, 1]);
   });
 
+  it('is heard from the start on where the device needs no gesture', async () => {
+    const world = aDesk();
+    world.bell.needsGesture = false;
+    const { store } = aBoard(world);
+    const stop = store.follow({ onRestaurant: () => {}, onRefused: () => {} });
+    await settled();
+    expect(store.isSoundOn).toBe(true);
+    stop();
+  });
+
   it('lets no touch wake a sound that was turned off', async () => {
     const world = aDesk();
     world.memory.view = { ticketSize: 'M', isSoundWanted: false };
     const { store, bell } = aBoard(world);
     await store.wakeSound();
-    expect([store.isSoundOn, bell.ring()]).toEqual([false, false]);
+    expect([store.isSoundOn, bell.ring('order')]).toEqual([false, false]);
   });
 
   it('stays unheard where the device has no sound, and says nothing of it while no order is new', async () => {

@@ -1,0 +1,69 @@
+import type { DeskOrder, DeskRestaurant } from '#desk/application/Desk.ts';
+import { compareDue, type DueTime, dueTime } from '#domain/order/dueTime.ts';
+import { isFinalStatus, type OrderStatus } from '#domain/order/Order.ts';
+
+/** What a kitchen does next with an order; `later`: nothing yet. */
+type TicketGroup = 'new' | 'cooking' | 'ready' | 'later';
+
+/** `now` has every group but `later`. */
+export type BoardTab = 'now' | TicketGroup;
+
+export const BOARD_TABS: readonly BoardTab[] = ['now', 'new', 'cooking', 'ready', 'later'];
+
+const GROUP_OF: Readonly<Partial<Record<OrderStatus, TicketGroup>>> = {
+  new: 'new',
+  accepted: 'cooking',
+  cooking: 'cooking',
+  ready: 'ready',
+  'on-the-way': 'ready',
+};
+
+/** An order with when it is due. */
+export interface BoardTicket {
+  readonly order: DeskOrder;
+  readonly due: DueTime;
+  readonly group: TicketGroup;
+  /** Somebody else has cancelled or rejected it. */
+  readonly isGone: boolean;
+}
+
+interface Orders {
+  readonly open: readonly DeskOrder[];
+  /** Those that somebody else has cancelled or rejected. */
+  readonly gone: readonly DeskOrder[];
+  readonly restaurants: readonly Pick<DeskRestaurant, 'id' | 'cookingMinutes'>[];
+}
+
+/** The tickets of orders, in no order. An order that a kitchen does not work on has none. */
+export function boardTickets({ open, gone, restaurants }: Orders, now: Date): readonly BoardTicket[] {
+  const all = [...open.map((order) => ({ order, isGone: false })), ...gone.map((order) => ({ order, isGone: true }))];
+  return all.flatMap(({ order, isGone }) => {
+    const status = statusOnBoard(order);
+    const group = GROUP_OF[status];
+    if (group === undefined) return [];
+    const kitchen = restaurants.find(({ id }) => id === order.restaurantId) ?? {};
+    const due = dueTime({ ...order, status }, kitchen, now);
+    return [{ order, due, group: due.isForLater ? 'later' : group, isGone }];
+  });
+}
+
+/** An ended order has the place that it had before: its end can be undone, or somebody has to see it. */
+function statusOnBoard({ status, held, history }: DeskOrder): OrderStatus {
+  if (!isFinalStatus(status)) return status;
+  return held?.from ?? history.findLast((step) => !isFinalStatus(step.status))?.status ?? status;
+}
+
+const GROUPS: readonly TicketGroup[] = ['new', 'cooking', 'ready', 'later'];
+
+export function isNew({ group, isGone }: BoardTicket): boolean {
+  return group === 'new' && !isGone;
+}
+
+/** What nobody closed is last; else new orders first, then those to cook, then those to hand over. */
+export function byNeed(one: BoardTicket, other: BoardTicket): number {
+  return (
+    Number(one.due.isUnclosed) - Number(other.due.isUnclosed) ||
+    GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) ||
+    compareDue(one, other)
+  );
+}
