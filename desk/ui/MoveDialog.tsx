@@ -76,7 +76,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
           <p className={styles.quiet}>
             <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
           </p>
-          <div className={isRejected ? styles.reasons : styles.minutes}>
+          <div className={isRejected ? styles.reasons : styles.times}>
             {choices.map(({ text, told }, index) => (
               <Button key={text} look={!isRejected && index === 0 ? 'primary' : 'secondary'} onClick={() => move(told)}>
                 {text}
@@ -115,7 +115,10 @@ function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[]
   }
   const { promised, others } = acceptTimes(order, clock.now);
   const later = others.map(({ at, minutes }) => ({
-    text: intl.formatMessage({ id: 'desk.accept.time' }, { time: values({ from: at }).time, minutes }),
+    text: intl.formatMessage({ id: 'desk.accept.time' }, {
+      time: values({ from: at }).time,
+      change: intl.formatNumber(minutes, { signDisplay: 'always' }),
+    }),
     told: { expectedAt: at },
   }));
   if (promised === undefined) return later;

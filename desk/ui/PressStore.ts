@@ -27,6 +27,8 @@ const PAUSES_MS = [1_000, 2_000, 4_000];
 export class PressStore {
   waiting: readonly Press[];
   refused: readonly RefusedPress[] = [];
+  /** What waits could not be sent. */
+  isFailing = false;
   /** Ids of orders whose buttons are dead. */
   dead: ReadonlySet<string> = new Set();
   /** Orders that this device has rejected, so that their end is no news. */
@@ -52,9 +54,9 @@ export class PressStore {
     return this.dead.has(id);
   }
 
-  /** Whether a press of the order waits for an answer. */
-  isWaiting({ id }: Pick<DeskOrder, 'id'>): boolean {
-    return this.waiting.some(({ orderId }) => orderId === id);
+  /** Whether a press of the order could not be sent yet. */
+  isUnsent({ id }: Pick<DeskOrder, 'id'>): boolean {
+    return this.isFailing && this.waiting.some(({ orderId }) => orderId === id);
   }
 
   /** The order as it will be once every press is taken. */
@@ -116,13 +118,19 @@ export class PressStore {
     try {
       const sent = await this.#useCases.sendPress.execute(press);
       this.#failures = 0;
-      runInAction(() => this.#settle(press, sent));
+      runInAction(() => {
+        this.isFailing = false;
+        this.#settle(press, sent);
+      });
     } catch (error) {
       if (error instanceof ServerRefused && error.code === 'auth.required') return 'stop';
       if (mayBeRepaired(error) && !(error instanceof ServerRefused)) await this.#pause();
       else {
         reportDeskFaults(this.#useCases, 'a press of the desk')(error);
-        runInAction(() => this.#refuse({ press, error }));
+        runInAction(() => {
+          this.isFailing = false;
+          this.#refuse({ press, error });
+        });
       }
     }
     return 'go on';
@@ -161,6 +169,7 @@ export class PressStore {
   async #pause(): Promise<void> {
     const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)];
     this.#failures += 1;
+    runInAction(() => (this.isFailing = true));
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, pause);
       this.#wake = () => {

@@ -140,7 +140,7 @@ const TicketFoot = observer(function TicketFoot(props: TicketFootProps): ReactNo
   const isDead = board.presses.isDead(order);
   return (
     <p className={styles.foot}>
-      {board.presses.isWaiting(order) && !board.isLive && (
+      {board.presses.isUnsent(order) && (
         <span className={styles.unsent}>
           <FormattedMessage id="desk.unsent" />
         </span>
