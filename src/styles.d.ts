@@ -448,6 +448,7 @@ declare module '*/Desk.module.css' {
     readonly stock: string;
     readonly stockRow: string;
     readonly stockTitle: string;
+    readonly times: string;
     readonly title: string;
     readonly tools: string;
     readonly word: string;

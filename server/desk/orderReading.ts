@@ -9,6 +9,7 @@ import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskEvents } from './deskEvents.ts';
+import { readInstant } from './readInstant.ts';
 import { toWireDeskOrder } from './toWireDeskOrder.ts';
 import { toWireKitchenState } from './toWireStock.ts';
 
@@ -16,6 +17,8 @@ import { toWireKitchenState } from './toWireStock.ts';
 const ALIVE_MS = 3_000;
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 200;
+/** Maximum length of the text that is searched for, in characters. */
+const MAX_SEARCH = 100;
 
 /** Endpoints with what a board shows: its restaurants, their orders, and each change of them. */
 export function orderReading(shop: DeskContext, door: DeskDoor): App {
@@ -60,6 +63,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
       size,
       isNewestFirst,
       after,
+      ...readFilter(context),
     });
     const payments = await orders.paymentsOf(found.orders);
     return context.json({
@@ -104,4 +108,20 @@ function readSort(context: Context): 'oldest' | 'newest' {
   const sort = context.req.query('sort') ?? 'oldest';
   if (sort !== 'oldest' && sort !== 'newest') throw new Refusal(400, 'request.invalid', { path: 'sort' });
   return sort;
+}
+
+/** What a search of orders names. */
+function readFilter(context: Context) {
+  const [type, from, until] = ['type', 'from', 'until'].map((name) => context.req.query(name) || undefined);
+  const search = context.req.query('search')?.trim() || undefined;
+  if (search !== undefined && search.length > MAX_SEARCH) throw new Refusal(400, 'request.invalid', { path: 'search' });
+  if (type !== undefined && type !== 'DELIVERY' && type !== 'TAKE_AWAY') {
+    throw new Refusal(400, 'request.invalid', { path: 'type' });
+  }
+  return {
+    deliveryType: type,
+    from: from === undefined ? undefined : readInstant(from, 'from'),
+    until: until === undefined ? undefined : readInstant(until, 'until'),
+    search,
+  } as const;
 }

@@ -1,6 +1,8 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/Order.ts';
 import type { Database } from '#server/database/Database.ts';
-import type { DeskActsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
+import type { DeskActsTable, OrdersTable, PaymentsTable, RefundsTable, Schema } from '#server/database/Schema.ts';
 import type { StoredOrder } from '#server/orders/OrdersRepository.ts';
 import { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 
@@ -11,6 +13,12 @@ interface Wanted {
   readonly size: number;
   /** Newest first instead of oldest first. */
   readonly isNewestFirst?: boolean | undefined;
+  readonly deliveryType?: DeliveryType | undefined;
+  /** Placed from this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  /** A number, the last digits of a phone number, or a part of a name. */
+  readonly search?: string | undefined;
   /** Returns only orders after this one; its position in the list is stable. */
   readonly after?: Pick<OrdersTable, 'id' | 'created_at'> | undefined;
 }
@@ -57,12 +65,14 @@ export class DeskOrders {
     size,
     isNewestFirst = false,
     after,
+    ...filter
   }: Wanted): Promise<{ orders: readonly DeskOrder[]; count: number }> {
     if (restaurantIds.length === 0 || statuses.length === 0) return { orders: [], count: 0 };
     let wanted = this.#database.read
       .selectFrom('orders')
       .where('restaurant_id', 'in', restaurantIds)
       .where('status', 'in', statuses);
+    wanted = filtered(wanted, filter, this.#database.dialect);
     if (after !== undefined) {
       const { id, created_at } = after;
       wanted = wanted.where(({ eb, or, and }) =>
@@ -128,4 +138,32 @@ export class DeskOrders {
       acts: actsOf.get(order.id) ?? [],
     }));
   }
+}
+
+type Filter = Pick<Wanted, 'deliveryType' | 'from' | 'until' | 'search'>;
+
+function filtered<Rows>(
+  orders: SelectQueryBuilder<Schema, 'orders', Rows>,
+  { deliveryType, from, until, search }: Filter,
+  dialect: Database['dialect'],
+): SelectQueryBuilder<Schema, 'orders', Rows> {
+  let wanted = orders;
+  if (deliveryType !== undefined) wanted = wanted.where('delivery_type', '=', deliveryType);
+  if (from !== undefined) wanted = wanted.where('created_at', '>=', from.toISOString());
+  if (until !== undefined) wanted = wanted.where('created_at', '<', until.toISOString());
+  if (search === undefined) return wanted;
+  const fieldOf = (name: string): RawBuilder<string> =>
+    dialect === 'postgres' ? sql`(person::jsonb ->> ${name})` : sql`json_extract(person, ${`$.${name}`})`;
+  const like = (name: string, pattern: string): RawBuilder<boolean> => sql`${fieldOf(name)} like ${pattern} escape '!'`;
+  const digits = search.replaceAll(/[\s()+-]/g, '');
+  const isPhone = /^\d{3,}$/.test(digits);
+  const isLike = isPhone ? [like('phone', `%${digits}`)] : spellings(search).map((name) => like('name', `%${name}%`));
+  return wanted.where(({ eb, or }) => or([eb('number', '=', search), ...isLike]));
+}
+
+/** SQLite compares letters other than Latin ones as they are written. */
+function spellings(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  const words = lower.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return [...new Set([text, lower, words, text.toUpperCase()])].map((one) => one.replaceAll(/[%_!]/g, '!$&'));
 }
