@@ -420,9 +420,11 @@ declare module '*/Desk.module.css' {
     readonly choose: string;
     readonly countHint: string;
     readonly ended: string;
+    readonly endedNumber: string;
     readonly endedQuiet: string;
     readonly endedRow: string;
     readonly endedSum: string;
+    readonly filters: string;
     readonly first: string;
     readonly gate: string;
     readonly gateCard: string;
@@ -1614,6 +1616,7 @@ declare module '*/Ticket.module.css' {
     readonly gone: string;
     readonly head: string;
     readonly high: string;
+    readonly history: string;
     readonly isNew: string;
     readonly key: string;
     readonly kind: string;
@@ -1626,6 +1629,7 @@ declare module '*/Ticket.module.css' {
     readonly news: string;
     readonly note: string;
     readonly number: string;
+    readonly onPaper: string;
     readonly option: string;
     readonly paper: string;
     readonly person: string;
@@ -1636,6 +1640,7 @@ declare module '*/Ticket.module.css' {
     readonly times: string;
     readonly unaccepted: string;
     readonly unsent: string;
+    readonly when: string;
     readonly without: string;
   };
   export default styles;

@@ -1,4 +1,5 @@
 import { AppError } from '#application/AppError.ts';
+import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Order, OrderStatus } from '#domain/order/Order.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
@@ -120,6 +121,25 @@ interface TimePress {
 export interface SentPress {
   readonly kind: 'taken' | 'elsewhere';
   readonly order: DeskOrder;
+}
+
+/** What orders are searched by; all of it must fit. */
+export interface OrderSearch {
+  /** A number, the last digits of a phone number, or a part of a name. Without it only ended orders are searched. */
+  readonly text?: string | undefined;
+  /** Placed from this moment on, and before that one. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly deliveryType?: DeliveryType | undefined;
+  readonly restaurantId?: string | undefined;
+  /** Id of the last known order: those behind it are returned. */
+  readonly after?: string | undefined;
+}
+
+export interface FoundOrders {
+  /** Newest first. */
+  readonly orders: readonly DeskOrder[];
+  readonly isMore: boolean;
 }
 
 /** Dishes that a kitchen has run out of. */

@@ -1,4 +1,4 @@
-import type { DeskOrder, DeskStock, DeskView, Press } from './Desk.ts';
+import type { DeskStock, DeskView, FoundOrders, OrderSearch, Press } from './Desk.ts';
 import type { CatalogView } from './DeskCatalog.ts';
 import type { DeskKeyList } from './DeskKeys.ts';
 import { keyOf } from './keyOf.ts';
@@ -36,9 +36,9 @@ export class ReadDesk {
     return this.#ports.memory.readPresses();
   }
 
-  /** The most recently ended orders, newest first. */
-  async endedOrders(signal?: AbortSignal): Promise<readonly DeskOrder[]> {
-    return this.#ports.desk.ended(keyOf(this.#ports.memory), signal);
+  /** Orders that a search fits, newest first. */
+  async foundOrders(search: OrderSearch, signal?: AbortSignal): Promise<FoundOrders> {
+    return this.#ports.desk.search(keyOf(this.#ports.memory), search, signal);
   }
 
   /** A restaurant's stock. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#desk/application/Desk.ts';
+import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import styles from './Board.module.css';
 import { BoardBar } from './BoardBar.tsx';
@@ -11,9 +11,10 @@ import { BoardStore } from './BoardStore.ts';
 import { CatalogDialog } from './CatalogDialog.tsx';
 import { CatalogStore } from './CatalogStore.ts';
 import { useDesk } from './DeskContext.ts';
-import { EndedDialog } from './EndedDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { KitchenStates } from './KitchenStates.tsx';
+import { OrderSearchDialog } from './OrderSearchDialog.tsx';
+import { PaperTicket } from './PaperTicket.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 import { listenToTicketKeys } from './ticketKeys.ts';
@@ -26,7 +27,8 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
   const [catalogOf, setCatalogOf] = useState<string>();
   const catalogs = useCatalogs(session);
   const catalog = catalogs.get(catalogOf ?? '');
-  const [isEndedShown, setEndedShown] = useState(false);
+  const [isSearchShown, setSearchShown] = useState(false);
+  const [paper, setPaper] = useState<DeskOrder>();
   const [areKeysShown, setKeysShown] = useState(false);
   const [changes, setChanges] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         catalogs={catalogs}
         onStock={setStockOf}
         onCatalog={setCatalogOf}
-        onEnded={() => setEndedShown(true)}
+        onEnded={() => setSearchShown(true)}
         onKeys={() => setKeysShown(true)}
       />
       <main className={styles.main}>
@@ -63,9 +65,23 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
         </div>
         <div ref={grid} className={styles.board}>
           <TicketGrid board={board} session={session} />
+          {paper !== undefined && (
+            <PaperTicket key={paper.id} order={paper} session={session} onPrinted={() => setPaper(undefined)} />
+          )}
         </div>
       </main>
-      {isEndedShown && <EndedDialog session={session} onClose={() => setEndedShown(false)} />}
+      {isSearchShown && (
+        <OrderSearchDialog
+          session={session}
+          board={board}
+          onPrint={(order) => {
+            // A dialog would be printed over the ticket.
+            setSearchShown(false);
+            setPaper(order);
+          }}
+          onClose={() => setSearchShown(false)}
+        />
+      )}
       {areKeysShown && <KeysDialog session={session} onClose={() => setKeysShown(false)} />}
       {catalog !== undefined && (
         <CatalogDialog

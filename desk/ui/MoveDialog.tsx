@@ -115,10 +115,13 @@ function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[]
   }
   const { promised, others } = acceptTimes(order, clock.now);
   const later = others.map(({ at, minutes }) => ({
-    text: intl.formatMessage({ id: 'desk.accept.time' }, {
-      time: values({ from: at }).time,
-      change: intl.formatNumber(minutes, { signDisplay: 'always' }),
-    }),
+    text: intl.formatMessage(
+      { id: 'desk.accept.time' },
+      {
+        time: values({ from: at }).time,
+        change: intl.formatNumber(minutes, { signDisplay: 'always' }),
+      },
+    ),
     told: { expectedAt: at },
   }));
   if (promised === undefined) return later;

@@ -13,6 +13,7 @@ import type { BoardStore } from './BoardStore.ts';
 import type { BoardTicket } from './boardTickets.ts';
 import { useDesk } from './DeskContext.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { printAlone } from './printAlone.ts';
 import styles from './Ticket.module.css';
 import { TicketDetails } from './TicketDetails.tsx';
 import { TicketHead } from './TicketHead.tsx';
@@ -184,11 +185,3 @@ const TicketFoot = observer(function TicketFoot(props: TicketFootProps): ReactNo
     </p>
   );
 });
-
-/** Prints a single ticket without the rest of the board. */
-function printAlone(ticket: HTMLElement | null): void {
-  if (ticket === null) return;
-  ticket.dataset['printed'] = '';
-  window.addEventListener('afterprint', () => delete ticket.dataset['printed'], { once: true });
-  window.print();
-}

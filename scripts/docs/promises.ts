@@ -415,6 +415,14 @@ export const PROMISES: readonly Section[] = [
         'desk-undo',
         'A step at the desk is undone for ten seconds; customer, webhooks and bank are told after that. A press sent twice counts once, and of two desks that press at once one is told that the other was first.',
       ],
+      [
+        'desk-offline',
+        'What a desk presses without a connection is kept, also over a reload, and sent once, in order. What was refused meanwhile is said.',
+      ],
+      [
+        'desk-search',
+        'A desk finds open and ended orders by number, phone, name, day and kind, with what was done by whose key.',
+      ],
       ['busy', 'A longer waiting time is in menu, quote and order at once, and not in an order with a slot.'],
       [
         'sold-out',

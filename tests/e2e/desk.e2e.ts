@@ -159,12 +159,12 @@ test.describe('a kitchen and a customer, side by side', () => {
     for (const step of ['Готовим', 'Отдан курьеру', 'Доставлен'])
       await ticket.getByRole('button', { name: step, exact: true }).click();
     await expect(ticket).toBeHidden();
-    await desk.getByRole('button', { name: 'Завершённые' }).click();
+    await desk.getByRole('button', { name: 'Заказы', exact: true }).click();
     const ended = desk.getByRole('listitem').filter({ hasText: number });
     await ended.getByRole('button', { name: 'Вернуть деньги' }).click();
     await desk.getByRole('button', { name: /^Вернуть деньги.*929/ }).click();
     await expect(ended).toContainText(/деньги (возвращаем|вернули)/);
-    await expect(ended.getByRole('button')).toHaveCount(0);
+    await expect(ended.getByRole('button', { name: 'Вернуть деньги' })).toHaveCount(0);
     // An order that has ended is not followed any more.
     await page.reload();
     await expect(page.getByText(/^(Возвращаем|Вернули) 929\s₽ на карту/)).toBeVisible();

@@ -3,8 +3,10 @@ import {
   type DeskOrder,
   type DeskSession,
   type DeskStock,
+  type FoundOrders,
   type MissingDishes,
   OrderMoved,
+  type OrderSearch,
   type Press,
 } from '#desk/application/Desk.ts';
 import { isOver } from '#desk/application/newestOrder.ts';
@@ -68,13 +70,20 @@ export class FakeDeskApi implements DeskApi {
     });
   }
 
-  async ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]> {
+  async search(key: string, search: OrderSearch, signal?: AbortSignal): Promise<FoundOrders> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      return [...this.#orders.values()]
-        .filter((order) => isOver(order))
+      const found = [...this.#orders.values()]
+        .filter((order) => fits(order, search))
         .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+      const from = found.findIndex(({ id }) => id === search.after) + 1;
+      return { orders: found.slice(from, from + FOUND_SIZE), isMore: found.length > from + FOUND_SIZE };
     }, signal);
+  }
+
+  /** The ended orders, as a search without words finds them. */
+  async ended(key: string): Promise<readonly DeskOrder[]> {
+    return (await this.search(key, {})).orders;
   }
 
   async refund(key: string, orderId: string): Promise<DeskOrder> {
@@ -256,4 +265,22 @@ export class FakeDeskApi implements DeskApi {
 
 function refused(code: ServerRefused['code'], status: number): ServerRefused {
   return new ServerRefused({ code, status, message: code });
+}
+
+const FOUND_SIZE = 50;
+
+function fits(order: DeskOrder, { text, from, until, deliveryType, restaurantId }: OrderSearch): boolean {
+  const { number, person, createdAt } = order;
+  const hasText =
+    text === undefined
+      ? isOver(order)
+      : number === text || person.phone.endsWith(text) || person.name.toLowerCase().includes(text.toLowerCase());
+  return (
+    hasText &&
+    order.status !== 'awaiting-payment' &&
+    (from === undefined || createdAt >= from) &&
+    (until === undefined || createdAt < until) &&
+    (deliveryType === undefined || order.deliveryType === deliveryType) &&
+    (restaurantId === undefined || order.restaurantId === restaurantId)
+  );
 }

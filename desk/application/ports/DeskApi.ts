@@ -1,5 +1,5 @@
 import { port } from '#application/port.ts';
-import type { DeskOrder, DeskSession, DeskStock, MissingDishes, Press } from '../Desk.ts';
+import type { DeskOrder, DeskSession, DeskStock, FoundOrders, MissingDishes, OrderSearch, Press } from '../Desk.ts';
 
 export interface DeskListener {
   /**
@@ -36,8 +36,8 @@ export interface DeskApi {
    * was told of.
    */
   press(key: string, press: Press): Promise<DeskOrder>;
-  /** The most recently ended orders, newest first, 50 at most. */
-  ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]>;
+  /** Orders that a search fits, a page at a time. */
+  search(key: string, search: OrderSearch, signal?: AbortSignal): Promise<FoundOrders>;
   /**
    * Refunds an ended order, once however often it is called, and returns the order. Throws RequestFailed (403) when the
    * key is not a manager's, and ServerRefused with `order.status-conflict` when there is nothing to refund.

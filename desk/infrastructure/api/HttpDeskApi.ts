@@ -4,8 +4,10 @@ import {
   type DeskOrder,
   type DeskSession,
   type DeskStock,
+  type FoundOrders,
   type MissingDishes,
   OrderMoved,
+  type OrderSearch,
   type Press,
 } from '#desk/application/Desk.ts';
 import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
@@ -31,7 +33,7 @@ const ENDED = ORDER_STATUSES.filter(isFinalStatus).join(',');
 /** The server sends the desk a keep-alive every three seconds. */
 const SILENCE_MS = 10_000;
 const PAGE_SIZE = 200;
-const MAX_ENDED = 50;
+const FOUND_SIZE = 50;
 
 export class HttpDeskApi implements DeskApi {
   readonly #http: HttpClient;
@@ -57,10 +59,21 @@ export class HttpDeskApi implements DeskApi {
     }
   }
 
-  async ended(key: string, signal?: AbortSignal): Promise<readonly DeskOrder[]> {
-    const query = { status: ENDED, size: MAX_ENDED, sort: 'newest' };
+  async search(key: string, search: OrderSearch, signal?: AbortSignal): Promise<FoundOrders> {
+    const { text, from, until, deliveryType, restaurantId, after } = search;
+    const query = {
+      size: FOUND_SIZE,
+      sort: 'newest',
+      ...(text === undefined ? { status: ENDED } : { search: text }),
+      ...(from !== undefined && { from: from.toISOString() }),
+      ...(until !== undefined && { until: until.toISOString() }),
+      ...(deliveryType !== undefined && { type: deliveryType }),
+      ...(restaurantId !== undefined && { restoId: restaurantId }),
+      ...(after !== undefined && { after }),
+    };
     const answer = await this.#http.get('/desk/api/orders', { token: key, query, signal });
-    return decode('GET desk/api/orders', answer, wireDeskOrders).content.map(toDeskOrder);
+    const { content } = decode('GET desk/api/orders', answer, wireDeskOrders);
+    return { orders: content.map(toDeskOrder), isMore: content.length === FOUND_SIZE };
   }
 
   async refund(key: string, orderId: string): Promise<DeskOrder> {

@@ -308,7 +308,7 @@ describe.each([
 
   it('gives reads up with the reason of an aborted signal', async () => {
     const { api, staff, restaurantId } = desk;
-    await expect(api.ended(staff, AbortSignal.abort('gone'))).rejects.toBe('gone');
+    await expect(api.search(staff, {}, AbortSignal.abort('gone'))).rejects.toBe('gone');
     await expect(api.stock(staff, restaurantId, AbortSignal.abort('gone'))).rejects.toBe('gone');
   });
 
@@ -319,9 +319,24 @@ describe.each([
     const underway = await desk.order();
     for (const orderId of [second, first]) await api.press(staff, { ...REJECTION, id: 'reject', orderId });
     await desk.tell();
-    const ended = (await api.ended(staff)).map(({ id }) => id);
+    const ended = (await api.search(staff, {})).orders.map(({ id }) => id);
     expect(ended).toEqual(expect.arrayContaining([first, second]));
     expect(ended).not.toContain(underway);
+  });
+
+  it('finds open and ended orders by number, without those that were placed later or in another way', async () => {
+    const { api, staff } = desk;
+    const id = await desk.order();
+    const order = (await api.orders(staff)).find((one) => one.id === id);
+    const text = order?.number ?? '';
+    const found = async (search: object): Promise<readonly string[]> =>
+      (await api.search(staff, { text, ...search })).orders.map((one) => one.id);
+    expect(await found({})).toEqual([id]);
+    expect(await found({ until: order?.createdAt })).toEqual([]);
+    expect(await found({ from: order?.createdAt })).toEqual([id]);
+    expect(await found({ deliveryType: 'TAKE_AWAY' })).toEqual([]);
+    expect(await found({ restaurantId: desk.restaurantId, deliveryType: 'DELIVERY' })).toEqual([id]);
+    expect((await api.search(staff, { text: 'nobody of this name' })).orders).toEqual([]);
   });
 
   it('refunds an ended order once, for a manager only', async () => {
@@ -332,7 +347,7 @@ describe.each([
     const moved = await api.press(staff, { ...deliver, orderId: paid });
     await desk.tell();
     expect(moved.payment?.status).toBe('paid');
-    expect((await api.ended(staff)).find(({ id }) => id === paid)?.payment?.status).toBe('paid');
+    expect((await api.search(staff, {})).orders.find(({ id }) => id === paid)?.payment?.status).toBe('paid');
     await expect(api.refund(staff, paid)).rejects.toMatchObject({ name: 'RequestFailed', status: 403 });
     expect(await api.refund(manager, paid)).toMatchObject({
       id: paid,

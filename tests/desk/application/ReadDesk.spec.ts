@@ -5,7 +5,7 @@ import { CATALOG, deskWorld } from './deskWorld.ts';
 
 const PORT = { restaurantId: 'port' };
 const READS: readonly [string, (read: ReadDesk, signal?: AbortSignal) => Promise<unknown>][] = [
-  ['the ended orders', (read, signal) => read.endedOrders(signal)],
+  ['found orders', (read, signal) => read.foundOrders({}, signal)],
   ['the stock', (read, signal) => read.stock(PORT, signal)],
   ['the catalog', (read, signal) => read.catalog(PORT, signal)],
   ['the keys', (read, signal) => read.keys(signal)],
@@ -30,7 +30,7 @@ describe('ReadDesk', () => {
     const { api, read } = world();
     api.keep(anOrder({ id: 'cooking', status: 'cooking' }));
     api.keep(anOrder({ id: 'delivered', status: 'delivered' }));
-    const orders = await read.endedOrders();
+    const { orders } = await read.foundOrders({});
     expect(orders.map(({ id }) => id)).toEqual(['delivered']);
   });
 

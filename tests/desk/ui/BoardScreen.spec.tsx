@@ -496,12 +496,49 @@ describe('the board of the desk', () => {
     const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) =>
       desk.api.keep(anOrder({ status: 'delivered', payType: 'CARD_ONLINE', payment })),
     );
-    await press('Finished');
+    await press('Orders');
     await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
     const question = await screen.findByRole('dialog', { name: 'Refund order 1001?' });
     await userEvent.click(within(question).getByRole('button', { name: /^Refund/ }));
     expect(await screen.findByText('being refunded')).toBeVisible();
     expect((await api.ended('key'))[0]?.payment?.status).toBe('refund-due');
+  });
+
+  it('opens a found order with its history, and returns it to the board', async () => {
+    const [first] = anOrder().history;
+    if (first === undefined) throw new Error('the order has no history');
+    const history = [
+      first,
+      { status: 'ready', at: new Date('2026-11-20T12:10:00Z'), by: 'Anna' },
+      { status: 'picked-up', at: new Date('2026-11-20T12:15:00Z'), by: 'Boris' },
+    ] as const;
+    await openDesk(<BoardScreen session={SESSION} />, (desk) =>
+      desk.api.keep({ ...anOrder({ status: 'picked-up' }), history }),
+    );
+    await press('Orders');
+    await userEvent.click(await screen.findByRole('button', { name: 'Order 1001' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Order 1001' }));
+    const steps = within(dialog.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^15:00/),
+      expect.stringMatching(/^15:10.*Anna$/),
+      expect.stringMatching(/^15:15.*Boris$/),
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: /^Back to: / }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(ticket()).getByText('ready')).toBeVisible();
+  });
+
+  it('prints a found order that has no ticket', async () => {
+    const print = jest.fn();
+    globalThis.print = print;
+    await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder({ status: 'picked-up' })));
+    await press('Orders');
+    await userEvent.click(await screen.findByRole('button', { name: 'Order 1001' }));
+    await press('Print');
+    expect([print.mock.calls.length, document.querySelectorAll('[data-printed]').length]).toEqual([1, 1]);
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('[data-printed]')).toBeNull();
   });
 
   it('marks a dish as sold out, and lets only a manager pause the restaurant', async () => {
@@ -535,7 +572,7 @@ describe('the board of the desk', () => {
       const onReceipt = { id: 'order-2', number: '1002', payType: 'CASH_UPON_RECEIPT' } as const;
       desk.api.keep(anOrder({ ...ended, ...onReceipt, payment: { ...payment, status: 'expired' } }));
     });
-    await press('Finished');
+    await press('Orders');
     expect(await screen.findByText('₽90 given back')).toBeVisible();
     expect(screen.getByText('Order 1002')).toBeVisible();
     expect(screen.queryByText('not paid')).toBeNull();

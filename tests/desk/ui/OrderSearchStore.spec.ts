@@ -1,6 +1,7 @@
 import { NetworkFailed } from '#application/AppError.ts';
-import { EndedStore } from '#desk/ui/EndedStore.ts';
+import { OrderSearchStore } from '#desk/ui/OrderSearchStore.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
+import { settled } from '#tests/support/settled.ts';
 import { handedOn } from '#tests/ui/support/handedOn.ts';
 import { aDesk } from './deskStores.ts';
 
@@ -11,11 +12,11 @@ const CASH = anOrder({ id: 'cash', status: 'picked-up' });
 function opened() {
   const world = aDesk();
   for (const order of [PAID, CASH]) world.api.keep(order);
-  return { ...world, store: handedOn(new EndedStore(world.useCases)) };
+  return { ...world, store: handedOn(new OrderSearchStore(world.useCases, '+03:00')) };
 }
 
 /** @trust refund */
-describe('EndedStore', () => {
+describe('OrderSearchStore', () => {
   it('is empty before it has loaded, and has the ended orders afterwards', async () => {
     const { store } = opened();
     expect(store.orders).toBeUndefined();
@@ -72,7 +73,7 @@ describe('EndedStore', () => {
     api.line.failNext(fault);
     await store.refund(PAID);
     expect(errors.reports).toEqual([
-      { error: fault, context: 'ended orders' },
+      { error: fault, context: 'searching orders' },
       { error: fault, context: 'refunding an order' },
     ]);
   });
@@ -83,5 +84,45 @@ describe('EndedStore', () => {
     api.line.failNext(error);
     await store.load();
     expect([store.error, store.orders]).toEqual([error, undefined]);
+  });
+
+  it('searches open orders too once a text is typed, a while after the last letter', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+    const { store, api } = opened();
+    api.keep(anOrder({ id: 'open', number: '4711' }));
+    await store.load();
+    store.change({ text: '47' });
+    store.change({ text: ' 4711 ' });
+    await jest.advanceTimersByTimeAsync(299);
+    expect(store.orders).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    await settled();
+    expect(store.orders?.map(({ id }) => id)).toEqual(['open']);
+    jest.useRealTimers();
+  });
+
+  it('searches a day of the restaurant, a kind and a restaurant', async () => {
+    const { store, api } = opened();
+    api.keep(anOrder({ id: 'late', status: 'delivered', createdAt: new Date('2026-11-20T21:30:00Z') }));
+    api.keep(anOrder({ id: 'hill', status: 'delivered', restaurantId: 'hill', deliveryType: 'DELIVERY' }));
+    const found = async (change: object): Promise<unknown> => {
+      store.change(change);
+      await settled();
+      return store.orders?.map(({ id }) => id);
+    };
+    expect(await found({ day: '2026-11-21' })).toEqual(['late']);
+    expect(await found({ day: '2026-11-20' })).toEqual(expect.not.arrayContaining(['late']));
+    expect(await found({ deliveryType: 'DELIVERY' })).toEqual(['hill']);
+    expect(await found({ restaurantId: 'port' })).toEqual([]);
+  });
+
+  it('has as many orders as somebody wants to see, a page after another', async () => {
+    const { store, api } = opened();
+    for (let index = 0; index < 60; index += 1) api.keep(anOrder({ id: `old-${index}`, status: 'delivered' }));
+    await store.load();
+    expect([store.orders?.length, store.isMore]).toEqual([50, true]);
+    await store.loadMore();
+    expect([store.orders?.length, store.isMore]).toEqual([62, false]);
+    expect(new Set(store.orders?.map(({ id }) => id)).size).toBe(62);
   });
 });

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskSession } from '#desk/application/Desk.ts';
-import type { Order } from '#domain/order/Order.ts';
+import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
+import { isFinalStatus } from '#domain/order/Order.ts';
 import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Confirmation } from '#ui/kit/Confirmation.tsx';
@@ -10,27 +10,37 @@ import { Dialog } from '#ui/kit/Dialog.tsx';
 import { Notice } from '#ui/kit/Notice.tsx';
 import { CurrencyContext, Money, useMoneyFormat } from '#ui/shop/Money.tsx';
 import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
+import type { BoardStore } from './BoardStore.ts';
 import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { DeskError } from './DeskError.tsx';
-import { EndedStore } from './EndedStore.ts';
+import { FoundOrderDialog } from './FoundOrderDialog.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { OrderSearchStore } from './OrderSearchStore.ts';
 
-interface EndedDialogProps {
+interface OrderSearchDialogProps {
   readonly session: DeskSession;
+  readonly board: BoardStore;
+  readonly onPrint: (order: DeskOrder) => void;
   readonly onClose: () => void;
 }
 
-/** Recently ended orders, for later inquiries. A manager can refund them here. */
-export const EndedDialog = observer(function EndedDialog({ session, onClose }: EndedDialogProps): ReactNode {
-  const { useCases } = useDesk();
-  const [store] = useState(() => new EndedStore(useCases));
-  const [asked, setAsked] = useState<Order>();
+/** Finds open and ended orders, for later inquiries. Each opens whole; a manager can refund an ended one. */
+export const OrderSearchDialog = observer(function OrderSearchDialog(props: OrderSearchDialogProps): ReactNode {
+  const { session, board, onPrint, onClose } = props;
+  const { useCases, market } = useDesk();
+  const zone = session.restaurants[0]?.timezone ?? market.timezone;
+  const [store] = useState(() => new OrderSearchStore(useCases, zone));
+  const [asked, setAsked] = useState<DeskOrder>();
+  const [openId, setOpenId] = useState<string>();
   const intl = useIntl();
   useEffect(() => void store.load(), [store]);
   const { orders, error } = store;
+  const open = orders?.find(({ id }) => id === openId);
   return (
     <Dialog open width="wide" title={intl.formatMessage({ id: 'desk.ended' })} onClose={onClose}>
       <div className={styles.stock}>
+        <OrderFilters store={store} session={session} />
         {error !== undefined && (
           <Notice look="problem">
             <DeskError error={error} />
@@ -43,15 +53,35 @@ export const EndedDialog = observer(function EndedDialog({ session, onClose }: E
         )}
         <ul className={styles.ended}>
           {orders?.map((order) => (
-            <EndedOrder
+            <FoundOrder
               key={order.id}
               order={order}
               session={session}
+              onOpen={() => setOpenId(order.id)}
               onRefund={session.role === 'manager' ? () => setAsked(order) : undefined}
             />
           ))}
         </ul>
+        {store.isMore && (
+          <Button look="secondary" busy={store.isLoading} onClick={() => void store.loadMore()}>
+            <FormattedMessage id="desk.search.more" />
+          </Button>
+        )}
       </div>
+      {open !== undefined && (
+        <InItsCurrency order={open} session={session}>
+          <FoundOrderDialog
+            order={open}
+            timezone={zoneOf(open, session) ?? market.timezone}
+            onPrint={() => onPrint(open)}
+            onRecall={(to) => {
+              board.step(open, to);
+              onClose();
+            }}
+            onClose={() => setOpenId(undefined)}
+          />
+        </InItsCurrency>
+      )}
       {asked !== undefined && (
         <Confirmation
           open
@@ -75,23 +105,28 @@ export const EndedDialog = observer(function EndedDialog({ session, onClose }: E
   );
 });
 
-interface EndedOrderProps {
-  readonly order: Order;
+function zoneOf({ restaurantId }: DeskOrder, { restaurants }: DeskSession): string | undefined {
+  return restaurants.find(({ id }) => id === restaurantId)?.timezone;
+}
+
+interface FoundOrderProps {
+  readonly order: DeskOrder;
   readonly session: DeskSession;
+  readonly onOpen: () => void;
   readonly onRefund: (() => void) | undefined;
 }
 
-function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
+function FoundOrder({ order, session, onOpen, onRefund }: FoundOrderProps): ReactNode {
   const { market } = useDesk();
   const intl = useIntl();
-  const timezone = session.restaurants.find(({ id }) => id === order.restaurantId)?.timezone ?? market.timezone;
+  const timezone = zoneOf(order, session) ?? market.timezone;
   const ended = order.history.at(-1)?.at ?? order.createdAt;
   const payment = order.payment?.status;
   return (
     <li className={styles.endedRow}>
-      <strong>
+      <button type="button" className={styles.endedNumber} onClick={onOpen}>
         <FormattedMessage id="orders.number" values={{ number: order.number }} />
-      </strong>
+      </button>
       <span>
         <OrderStatusName status={order.status} deliveryType={order.deliveryType} />
         <span className={styles.endedQuiet}>
@@ -113,7 +148,7 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
           <PaymentState order={order} />
         </InItsCurrency>
       </span>
-      {payment === 'paid' && onRefund !== undefined && (
+      {payment === 'paid' && isFinalStatus(order.status) && onRefund !== undefined && (
         <Button look="secondary" size="small" onClick={onRefund}>
           <FormattedMessage id="desk.refund" />
         </Button>
@@ -123,7 +158,7 @@ function EndedOrder({ order, session, onRefund }: EndedOrderProps): ReactNode {
 }
 
 /** How the order's online payment stands, unless it is simply paid. An order paid on receipt has none of its own. */
-function PaymentState({ order: { payment, payType } }: Pick<EndedOrderProps, 'order'>): ReactNode {
+function PaymentState({ order: { payment, payType } }: Pick<FoundOrderProps, 'order'>): ReactNode {
   const money = useMoneyFormat();
   if (payment === undefined) return null;
   const { status, refundedAmount, isRefundDelayed } = payment;
@@ -147,7 +182,7 @@ function InItsCurrency({
   order,
   session,
   children,
-}: Pick<EndedOrderProps, 'order' | 'session'> & { readonly children: ReactNode }): ReactNode {
+}: Pick<FoundOrderProps, 'order' | 'session'> & { readonly children: ReactNode }): ReactNode {
   const { market } = useDesk();
   const sold = session.restaurants.find(({ id }) => id === order.restaurantId)?.currency;
   const currency = order.currency ?? sold ?? market.currency;
