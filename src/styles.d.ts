@@ -1609,6 +1609,7 @@ declare module '*/Ticket.module.css' {
     readonly aside: string;
     readonly at: string;
     readonly body: string;
+    readonly copy: string;
     readonly count: string;
     readonly details: string;
     readonly dish: string;

@@ -13,6 +13,7 @@ import { KeepPress } from './KeepPress.ts';
 import { KeepScreenOn } from './KeepScreenOn.ts';
 import { LeaveDesk } from './LeaveDesk.ts';
 import { MakeDeskKey } from './MakeDeskKey.ts';
+import { NotePrint } from './NotePrint.ts';
 import { OpenDesk } from './OpenDesk.ts';
 import { ReadDesk } from './ReadDesk.ts';
 import { RefundOrder } from './RefundOrder.ts';
@@ -32,6 +33,7 @@ export const deskUseCases = {
   sendPress: SendPress,
   keepPress: KeepPress,
   dropPress: DropPress,
+  notePrint: NotePrint,
   refundOrder: RefundOrder,
   takeOffDishes: TakeOffDishes,
   changeStock: ChangeStock,

@@ -6,6 +6,7 @@ import { SafeStorage } from '#infrastructure/device/SafeStorage.ts';
 const KEY = 'desk_key';
 const VIEW = 'desk_view';
 const PRESSES = 'desk_presses';
+const PRINTED = 'desk_printed';
 
 const storedView = type({
   restaurantId: optional(string()),
@@ -48,6 +49,15 @@ export class BrowserDeskMemory implements DeskMemory {
   writePresses(presses: readonly Press[]): void {
     if (presses.length === 0) this.#storage.remove(PRESSES);
     else this.#storage.set(PRESSES, JSON.stringify(presses));
+  }
+
+  readPrinted(): readonly string[] {
+    const printed = parsed(this.#storage.get(PRINTED) ?? '');
+    return is(printed, array(string())) ? printed : [];
+  }
+
+  writePrinted(orderIds: readonly string[]): void {
+    this.#storage.set(PRINTED, JSON.stringify(orderIds));
   }
 }
 

@@ -18,6 +18,7 @@ import { PaperTicket } from './PaperTicket.tsx';
 import { StockDialog } from './StockDialog.tsx';
 import { Ticket } from './Ticket.tsx';
 import { listenToTicketKeys } from './ticketKeys.ts';
+import { useCountIcon } from './useCountIcon.ts';
 
 /** The board of a kitchen: a grid of tickets, in the order in which they are needed. */
 export const BoardScreen = observer(function BoardScreen({ session }: { readonly session: DeskSession }): ReactNode {
@@ -145,7 +146,7 @@ const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridPr
   );
 });
 
-/** The title of the page: how many new orders there are, and of which restaurant. */
+/** The title and the icon of the page: how many new orders there are, and of which restaurant. */
 function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
   const { market } = useDesk();
   const intl = useIntl();
@@ -156,6 +157,7 @@ function useTitle(board: BoardStore, { restaurants }: DeskSession): void {
     intl.formatMessage({ id: 'desk.title' }, { brand: text(market.brand.name) });
   const count = board.countOf('new');
   const title = count === 0 ? name : `(${count}) ${name}`;
+  useCountIcon(count);
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -17,11 +17,11 @@ interface PaperTicketProps {
 
 /** Prints an order that has no ticket on the board; the screen shows nothing of it. */
 export const PaperTicket = observer(function PaperTicket({ order, session, onPrinted }: PaperTicketProps): ReactNode {
-  const { market } = useDesk();
+  const { market, useCases } = useDesk();
   const own = useRef<HTMLDivElement>(null);
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is printed once, when it is there.
-  useEffect(() => printAlone(own.current, onPrinted), []);
+  useEffect(() => printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }), onPrinted), []);
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <div ref={own} className={classNames(styles.ticket, styles.onPaper)}>

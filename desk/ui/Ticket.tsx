@@ -37,7 +37,7 @@ const ROWS_OF_A_TICKET = 6.5;
 /** One order on the board: what a cook needs, and the button of its next step. The rest stands in its details. */
 export const Ticket = observer(function Ticket({ ticket, place, board, session }: TicketProps): ReactNode {
   const { order, due, isGone } = ticket;
-  const { market } = useDesk();
+  const { market, useCases } = useDesk();
   const text = useText();
   const intl = useIntl();
   const [asked, setAsked] = useState<'accepted' | 'rejected' | 'details' | 'paper'>();
@@ -70,8 +70,8 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
     // By now no dialog is open, which would be printed over the ticket.
     if (asked !== 'paper') return;
     setAsked(undefined);
-    printAlone(own.current);
-  }, [asked]);
+    printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }));
+  }, [asked, order.id, useCases]);
   const isSeveral = session.restaurants.length > 1;
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>

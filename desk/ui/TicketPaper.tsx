@@ -23,6 +23,9 @@ export function TicketPaper({ order, timezone, restaurant }: TicketPaperProps): 
   const { requestedAt, requestedUntil } = order;
   return (
     <div className={styles.paper}>
+      <p className={styles.copy}>
+        <FormattedMessage id="desk.copy" />
+      </p>
       {restaurant !== undefined && <p>{text(restaurant)}</p>}
       {requestedAt !== undefined && (
         <p>

@@ -5,6 +5,7 @@ export class InMemoryDeskMemory implements DeskMemory {
   key: string | undefined;
   view: DeskView = FIRST_VIEW;
   presses: readonly Press[] = [];
+  printed: readonly string[] = [];
 
   constructor(key?: string) {
     this.key = key;
@@ -32,5 +33,13 @@ export class InMemoryDeskMemory implements DeskMemory {
 
   writePresses(presses: readonly Press[]): void {
     this.presses = presses;
+  }
+
+  readPrinted(): readonly string[] {
+    return this.printed;
+  }
+
+  writePrinted(orderIds: readonly string[]): void {
+    this.printed = orderIds;
   }
 }

@@ -13,5 +13,8 @@ export interface DeskMemory {
   /** Presses without an answer, in the order in which they were made. */
   readPresses(): readonly Press[];
   writePresses(presses: readonly Press[]): void;
+  /** Ids of the orders that were printed, in that order. */
+  readPrinted(): readonly string[];
+  writePrinted(orderIds: readonly string[]): void;
 }
 export const DeskMemory = port<DeskMemory>('DeskMemory');

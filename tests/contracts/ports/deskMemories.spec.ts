@@ -59,6 +59,13 @@ describe.each<[string, () => DeskMemory]>([
     memory.writePresses([]);
     expect(memory.readPresses()).toEqual([]);
   });
+
+  it('has printed nothing at first, then what was written last', () => {
+    const memory = open();
+    expect(memory.readPrinted()).toEqual([]);
+    memory.writePrinted(['b', 'a']);
+    expect(memory.readPrinted()).toEqual(['b', 'a']);
+  });
 });
 
 it('the memory of a desk survives the page in a browser', () => {

@@ -242,6 +242,17 @@ describe('the board of the desk', () => {
     expect(document.title).toBe('(1) Port');
   });
 
+  it('has the number of new orders in the icon of its tab, and the icon of the brand without one', async () => {
+    const icon = document.createElement('link');
+    Object.assign(icon, { rel: 'icon', href: '/market/logo.svg' });
+    document.head.append(icon);
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
+    expect(decodeURIComponent(icon.href)).toMatch(/^data:image.svg.xml,<svg .*>1<.text><.svg>$/);
+    act(() => api.keep(anOrder({ status: 'accepted' })));
+    expect(icon.getAttribute('href')).toMatch(/\/market\/logo\.svg$/);
+    icon.remove();
+  });
+
   it('says that new orders are not heard until the first touch', async () => {
     const { bell } = await openDesk(<BoardScreen session={SESSION} />, (desk) => desk.api.keep(anOrder()));
     expect(screen.getByRole('button', { name: '1 new order is not heard: touch here' })).toBeVisible();
@@ -488,7 +499,8 @@ describe('the board of the desk', () => {
     print.mockImplementation(() => expect(screen.queryByRole('dialog')).toBeNull());
     await details();
     await press('Print');
-    expect([print.mock.calls.length, ticket().dataset['printed']]).toEqual([2, '']);
+    expect([print.mock.calls.length, ticket().dataset['printed']]).toEqual([2, 'copy']);
+    expect(within(ticket()).getByText('Copy').parentElement).toHaveClass('copy');
   });
 
   it('lists ended orders, and refunds one for a manager after a question', async () => {
