@@ -1,5 +1,7 @@
 import type { Bell, BellTone } from '#application/ports/Bell.ts';
 
+export type DeskSound = BellTone;
+
 interface Ports {
   readonly bell: Bell;
 }

@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ServerRefused } from '#application/AppError.ts';
-import type { BellTone } from '#application/ports/Bell.ts';
 import type {
   DeskOrder,
   DeskRestaurant,
@@ -11,6 +10,7 @@ import type {
 } from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { isOver, newestOrder } from '#desk/application/newestOrder.ts';
+import type { DeskSound } from '#desk/application/SoundBell.ts';
 import { type DishToCook, toCook } from '#desk/application/toCook.ts';
 import type { OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
@@ -76,6 +76,8 @@ export class BoardStore {
   readonly #useCases: Needs;
   readonly #parts: BoardParts;
   #takingOffOf: string | undefined;
+  /** Orders that have ended: a late answer must not return one to the board. */
+  readonly #ended = new Map<string, DeskOrder>();
   readonly #takingOff: Task<MissingDishes, SentPress>;
 
   constructor(useCases: Needs, parts: BoardParts) {
@@ -306,6 +308,7 @@ export class BoardStore {
   /** A device without a valid key keeps no customer's order. */
   #empty(): void {
     this.orders = new Map();
+    this.#ended.clear();
     this.gone = new Map();
     this.changed = new Set();
     this.isListed = false;
@@ -320,7 +323,7 @@ export class BoardStore {
     else this.lostAt ??= this.#parts.clock.now;
   }
 
-  async #ring(tone: BellTone = 'order'): Promise<void> {
+  async #ring(tone: DeskSound = 'order'): Promise<void> {
     if (!this.view.isSoundWanted) return;
     const isHeard = await this.#useCases.soundBell.execute(tone);
     runInAction(() => (this.isSoundOn = isHeard));
@@ -332,12 +335,17 @@ export class BoardStore {
    */
   #take(order: DeskOrder): void {
     const orders = new Map(this.orders);
-    const known = orders.get(order.id);
+    const known = orders.get(order.id) ?? this.#ended.get(order.id);
     const current = newestOrder(known, order);
-    if (isOver(current)) orders.delete(order.id);
-    else orders.set(order.id, current);
+    if (isOver(current)) {
+      orders.delete(order.id);
+      this.#ended.set(order.id, current);
+    } else {
+      orders.set(order.id, current);
+      this.#ended.delete(order.id);
+    }
     this.orders = orders;
-    if (known === undefined) return;
+    if (known === undefined || isOver(known)) return;
     const isLost = current.status === 'cancelled' || current.status === 'rejected';
     const isOwn = this.presses.rejected.has(order.id);
     const isFewer = (current.missing?.length ?? 0) > (known.missing?.length ?? 0);

@@ -59,12 +59,11 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
       onClose={onClose}
       onKeyDown={onKeyDown}
       footer={
-        isRejected &&
-        !isElsewhere && (
+        isRejected && !isElsewhere ? (
           <Button wide disabled={reason === ''} onClick={() => reason !== '' && move({ reason })}>
             <FormattedMessage id="desk.reject.confirm" />
           </Button>
-        )
+        ) : undefined
       }
     >
       {isElsewhere ? (

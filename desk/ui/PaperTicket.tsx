@@ -20,8 +20,12 @@ export const PaperTicket = observer(function PaperTicket({ order, session, onPri
   const { market, useCases } = useDesk();
   const own = useRef<HTMLDivElement>(null);
   const restaurant = session.restaurants.find(({ id }) => id === order.restaurantId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is printed once, when it is there.
-  useEffect(() => printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }), onPrinted), []);
+  const isPrinted = useRef(false);
+  useEffect(() => {
+    if (isPrinted.current) return;
+    isPrinted.current = true;
+    printAlone(own.current, useCases.notePrint.execute({ orderId: order.id }), onPrinted);
+  }, [order.id, useCases, onPrinted]);
   return (
     <CurrencyContext value={order.currency ?? restaurant?.currency ?? market.currency}>
       <div ref={own} className={classNames(styles.ticket, styles.onPaper)}>

@@ -1,7 +1,7 @@
 import { compareStructural, reaction } from 'mobx';
-import type { BellTone } from '#application/ports/Bell.ts';
 import type { DeskOrder } from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
+import type { DeskSound } from '#desk/application/SoundBell.ts';
 
 /** A bell that was missed in a loud kitchen is heard again, until somebody accepts or rejects the order. */
 const RING_AGAIN_MS = 30_000;
@@ -19,7 +19,7 @@ interface Ringing {
   /** Whether an order that is no longer for later has to be begun now. */
   readonly mustBegin: (id: string) => boolean;
   readonly isLost: () => boolean;
-  readonly ring: (tone: BellTone) => void;
+  readonly ring: (tone: DeskSound) => void;
 }
 
 /**

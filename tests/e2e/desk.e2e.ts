@@ -206,17 +206,19 @@ test.describe('a kitchen and a customer, side by side', () => {
     const number = await order(page, kitchen.url, info.workerIndex);
     for (const desk of [one, other])
       await ticketOf(desk, number, IS_NEW).getByRole('button', { name: 'Принять' }).click();
-    const presses = [one.getByRole('button', { name: /\+5 мин/ }), other.getByRole('button', { name: /\+20 мин/ })];
+    const presses = [one.getByRole('button', { name: /\+5\sмин/ }), other.getByRole('button', { name: /\+20\sмин/ })];
     await pressAtOnce(presses);
     for (const desk of [one, other]) await expect(ticketOf(desk, number, IS_ACCEPTED)).toBeVisible();
-    const times = await Promise.all(
-      [one, other].map((desk) =>
-        ticketOf(desk, number, IS_ACCEPTED)
-          .getByText(/^\d\d:\d\d$/)
-          .textContent(),
-      ),
-    );
-    expect(times[0]).toBe(times[1]);
+    // The slower one shows its own time until its press is refused.
+    const times = (): Promise<readonly (string | null)[]> =>
+      Promise.all(
+        [one, other].map((desk) =>
+          ticketOf(desk, number, IS_ACCEPTED)
+            .getByText(/^\d\d:\d\d$/)
+            .textContent(),
+        ),
+      );
+    await expect.poll(async () => new Set(await times()).size).toBe(1);
   });
 
   test('take an order from its coming to its end by keys alone', async ({ page, context }, info) => {
@@ -305,8 +307,6 @@ test('a tablet shows eight tickets of three dishes whole, a phone two, and none 
   await page.getByRole('combobox', { name: 'Ресторан' }).selectOption('coral-port');
   const tickets = page.locator('[data-ticket]');
   await expect(tickets).toHaveCount(30);
-  // The first touch takes the bar away.
-  await page.getByRole('button', { name: /не слышны/ }).click();
   const seen = [
     { width: 1024, height: 768, whole: 8 },
     { width: 390, height: 844, whole: 2 },

@@ -42,6 +42,7 @@ describe('the environment', () => {
       allowedOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: 2,
       drainSeconds: 0,
+      deskUndoSeconds: 10,
       isProduction: true,
     });
     expect(readConfig({ EXTRAS: 'none' })).toMatchObject({ capabilities: [], drainSeconds: 0 });
@@ -167,6 +168,8 @@ describe('the environment', () => {
     ['MARKET', '../secret'],
     ['TRUST_PROXY', 'everyone'],
     ['DRAIN_SECONDS', '61'],
+    ['DESK_UNDO_SECONDS', '61'],
+    ['DESK_UNDO_SECONDS', 'soon'],
     ['TOKEN_SECRET', 'short'],
     ['NODE_ENV', 'staging'],
     ['NODE_ENV', 'Production'],

@@ -37,6 +37,8 @@ const BUILT = [
   'POST /desk/api/orders/{orderId}/refund desk',
   'POST /desk/api/orders/{orderId}/missing desk',
   'POST /desk/api/orders/{orderId}/status desk',
+  'POST /desk/api/orders/{orderId}/time desk',
+  'POST /desk/api/orders/{orderId}/undo desk',
   'POST /desk/api/restos/{restoId}/pause desk',
   'POST /desk/api/restos/{restoId}/busy desk',
   'POST /desk/api/positions/{positionId}/availability desk',

@@ -1,8 +1,5 @@
-import { DropPress } from '#desk/application/DropPress.ts';
-import { KeepPress } from '#desk/application/KeepPress.ts';
 import { SendPress } from '#desk/application/SendPress.ts';
 import { anOrder } from '#tests/builders/aWholeOrder.ts';
-import { CountingIds } from '#tests/fakes/CountingIds.ts';
 import { deskWorld } from './deskWorld.ts';
 
 function world() {
@@ -33,18 +30,5 @@ describe('SendPress', () => {
     const { send, memory } = world();
     memory.key = undefined;
     await expect(send.execute(accept)).rejects.toMatchObject({ code: 'auth.required' });
-  });
-});
-
-describe('KeepPress', () => {
-  it('keeps presses in their order, each with an id of its own, until they are dropped', () => {
-    const { memory } = world();
-    const keep = new KeepPress({ memory, ids: new CountingIds() });
-    const { id, ...press } = accept;
-    const [first, second] = [keep.execute(press), keep.execute({ ...press, orderId: 'order-2' })];
-    expect(new Set([id, first.id, second.id]).size).toBe(3);
-    expect(memory.presses).toEqual([first, second]);
-    new DropPress({ memory }).execute(first);
-    expect(memory.presses).toEqual([second]);
   });
 });

@@ -162,6 +162,19 @@ describe('BoardStore', () => {
     expect(tabs()).toEqual([[], ['second'], [], []]);
   });
 
+  it('lets no late answer return an order that has been cancelled meanwhile', async () => {
+    const { api, store, tabs } = await opened(order('first'));
+    api.keep({ ...order('first', 'cancelled'), revision: 4 });
+    store.see(order('first'));
+    api.keep({ ...order('first', 'accepted'), revision: 2 });
+    await settled();
+    expect(tabs()).toEqual([[], [], [], []]);
+    // It is recalled.
+    api.keep({ ...order('first', 'cooking'), revision: 6 });
+    await settled();
+    expect(tabs()).toEqual([[], ['first'], [], []]);
+  });
+
   it('needs nobody to see what this device itself has rejected', async () => {
     const { api, store, tabs, bell } = await opened(order('first'));
     await store.wakeSound();
