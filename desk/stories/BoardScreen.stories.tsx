@@ -48,6 +48,9 @@ const busy = ({ api }: Desk): void => {
   api.keep({ ...aPickup(), id: 'd', number: '1004', status: 'cooking', expectedAt: minute(4) });
   api.keep({ ...aPickup(), id: 'e', number: '1005', status: 'ready' });
   api.keep({ ...anOrder, id: 'f', number: '1006', status: 'on-the-way' });
+  // Their last steps can be undone.
+  api.keep({ ...aPickup(), id: 'g', number: '1007', status: 'cooking', held: { id: 'step', from: 'accepted' } });
+  api.keep({ ...aPickup(), id: 'h', number: '1008', status: 'picked-up', held: { id: 'step', from: 'ready' } });
 };
 
 const ended = ({ api }: Desk): void => {
