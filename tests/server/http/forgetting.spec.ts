@@ -39,6 +39,30 @@ describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) =>
   };
   const end = (orderId: string): Promise<void> =>
     advanceOrder(database, { orderId, status: 'rejected', reason: `asked for ${PLANTED}`, at: shop.clock.now() });
+  /** A desk's rejection that nobody else is told yet. */
+  const holdRejection = (orderId: string): Promise<unknown> =>
+    database.write((writer) =>
+      writer
+        .insertInto('desk_acts')
+        .values({
+          order_id: orderId,
+          id: 'press',
+          kind: 'step',
+          fingerprint: '',
+          state: 'held',
+          from_status: 'new',
+          status: 'rejected',
+          reason: `asked for ${PLANTED}`,
+          expected_at: null,
+          at: shop.clock.now().toISOString(),
+          tell_at: shop.clock.now().toISOString(),
+          by_key: null,
+          by_name: null,
+          undone_at: null,
+          undone_by: null,
+        })
+        .execute(),
+    );
   const deliver = async (orderId: string): Promise<void> => {
     for (const status of ['accepted', 'cooking', 'on-the-way', 'delivered'] as const) {
       await advanceOrder(database, { orderId, status, at: shop.clock.now() });
@@ -95,6 +119,7 @@ describe.each(EVERYDAY_ENGINES)('a person who is forgotten, in %s,', (engine) =>
       const avatar = `https://id.example/${PLANTED}`;
       await writer.updateTable('people').set({ avatar }).where('id', '=', anna.id).execute();
     });
+    await holdRejection(first);
     const texts = [PLANTED, PHONE];
     expect(await columns(texts)).toEqual(Object.keys(WRITTEN_BY_PEOPLE).toSorted());
 
