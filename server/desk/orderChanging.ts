@@ -7,6 +7,7 @@ import { readJson } from '#server/http/readJson.ts';
 import { type DeskOrder, DeskOrders } from '#server/orders/DeskOrders.ts';
 import { noteRefund, pressStep, setExpectedTime, undoStep } from '#server/orders/deskSteps.ts';
 import { bodyFingerprint, readKey } from '#server/orders/idempotency.ts';
+import { loggedOrder } from '#server/orders/loggedOrder.ts';
 import { takeOffDishes } from '#server/orders/takeOffDishes.ts';
 import { refundOrder } from '#server/payments/refundOrder.ts';
 import type { DeskContext } from './DeskContext.ts';
@@ -32,6 +33,7 @@ export function orderChanging(shop: DeskContext, door: DeskDoor): App {
     if (status === 'rejected' && reason === undefined) throw new Refusal(400, 'request.invalid', { path: 'reason' });
     const named = time === undefined ? undefined : readInstant(time, 'expectedAt');
     const found = await find(context);
+    context.set('order', { ...loggedOrder(found.order), orderStatus: status });
     const at = now();
     const isHeld = undoable === true && config.deskUndoSeconds > 0;
     const press = {
@@ -110,6 +112,7 @@ function orderRequests({ database, log }: DeskContext, door: DeskDoor) {
     const restaurantIds = await door.restaurantIds(context);
     const [found] = await orders.find([context.req.param('orderId') ?? ''], restaurantIds);
     if (found === undefined) throw new Refusal(404, 'order.not-found');
+    context.set('order', { ...context.get('order'), ...loggedOrder(found.order) });
     return found;
   };
   const wireOf = async (context: Asked): Promise<object> => {
