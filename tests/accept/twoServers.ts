@@ -29,6 +29,7 @@ export async function withTwoServers(work: (servers: TwoServers) => Promise<void
     const environment = {
       DATABASE_URL: databaseUrl,
       DESK_KEY: KEY,
+      DESK_UNDO_SECONDS: '0',
       TOKEN_SECRET: 'one secret for both of these servers',
     };
     const desk = await startTestServer(environment);
@@ -167,7 +168,7 @@ export async function orderIsLiveOnBoth(
         what: 'accepted, on the page of the order',
         make: async () => {
           await ticket.first().getByRole('button', { name: 'Принять' }).click();
-          await board.getByRole('button', { name: '30 мин' }).click();
+          await board.getByRole('button', { name: /Как обещали/ }).click();
         },
         isSeen: () => page.getByText('Принят рестораном').first().isVisible(),
       },

@@ -70,7 +70,7 @@ test('a page that the browser translates takes an order, which the translated de
   await desk.keyboard.press('Enter');
   await expect(translated(desk)).toBeAttached();
   await desk.getByRole('button', { name: 'Принять' }).first().click();
-  await desk.getByRole('button', { name: '40 мин' }).click();
+  await desk.getByRole('button', { name: /Как обещали/ }).click();
   await expect(page.getByText('Ресторан подтвердил заказ')).toBeVisible();
   await desk.getByRole('button', { name: 'Готовим', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Готовим' }).first()).toBeVisible();

@@ -38,20 +38,22 @@ export function Picture({ photo, sizes, eager = false, full = false, className }
   }
   if (!eager && !isHydrated) return <span className={frame} />;
   const isFramed = full || isRound;
-  const image = (
-    <img
-      className={isFramed ? styles.image : classNames(frame, styles.alone)}
-      src={photo.url}
-      srcSet={photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
-      sizes={photo.sources.length > 0 ? sizes : undefined}
-      width={photo.width}
-      height={photo.height}
-      alt={text(photo.alt)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'auto' : 'low'}
-      decoding="async"
-      onError={() => setFailed(true)}
-    />
+  const alt = text(photo.alt);
+  const attributes = {
+    src: photo.url,
+    srcSet: photo.sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined,
+    sizes: photo.sources.length > 0 ? sizes : undefined,
+    width: photo.width,
+    height: photo.height,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'auto' : 'low',
+    decoding: 'async',
+    onError: () => setFailed(true),
+  } as const;
+  if (!isFramed) return <img className={classNames(frame, styles.alone)} {...attributes} alt={alt} />;
+  return (
+    <span className={frame}>
+      <img className={styles.image} {...attributes} alt={alt} />
+    </span>
   );
-  return isFramed ? <span className={frame}>{image}</span> : image;
 }

@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly kitchen: Kitchen }>({
   // oxlint-disable-next-line no-empty-pattern
   kitchen: async ({}, use) => {
     const key = 'a-desk-key-for-the-journeys-of-this-file';
-    const server = await startTestServer({ DESK_KEY: key });
+    const server = await startTestServer({ DESK_KEY: key, DESK_UNDO_SECONDS: '1' });
     await use({ url: server.url, key });
     await server.stop();
   },

@@ -205,7 +205,7 @@ describe('the price in the cart', () => {
       };
     });
     expect(await screen.findByText(/The restaurant cannot be reached/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Margherita' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Margherita' })).toBeVisible();
     shop.memory.quotes.answer = aQuote;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await orderButton('₽490');
@@ -342,7 +342,7 @@ describe('the lines of the cart', () => {
       world.storage.write('cart', aCart({ lines: [aLine(), aLine({ dishId: 'soup', name: 'Soup' })] })),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Remove from the cart: Margherita' }));
-    expect(screen.queryByRole('heading', { name: 'Margherita' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Margherita' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(shop.storage.read('cart')?.lines.map(({ name }) => name)).toEqual(['Margherita', 'Soup']);
@@ -357,7 +357,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Put back' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Soup' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Soup' })).toBeVisible();
   });
 
   it('are cleared after a yes only', async () => {
