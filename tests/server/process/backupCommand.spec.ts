@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { callCommand } from '../support/commandCall.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MONTH_MS = 30 * 86_400_000;
@@ -25,13 +26,15 @@ describe('npm run backup', () => {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...environment },
     });
-  const fill = () => {
-    run('import.ts', ['--example', 'my-shop']);
-    expect(run('import.ts', ['my-shop/shop.yaml', '--no-pictures']).status).toBe(0);
+  const fill = async () => {
+    const shop = { cwd: folder, env: { DATA_DIR: join(folder, 'data') } };
+    const command = join(ROOT, 'server/app/commands/import.ts');
+    await callCommand(command, ['--example', 'my-shop'], shop);
+    expect((await callCommand(command, ['my-shop/shop.yaml', '--no-pictures'], shop)).status).toBe(0);
   };
 
-  it('writes a whole database for its owner alone, deletes old backups, and marks the end', () => {
-    fill();
+  it('writes a whole database for its owner alone, deletes old backups, and marks the end', async () => {
+    await fill();
     expect(run('backup.ts', [backups]).status).toBe(0);
     const [first = ''] = readdirSync(backups).filter((name) => name.endsWith('.sqlite'));
     expect(first).toMatch(/^coral-\d{4}-\d\d-\d\dT\d{6}Z\.sqlite$/);

@@ -6,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openSqlite } from '#server/database/openSqlite.ts';
 import { TABLES } from '#server/database/tables.ts';
 import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
+import { callCommand } from '../support/commandCall.ts';
 import { countRows, growTables, PRUNED } from '../support/growTables.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../server/app/commands/move.ts');
@@ -31,11 +32,10 @@ describe('the move command', () => {
 
   const options = (more: Readonly<Record<string, string>> = {}) => ({
     cwd: folder,
-    encoding: 'utf8' as const,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), ...more },
+    env: { DATA_DIR: join(folder, 'data'), ...more },
   });
   const run = (parameters: readonly string[], more?: Readonly<Record<string, string>>) =>
-    spawnSync(process.execPath, [COMMAND, ...parameters], options(more));
+    callCommand(COMMAND, parameters, options(more));
 
   /** Data of a stopped shop. */
   const makeShop = async (rows: number): Promise<string> => {
@@ -58,23 +58,23 @@ describe('the move command', () => {
       'b.sqlite is not a folder: name the data folder of the shop, in which carte.sqlite will be.',
     ],
     [['--to', 'sqlite:b', '--market', '../b'], 'MARKET must be a folder name of markets/, not "../b".'],
-  ])('answers the wrong parameters %j with a sentence', (parameters, sentence) => {
-    const { status, stdout, stderr } = run(parameters);
+  ])('answers the wrong parameters %j with a sentence', async (parameters, sentence) => {
+    const { status, stdout, stderr } = await run(parameters);
     expect([status, stdout, stderr.split('\n')[0]]).toEqual([1, '', sentence]);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('prints its usage', () => {
-    const { status, stdout, stderr } = run(['--help']);
+  it('prints its usage', async () => {
+    const { status, stdout, stderr } = await run(['--help']);
     expect([status, stderr, stdout.split(' -- ')[0]]).toEqual([0, '', 'Usage: npm run move']);
   });
 
-  it('says that there is no database, and makes none', () => {
-    const missing = run(['--to', 'sqlite:b']);
+  it('says that there is no database, and makes none', async () => {
+    const missing = await run(['--to', 'sqlite:b']);
     expect([missing.status, missing.stdout]).toEqual([1, '']);
     expect(missing.stderr).toContain(`there is no ${join(folder, 'data/carte.sqlite')}. Nothing was made.`);
-    const away = run(['--to', 'sqlite:b'], { DATABASE_URL: 'postgres://carte@127.0.0.1:1/carte' });
+    const away = await run(['--to', 'sqlite:b'], { DATABASE_URL: 'postgres://carte@127.0.0.1:1/carte' });
     const refused = 'PostgreSQL 127.0.0.1:1/carte cannot be opened: connect ECONNREFUSED 127.0.0.1:1\n';
     expect([away.status, away.stderr]).toEqual([1, refused]);
     expect(readdirSync(folder)).toEqual([]);
@@ -84,12 +84,12 @@ describe('the move command', () => {
     const dataDir = await makeShop(3);
     writeFileSync(join(dataDir, 'token-secret'), 'x'.repeat(40));
     const unlock = lockDataDir(dataDir);
-    const used = run(['--to', 'sqlite:b']);
+    const used = await run(['--to', 'sqlite:b']);
     unlock();
     expect([used.status, used.stdout, existsSync(join(folder, 'b'))]).toEqual([1, '', false]);
     expect(used.stderr).toBe(`A server uses the data folder "${dataDir}". Stop all servers of the shop first.\n`);
 
-    const moved = run(['--to', 'sqlite:b']);
+    const moved = await run(['--to', 'sqlite:b']);
     expect([moved.status, moved.stderr]).toEqual([0, '']);
     const lines = moved.stdout.split('\n');
     expect(lines).toContainEqual(expect.stringMatching(/^sessions +3 rows, checksum [0-9a-f]{16}$/));
@@ -102,19 +102,22 @@ describe('the move command', () => {
     );
     expect(readdirSync(join(folder, 'b')).toSorted()).toEqual(['carte.lock', 'carte.sqlite', 'carte.sqlite.made']);
 
-    const again = run(['--to', 'sqlite:b']);
+    const again = await run(['--to', 'sqlite:b']);
     expect([again.status, again.stdout]).toEqual([1, '']);
     expect(again.stderr).toMatch(/^The target is not empty: it has rows in .* and \d+ more\. Nothing was copied\./);
   });
 
   it('leaves an empty target when it is killed, says so at the next try, and then succeeds', async () => {
     await makeShop(3);
-    const killed = spawnSync(process.execPath, ['--import', KILL_AT_ORDERS, COMMAND, '--to', 'sqlite:b'], options());
+    const killed = spawnSync(process.execPath, ['--import', KILL_AT_ORDERS, COMMAND, '--to', 'sqlite:b'], {
+      ...options(),
+      encoding: 'utf8',
+    });
     expect([killed.signal, killed.stdout]).toEqual(['SIGKILL', expect.stringMatching(/^sessions +3 rows/m)]);
     const target = openSqlite(join(folder, 'b'));
     expect(await countRows(target, 'sessions')).toBe(0);
     await target.close();
-    const { status, stdout, stderr } = run(['--to', 'sqlite:b']);
+    const { status, stdout, stderr } = await run(['--to', 'sqlite:b']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^The target has empty tables, as an interrupted move leaves them\./);
     expect(stdout).toMatch(/^sessions +3 rows/m);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '#server/database/migrate.ts';
@@ -8,6 +7,7 @@ import { makeTemporaryFolder } from '#tests/support/makeTemporaryFolder.ts';
 import { aCatalogDocument } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { columnsWith } from '../support/columnsWith.ts';
+import { callCommand } from '../support/commandCall.ts';
 import { openTestShop, type TestShop, TOKEN_SECRET } from '../support/openTestShop.ts';
 import { anOrder, type Person, placeOrder, signIn } from '../support/requests.ts';
 
@@ -25,10 +25,9 @@ describe('the people command', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (...parameters: readonly string[]) =>
-    spawnSync(process.execPath, [COMMAND, ...parameters], {
+    callCommand(COMMAND, parameters, {
       cwd: folder,
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), TOKEN_SECRET, MARKET: 'coral' },
+      env: { DATA_DIR: join(folder, 'data'), TOKEN_SECRET, MARKET: 'coral' },
     });
   /** What a command that succeeds says on standard error. */
   const said = expect.stringMatching(/^Database: \S+carte\.sqlite\n$/);
@@ -40,21 +39,21 @@ describe('the people command', () => {
     [['find', PHONE, '--yes'], 'Only erase takes --yes.'],
     [['find', PHONE, '--reson', 'x'], "Unknown option '--reson'."],
     [['export', PHONE, '--reason', ' '], '--reason must have 1 to 200 characters.'],
-  ])('answers the wrong parameters %j with a sentence', (parameters, sentence) => {
-    const { status, stdout, stderr } = run(...parameters);
+  ])('answers the wrong parameters %j with a sentence', async (parameters, sentence) => {
+    const { status, stdout, stderr } = await run(...parameters);
     expect([status, stdout, stderr.split('\n')[0]]).toEqual([1, '', sentence]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it('prints its usage, and makes no database where there is none', () => {
-    expect(run('--help')).toMatchObject({
+  it('prints its usage, and makes no database where there is none', async () => {
+    expect(await run('--help')).toMatchObject({
       status: 0,
       stderr: '',
       stdout: expect.stringMatching('^Usage: npm run people'),
     });
-    expect(run('find', PHONE)).toMatchObject(failed('^There is no database: '));
+    expect(await run('find', PHONE)).toMatchObject(failed('^There is no database: '));
     mkdirSync(join(folder, 'data'));
-    expect(run('find', PHONE)).toMatchObject(failed('^There is no database: '));
+    expect(await run('find', PHONE)).toMatchObject(failed('^There is no database: '));
     expect(readdirSync(join(folder, 'data'))).toEqual([]);
   });
 
@@ -76,29 +75,29 @@ describe('the people command', () => {
     afterEach(() => shop.close());
 
     /** Action, customer and reason of each entry of the log. */
-    const entries = (): readonly (readonly string[])[] =>
-      run('log')
-        .stdout.trimEnd()
+    const entries = async (): Promise<readonly (readonly string[])[]> =>
+      (await run('log')).stdout
+        .trimEnd()
         .split('\n')
         .map((line) => line.split(/ {2,}/).slice(1));
 
     it('finds and exports a customer, and lists that it did', async () => {
-      const found = run('find', '8', '900', '555-86-42');
+      const found = await run('find', '8', '900', '555-86-42');
       expect([found.status, found.stderr]).toEqual([0, said]);
       expect(found.stdout).toMatch(`${anna.id}  ${PHONE}  anna@example.com  Анна  since `);
-      expect(run('find', '+79005550000')).toMatchObject(failed('There is no customer \\+79005550000.\n$'));
+      expect(await run('find', '+79005550000')).toMatchObject(failed('There is no customer \\+79005550000.\n$'));
 
       const own = await ask(shop.app, 'GET', '/api/v1/me/export', { token: anna.accessToken });
-      const printed = run('export', PHONE);
+      const printed = await run('export', PHONE);
       // The clock of the command is later than the end of the session.
       expect(JSON.parse(printed.stdout)).toEqual({ ...own.json, sessions: [] });
       const file = join(folder, 'anna.json');
-      expect(run('export', 'ANNA@example.com', '--to', file)).toMatchObject({ status: 0 });
+      expect(await run('export', 'ANNA@example.com', '--to', file)).toMatchObject({ status: 0 });
       expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([printed.stdout, 0o600]);
       writeFileSync(file, 'kept');
-      expect(run('export', PHONE, '--to', file)).toMatchObject(failed('exists already'));
+      expect(await run('export', PHONE, '--to', file)).toMatchObject(failed('exists already'));
       expect(readFileSync(file, 'utf8')).toBe('kept');
-      expect(entries().map(([action, , reason]) => [action, reason])).toEqual([
+      expect((await entries()).map(([action, , reason]) => [action, reason])).toEqual([
         ['find', 'no reason'],
         ['find', 'no reason'],
         ['export', 'no reason'],
@@ -107,37 +106,38 @@ describe('the people command', () => {
     });
 
     it('erases a customer with a reason and --yes, and lists it without naming them', async () => {
-      expect(run('erase', PHONE, '--yes')).toMatchObject(failed('Give the reason for the log: '));
-      expect(run('erase', PHONE, '--reason', 'Анна wrote', '--yes')).toMatchObject(
+      expect(await run('erase', PHONE, '--yes')).toMatchObject(failed('Give the reason for the log: '));
+      expect(await run('erase', PHONE, '--reason', 'Анна wrote', '--yes')).toMatchObject(
         failed('--reason names the customer'),
       );
-      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject(failed('An order is in progress \\('));
+      expect(await run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject(
+        failed('An order is in progress \\('),
+      );
       for (const status of ['accepted', 'cooking', 'on-the-way', 'delivered'] as const) {
         await advanceOrder(shop.database, { orderId, status, at: shop.clock.now() });
       }
-      const shown = run('erase', PHONE, '--reason', 'letter');
+      const shown = await run('erase', PHONE, '--reason', 'letter');
       expect(shown).toMatchObject(failed('Nothing was deleted. To delete it, add --yes.\n$'));
       expect(shown.stdout).toContain('empties contacts, address, comment and notes of their orders: 1;');
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(200);
 
-      expect(run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({ status: 0, stderr: said });
+      expect(await run('erase', PHONE, '--reason', 'letter', '--yes')).toMatchObject({ status: 0, stderr: said });
       expect((await ask(shop.app, 'GET', '/api/v1/me', { token: anna.accessToken })).status).toBe(401);
       expect(await columnsWith(shop.database, [PHONE, 'anna@example.com', 'Анна'])).toEqual(['sign_in_codes.phone']);
-      expect(run('export', anna.id)).toMatchObject(failed('was erased or merged with another one at '));
+      expect(await run('export', anna.id)).toMatchObject(failed('was erased or merged with another one at '));
 
-      const whom = entries()[0]?.[1];
-      expect(entries()).toEqual([
+      const whom = (await entries())[0]?.[1];
+      expect(await entries()).toEqual([
         ['find', whom, 'letter'],
         ['erase', whom, 'letter'],
       ]);
-      expect(run('log', PHONE).stdout).toBe(run('log').stdout);
+      expect((await run('log', PHONE)).stdout).toBe((await run('log')).stdout);
     });
 
-    it('needs the secret of the server, and makes none', () => {
-      const { status, stderr } = spawnSync(process.execPath, [COMMAND, 'find', PHONE], {
+    it('needs the secret of the server, and makes none', async () => {
+      const { status, stderr } = await callCommand(COMMAND, ['find', PHONE], {
         cwd: folder,
-        encoding: 'utf8',
-        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data') },
+        env: { DATA_DIR: join(folder, 'data') },
       });
       expect([status, stderr]).toEqual([1, expect.stringMatching('^TOKEN_SECRET is missing')]);
       expect(existsSync(join(folder, 'data/token-secret'))).toBe(false);
