@@ -42,9 +42,9 @@ async function measure(): Promise<void> {
     ['the largest cart that is read', { lines: 100, modifiers: 4 }],
   ];
   let failed = 0;
-  for (const [name, wanted] of attacks) {
+  for (const [name, attack] of attacks) {
     const worker =
-      wanted && new Worker(import.meta.filename, { workerData: { url: server.url, ...wanted } satisfies Attack });
+      attack && new Worker(import.meta.filename, { workerData: { url: server.url, ...attack } satisfies Attack });
     const times = (
       await pressSteadily(customers, { total: quote.total, perSecond: ORDERS_A_SECOND, seconds: SECONDS })
     ).toSorted((a, b) => a - b);

@@ -77,12 +77,12 @@ async function changeAddress(browser: Browser, url: string): Promise<Popup> {
  */
 function untilDrawn(page: Page, event: 'pointerdown' | 'input', selector: string): Promise<number> {
   return page.evaluate(
-    ([type, wanted]) =>
+    ([type, target]) =>
       new Promise<number>((resolve) => {
         let happened = Number.NaN;
         addEventListener(type, ({ timeStamp }) => (happened = timeStamp), { capture: true });
         const watching = new MutationObserver(() => {
-          if (document.querySelector(wanted) === null) return;
+          if (document.querySelector(target) === null) return;
           watching.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - happened));
         });

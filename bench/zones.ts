@@ -53,9 +53,9 @@ function lookup(count: number): number {
     let found = 0;
     const start = performance.now();
     for (let index = 0; index < LOOKUPS; index++) if (find(points[index % POINTS] as GeoPoint)) found++;
-    const taken = performance.now() - start;
+    const elapsed = performance.now() - start;
     if (found === 0) throw new Error('No point lies in any zone: nothing was measured');
-    return (taken * 1_000) / LOOKUPS;
+    return (elapsed * 1_000) / LOOKUPS;
   });
   return median(runs);
 }

@@ -34,12 +34,12 @@ export async function checkMarkets(root: string, opened: readonly string[]): Pro
   const names = [...new Set([...marketNames(root), ...opened])];
   const checked = await Promise.all(names.map(async (name) => ({ name, faults: await faultsOf(root, name) })));
   const wrong = checked.filter(({ faults }) => faults !== '');
-  const [wanted, others] = [
+  const [refused, others] = [
     wrong.filter(({ name }) => opened.includes(name)),
     wrong.filter(({ name }) => !opened.includes(name)),
   ];
   return {
-    faults: wanted.map(({ faults }) => faults).join('\n'),
+    faults: refused.map(({ faults }) => faults).join('\n'),
     warnings: others.map(({ name, faults }) => warningOf(name, faults)),
     complete: checked.flatMap(({ name, faults }) => (faults === '' ? [name] : [])),
   };

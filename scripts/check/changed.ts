@@ -35,7 +35,7 @@ if (changed.length === 0) process.exit(0);
 // Rules about all files, such as who imports whom, are quick and follow from no import.
 const RULES = ['tests/architecture.spec.ts', 'tests/everySpec.spec.ts', 'tests/ui/theme/styles.spec.ts'];
 const related = jest('short', ['--findRelatedTests', ...RULES, ...code]);
-const seen: readonly Step[] =
+const steps: readonly Step[] =
   journeys.length === 0
     ? []
     : [browser('short', ['--project=desk', '--project=phone', ...journeys.map((name) => `/${name}.e2e.ts`)])];
@@ -47,5 +47,5 @@ const looks = await runLanes([
   [lint, format],
 ]);
 const specs = await runLanes([[related]]);
-const pages = seen.length === 0 ? [] : await runLanes([[build, ...seen]]);
+const pages = steps.length === 0 ? [] : await runLanes([[build, ...steps]]);
 process.exit(summarize([...looks, ...specs, ...pages]));

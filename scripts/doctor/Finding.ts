@@ -12,10 +12,10 @@ export interface Finding {
   readonly loss?: string | undefined;
 }
 
-const SIGNS: Readonly<Record<Finding['kind'], string>> = { good: '✓', bad: '✘', lacks: '–', unknown: '?' };
+const MARKS: Readonly<Record<Finding['kind'], string>> = { good: '✓', bad: '✘', lacks: '–', unknown: '?' };
 
 export function findingLine(finding: Finding): string {
-  return `${SIGNS[finding.kind]} ${findingText(finding)}`;
+  return `${MARKS[finding.kind]} ${findingText(finding)}`;
 }
 
 export function findingText({ what, detail, loss }: Finding): string {
@@ -57,8 +57,8 @@ export async function looked(
 export function reasonOf(error: unknown): string {
   if (error instanceof ServerRefused) return `refused with ${error.code} (status ${error.status}): ${error.message}`;
   if (error instanceof RequestFailed) {
-    const said = [error.serverCode, error.message].filter(Boolean).join(', ');
-    return `status ${error.status}${said === '' ? '' : `: ${said}`}`;
+    const text = [error.serverCode, error.message].filter(Boolean).join(', ');
+    return `status ${error.status}${text === '' ? '' : `: ${text}`}`;
   }
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof NetworkFailed) || !(error.cause instanceof Error)) return error.message;

@@ -17,9 +17,9 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
  * asking. Source: Fetch standard, CORS-safelisted method and CORS-safelisted request-header.
  */
 export function preflightOf(method: string, headers: Headers): Preflight | undefined {
-  const asked = [...headers].filter(([name, value]) => !OF_THE_BROWSER.test(name) && !isSimpleHeader(name, value));
-  if (SIMPLE_METHODS.includes(method) && asked.length === 0) return undefined;
-  return { method, headers: asked.map(([name]) => name).toSorted() };
+  const names = [...headers].filter(([name, value]) => !OF_THE_BROWSER.test(name) && !isSimpleHeader(name, value));
+  if (SIMPLE_METHODS.includes(method) && names.length === 0) return undefined;
+  return { method, headers: names.map(([name]) => name).toSorted() };
 }
 
 function isSimpleHeader(name: string, value: string): boolean {

@@ -41,7 +41,7 @@ export async function examineAccount(
   const wrong = wrongCode(typed);
   await examineRefused(
     checks,
-    { what: 'a wrong code', taken: { kind: 'bad', loss: 'anybody signs in as anybody' } },
+    { what: 'a wrong code', accepted: { kind: 'bad', loss: 'anybody signs in as anybody' } },
     () => signIn.signInWithPhone({ phone, code: wrong }),
   );
   let tokens: TokenSet | undefined;
@@ -64,7 +64,7 @@ export async function examineAccount(
   await checks.look('the profile', () => readProfile(first.accessToken), NO_SIGN_IN);
   await examineRefused(
     checks,
-    { what: 'a made-up access token', taken: { kind: 'lacks', loss: 'whoever sends one reads a profile' } },
+    { what: 'a made-up access token', accepted: { kind: 'lacks', loss: 'whoever sends one reads a profile' } },
     () => people.me(MADE_UP),
   );
   const loss = 'customers have to sign in again whenever a token has expired';
@@ -78,7 +78,7 @@ export async function examineAccount(
   );
   await examineRefused(
     checks,
-    { what: 'a made-up refresh token', taken: { kind: 'lacks', loss: 'whoever sends one is signed in' } },
+    { what: 'a made-up refresh token', accepted: { kind: 'lacks', loss: 'whoever sends one is signed in' } },
     () => signIn.refresh({ ...first, refreshToken: MADE_UP }),
   );
   const { accessToken, refreshToken } = tokens;
@@ -135,12 +135,15 @@ function wrongCode(code: string): string {
 
 async function examineRefused(
   checks: Checks,
-  { what, taken }: { readonly what: string; readonly taken: { readonly kind: 'bad' | 'lacks'; readonly loss: string } },
+  {
+    what,
+    accepted,
+  }: { readonly what: string; readonly accepted: { readonly kind: 'bad' | 'lacks'; readonly loss: string } },
   ask: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await ask();
-    checks.add({ kind: taken.kind, what: `the refusal of ${what}`, detail: 'it is accepted', loss: taken.loss });
+    checks.add({ kind: accepted.kind, what: `the refusal of ${what}`, detail: 'it is accepted', loss: accepted.loss });
   } catch (error) {
     const isRefused = (error instanceof ServerRefused || error instanceof RequestFailed) && error.status < 500;
     checks.add(

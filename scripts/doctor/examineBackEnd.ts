@@ -20,7 +20,7 @@ export interface BackEndQuestions {
   readonly isOrdering?: boolean | undefined;
   readonly fetch?: typeof fetch | undefined;
   /** Further checks of the restaurants that the back end has. */
-  readonly examineSeen?: ((seen: readonly SeenRestaurant[]) => Promise<readonly Finding[]>) | undefined;
+  readonly examineSeen?: ((restaurants: readonly SeenRestaurant[]) => Promise<readonly Finding[]>) | undefined;
   /** Is told each finding as soon as it is known. */
   readonly tell?: ((finding: Finding) => void) | undefined;
 }
@@ -37,13 +37,13 @@ export async function examineBackEnd(
   const http = new HttpClient({ baseUrl, locale, fetch: page.fetch });
   const checks = new Checks(tell, page.failedRequest);
   const announced = await announcedExtras(http);
-  const seen = await examineShop(market, http, locale, checks);
-  if (examineSeen !== undefined) checks.add(...(await examineSeen(seen)));
+  const restaurants = await examineShop(market, http, locale, checks);
+  if (examineSeen !== undefined) checks.add(...(await examineSeen(restaurants)));
   await examineLeave(page, http, { hasKeys: announced.has('idempotency') }, checks);
   const person = account && (await examineAccount(market, http, account, checks));
   if (person !== undefined) {
     const setting = { baseUrl, locale, fetch: page.fetch, announced, checks, quotes: new HttpQuotesApi(http, locale) };
-    const order = await examinePersonalCart(seen, person, setting);
+    const order = await examinePersonalCart(restaurants, person, setting);
     if (isOrdering && order !== undefined) await examineOrder(order, person, setting);
     await examineSignOut(market, http, person, checks);
   }

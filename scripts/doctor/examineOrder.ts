@@ -38,12 +38,12 @@ interface Setting {
  * Prices a cart for who is signed in, with a request that stores nothing. Undefined where there is nothing to order.
  */
 export async function examinePersonalCart(
-  seen: readonly SeenRestaurant[],
+  restaurants: readonly SeenRestaurant[],
   person: SignedIn,
   { quotes, checks }: Pick<Setting, 'quotes' | 'checks'>,
 ): Promise<OrderRequest | undefined> {
   const what = 'the price of the cart of who is signed in';
-  const carts = seen.flatMap(cartsOf);
+  const carts = restaurants.flatMap(cartsOf);
   if (carts.length === 0) {
     checks.add({ kind: 'unknown', what, detail: 'no dish without choices is on sale to try it with' });
     return undefined;
@@ -132,7 +132,7 @@ class OrderExamination {
 
   async #orderOnce(isPlaced: boolean): Promise<void> {
     const what = 'an order';
-    const add = (order: PlacedOrder): void => this.#checks.add({ kind: 'good', what, detail: told(order) });
+    const add = (order: PlacedOrder): void => this.#checks.add({ kind: 'good', what, detail: describeOrder(order) });
     const [placed] = this.#placed.values();
     if (isPlaced && placed !== undefined) add(placed);
     else {
@@ -169,7 +169,7 @@ class OrderExamination {
         const again = await this.#orders.place(this.#request, key, this.#person);
         this.#keep(again);
         if (again.id !== order.id) throw new Error(`it became a second order, ${again.id}`);
-        return `the same order: ${told(order)}`;
+        return `the same order: ${describeOrder(order)}`;
       },
       'a customer whose answer was lost gets two orders',
     );
@@ -190,7 +190,7 @@ class OrderExamination {
         found = await this.#orders.findByKey(key, this.#person);
         if (found === undefined) throw new Error('the history does not have it by its key');
         this.#keep(found);
-        return `found by its key: ${told(found)}`;
+        return `found by its key: ${describeOrder(found)}`;
       },
       'a customer does not learn whether the order arrived',
     );
@@ -204,7 +204,7 @@ class OrderExamination {
       const order = await this.#orders.place(another, key, this.#person);
       this.#keep(order);
       const loss = 'a customer who changed the cart gets the old order, or two';
-      this.#checks.add({ kind: 'bad', what, detail: `it was answered with ${told(order)}`, loss });
+      this.#checks.add({ kind: 'bad', what, detail: `it was answered with ${describeOrder(order)}`, loss });
     } catch (error) {
       const isRight = isRefusal(error, 'idempotency.key-reused');
       this.#checks.add(
@@ -253,7 +253,7 @@ function nameOf({ number }: PlacedOrder): string {
   return number === undefined ? '' : ` ${number}`;
 }
 
-function told(order: PlacedOrder): string {
+function describeOrder(order: PlacedOrder): string {
   return order.number === undefined
     ? 'placed; the answer has no number to tell the customer'
     : `placed as ${order.number}`;

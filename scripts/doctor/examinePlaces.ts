@@ -59,12 +59,12 @@ export async function examineStoredPlaces(
 /** Asks the same for the restaurants of a back end; URLs that begin with a slash are asked there. */
 export async function examineSeenPlaces(
   market: Named,
-  seen: readonly SeenRestaurant[],
+  restaurants: readonly SeenRestaurant[],
   origin: string,
   fetchIt: typeof fetch = fetch,
 ): Promise<readonly Finding[]> {
   const locale = market.locales[0] ?? 'en';
-  const places = seen.flatMap(({ restaurant: { id, address, street, coordinates } }): readonly AskedPlace[] => {
+  const places = restaurants.flatMap(({ restaurant: { id, address, street, coordinates } }): readonly AskedPlace[] => {
     if (coordinates === undefined) return [];
     return [{ id, address: pickText(address, locale), street: pickText(street, locale), coordinates }];
   });

@@ -23,7 +23,7 @@ export function examineSources({
   );
   return [
     loose.length === 0
-      ? { kind: 'good', what: 'the content policy', detail: told(script, connect, img) }
+      ? { kind: 'good', what: 'the content policy', detail: policyText(script, connect, img) }
       : { kind: 'lacks', what: 'the content policy', detail: `a provider wants ${loose.join(', ')} for scripts` },
     ...plain.map(
       (source): Finding => ({
@@ -35,7 +35,7 @@ export function examineSources({
   ];
 }
 
-function told(...lists: readonly (readonly string[])[]): string {
+function policyText(...lists: readonly (readonly string[])[]): string {
   const origins = [...new Set(lists.flat())];
   return origins.length === 0 ? 'nothing comes from elsewhere' : `lets in ${origins.join(', ')}`;
 }

@@ -33,14 +33,14 @@ export async function examineShop(
   checks: Checks,
 ): Promise<readonly SeenRestaurant[]> {
   let cities: readonly City[] = [];
-  const seen: SeenRestaurant[] = [];
+  const restaurants: SeenRestaurant[] = [];
   let isAllRead = true;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   /** What customers do not see because the storefront cannot read it. A list is read more than once. */
   const leftOut = (error: unknown): void => {
     const detail = error instanceof Error ? error.message : String(error);
-    if (!told.has(detail)) checks.add({ kind: 'bad', what: 'left out of the shop', detail });
-    told.add(detail);
+    if (!reported.has(detail)) checks.add({ kind: 'bad', what: 'left out of the shop', detail });
+    reported.add(detail);
   };
   const citiesApi = new HttpCitiesApi(http, market.whiteLabel, leftOut);
   const restaurantsApi = new HttpRestaurantsApi(http, market, leftOut);
@@ -82,7 +82,7 @@ export async function examineShop(
       NO_MENU,
     );
     await examineCart(new HttpQuotesApi(http, locale), restaurant, dishes, checks);
-    seen.push({ restaurant, dishes, zones });
+    restaurants.push({ restaurant, dishes, zones });
   };
 
   await checks.look(
@@ -113,8 +113,8 @@ export async function examineShop(
     isAllRead &&= isRead;
     for (const restaurant of restaurants) await examineRestaurant(restaurant);
   }
-  if (cities.length > 0 && seen.length === 0 && isAllRead) {
+  if (cities.length > 0 && restaurants.length === 0 && isAllRead) {
     checks.add({ kind: 'bad', what: 'the restaurants', detail: 'no city has one', loss: 'nobody can order' });
   }
-  return seen;
+  return restaurants;
 }

@@ -84,6 +84,7 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
     return findings;
   }
   if (!isJson) process.stdout.write(`${questions.baseUrl}, asked as a page of ${questions.origin}:\n`);
-  const examineSeen = (seen: readonly SeenRestaurant[]) => examineSeenPlaces(market, seen, questions.baseUrl);
+  const examineSeen = (restaurants: readonly SeenRestaurant[]) =>
+    examineSeenPlaces(market, restaurants, questions.baseUrl);
   return [...findings, ...(await examineBackEnd(market, { ...questions, examineSeen, tell }))];
 }

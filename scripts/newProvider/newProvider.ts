@@ -41,11 +41,11 @@ const VERIFIER_FILE = 'server/people/CaptchaVerifier.ts';
 const CAPABILITIES_FILE = 'src/application/market/authCapabilities.ts';
 
 /** Creates an adapter from its template, with a spec that runs the conformance suite, and registers its name. */
-export function newProvider(root: string, asked: string, name: string): NewProvider {
-  const kind = PAGES[asked] ?? asked;
+export function newProvider(root: string, kindName: string, name: string): NewProvider {
+  const kind = PAGES[kindName] ?? kindName;
   if (!isKind(kind)) {
     throw new ProviderRefused(
-      `There is a template for ${Object.keys(PROVIDER_FOLDERS).join(', ')}, not for "${asked}"`,
+      `There is a template for ${Object.keys(PROVIDER_FOLDERS).join(', ')}, not for "${kindName}"`,
     );
   }
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) {

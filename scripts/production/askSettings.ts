@@ -37,7 +37,7 @@ function whatOf(name: string): string {
   return PRODUCTION_SETTINGS.find((setting) => setting.name === name)?.what ?? '';
 }
 
-interface Asked {
+interface AskOptions {
   /** Earlier settings, which provide the defaults and keep the secrets. */
   readonly before: Environment;
   readonly markets: readonly string[];
@@ -57,7 +57,7 @@ interface Asked {
  */
 export async function askSettings(
   dialogue: Dialogue,
-  { before, markets, chosen, needed, newSecret, known = {}, oneOnly }: Asked,
+  { before, markets, chosen, needed, newSecret, known = {}, oneOnly }: AskOptions,
 ): Promise<Readonly<Record<string, string>>> {
   const names = namesIn(chosen ?? (await askChoice(dialogue, before, markets, oneOnly)));
   const isOne = names.length === 1;

@@ -16,12 +16,12 @@ export function keptSettings(
     name === 'MARKETS' ||
     name === 'DATABASE_URL' ||
     endings.some((ending) => name === `DATABASE_URL${ending}` || `${name}${ending}` in settings);
-  const kept = Object.entries(before).flatMap(([name, value]) => {
+  const entries = Object.entries(before).flatMap(([name, value]) => {
     if (value === undefined || isAsked(name)) return [];
     const isOwn = name === 'DESK_KEY' && former !== undefined && settings['MARKETS'] !== undefined;
     return [[isOwn ? `${name}${marketSuffix(former)}` : name, value]];
   });
-  return Object.fromEntries(kept) as Readonly<Record<string, string>>;
+  return Object.fromEntries(entries) as Readonly<Record<string, string>>;
 }
 
 /**

@@ -28,9 +28,9 @@ const dockerfile = read('deploy/Dockerfile');
 const programs: Program[] = [];
 let failed = 0;
 
-function check(what: string, isTrue: boolean, seen?: unknown): void {
+function check(what: string, isTrue: boolean, actual?: unknown): void {
   if (!isTrue) failed += 1;
-  process.stdout.write(`${isTrue ? '✓' : '✘'} ${what}${isTrue ? '' : `: ${JSON.stringify(seen)}`}\n`);
+  process.stdout.write(`${isTrue ? '✓' : '✘'} ${what}${isTrue ? '' : `: ${JSON.stringify(actual)}`}\n`);
 }
 
 try {

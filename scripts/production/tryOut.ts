@@ -35,11 +35,11 @@ const programs: Program[] = [];
 let passed = 0;
 let failed = 0;
 
-function check(what: string, isTrue: boolean, seen?: unknown): void {
+function check(what: string, isTrue: boolean, actual?: unknown): void {
   if (isTrue) passed += 1;
   else failed += 1;
   process.stdout.write(
-    `${isTrue ? '✓' : '✘'} ${what}${isTrue || seen === undefined ? '' : `: ${JSON.stringify(seen)}`}\n`,
+    `${isTrue ? '✓' : '✘'} ${what}${isTrue || actual === undefined ? '' : `: ${JSON.stringify(actual)}`}\n`,
   );
 }
 
@@ -390,7 +390,7 @@ function asker(port: number, ca: string) {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const asked = request(
+      const call = request(
         { host: 'localhost', port, path, method, ca, headers: { 'Content-Type': 'application/json', ...headers } },
         (answer) => {
           let text = '';
@@ -409,15 +409,15 @@ function asker(port: number, ca: string) {
           });
         },
       );
-      asked.on('error', reject);
-      asked.end(body === undefined ? undefined : JSON.stringify(body));
+      call.on('error', reject);
+      call.end(body === undefined ? undefined : JSON.stringify(body));
     });
 }
 
 /** Asks a server itself by the name that a proxy would pass on. */
 function askPlainly(port: number, host: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = requestPlainly({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+    const call = requestPlainly({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -427,8 +427,8 @@ function askPlainly(port: number, host: string, path: string): Promise<Answer> {
         resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers, json: undefined }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    call.on('error', reject);
+    call.end();
   });
 }
 
@@ -444,7 +444,7 @@ interface Following {
 /** Reads an event stream until the order is cancelled. */
 function follow({ port, ca, path, headers, onOpen }: Following): Promise<string> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: 'localhost', port, path, ca, headers }, (answer) => {
+    const call = request({ host: 'localhost', port, path, ca, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -452,11 +452,11 @@ function follow({ port, ca, path, headers, onOpen }: Following): Promise<string>
         text += part;
         if (!text.includes('"cancelled"')) return;
         resolve(text);
-        asked.destroy();
+        call.destroy();
       });
       answer.on('end', () => resolve(text));
     });
-    asked.on('error', reject);
-    asked.end();
+    call.on('error', reject);
+    call.end();
   });
 }

@@ -24,9 +24,9 @@ export async function openLockedStorage(
   const unlock = lockDataDir(dataDir);
   say(databaseUrl === undefined ? `Opening the database in ${dataDir}` : 'Opening the PostgreSQL database');
   const database = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl, log);
-  const made = await migrate(database);
+  const migrations = await migrate(database);
   if (database.dialect === 'sqlite') markDatabaseMade(dataDir);
-  if (made.length > 0) say(`Applied migrations (${made.join(', ')})`);
+  if (migrations.length > 0) say(`Applied migrations (${migrations.join(', ')})`);
   const close = async (): Promise<void> => {
     await database.close();
     unlock();

@@ -6,7 +6,7 @@ import { YOOKASSA } from '#server/payments/yooKassa/YooKassa.ts';
 /** The payment providers that this server can talk to, once it has their settings. */
 export const BUILT_PAY_ENGINES: readonly string[] = [DEMO_BANK, STRIPE, YOOKASSA];
 
-interface Asked {
+interface EngineQuestion {
   readonly market: { readonly providers: { readonly payments?: readonly string[] | undefined } };
   readonly document?: Pick<CatalogDocument, 'restaurants'> | undefined;
   /** The engines that are there. */
@@ -22,7 +22,7 @@ export interface MissingPayEngine {
 }
 
 /** Payment providers that market or restaurants ask for, and that the server does not have. */
-export function missingPayEngines({ market, document, engines }: Asked): readonly MissingPayEngine[] {
+export function missingPayEngines({ market, document, engines }: EngineQuestion): readonly MissingPayEngine[] {
   const ofMarket = market.providers.payments ?? [];
   const online = (document?.restaurants ?? []).filter(
     ({ payConfig: { delivery, takeAway } }) => `${delivery.cardOnline}${takeAway.cardOnline}` !== '',

@@ -130,13 +130,13 @@ async function deleteSessions(writer: Writer, now: Date): Promise<bigint> {
 
 /** Deletes the uses of one promo code that has ended or is gone. */
 async function deleteForgottenPromoUses(writer: Writer, now: Date): Promise<bigint> {
-  const kept = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
-  if (kept.length === 0) return 0n;
+  const used = await writer.selectFrom('forgotten_promo_uses').select('code').distinct().execute();
+  if (used.length === 0) return 0n;
   const items = await writer.selectFrom('catalog_items').select('data').where('kind', '=', 'promoCodes').execute();
   const promoCodes = items.map(({ data }) => JSON.parse(data) as PromoCodeDocument);
   const living = promoCodes.filter(({ finishesAt }) => finishesAt === undefined || new Date(finishesAt) > now);
   const codes = new Set(living.map(({ code }) => normalizedPromoCode(code)));
-  const ended = kept.map(({ code }) => code).find((code) => !codes.has(code));
+  const ended = used.map(({ code }) => code).find((code) => !codes.has(code));
   if (ended === undefined) return 0n;
   await writer.deleteFrom('forgotten_promo_uses').where('code', '=', ended).execute();
   return BigInt(PORTION);

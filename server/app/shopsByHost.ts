@@ -38,10 +38,10 @@ export function shopsByHost(
     if (own !== undefined) return own.app.fetch(request, ...rest);
     if (PROBES.includes(url.pathname)) return probe(request, rest);
     if (isProduction) return new Response('No shop of this name is here.\n', { status: MISDIRECTED });
-    const asked = named(url.searchParams.get(PARAMETER));
-    if (asked !== undefined) return keeping(asked.market, await asked.app.fetch(request, ...rest));
-    const kept = parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE];
-    const shop = named(kept) ?? named(url.hostname.replace(/\.localhost$/, '')) ?? shops[0];
+    const namedShop = named(url.searchParams.get(PARAMETER));
+    if (namedShop !== undefined) return keeping(namedShop.market, await namedShop.app.fetch(request, ...rest));
+    const cookieMarket = parse(request.headers.get('cookie') ?? '', COOKIE)[COOKIE];
+    const shop = named(cookieMarket) ?? named(url.hostname.replace(/\.localhost$/, '')) ?? shops[0];
     return shop === undefined ? new Response(undefined, { status: MISDIRECTED }) : shop.app.fetch(request, ...rest);
   };
 
@@ -60,7 +60,7 @@ function hostOf(address: string): string {
 }
 
 function keeping(market: string, answer: Response): Response {
-  const kept = new Response(answer.body, answer);
-  kept.headers.append('Set-Cookie', serialize(COOKIE, market, { path: '/', sameSite: 'Lax' }));
-  return kept;
+  const response = new Response(answer.body, answer);
+  response.headers.append('Set-Cookie', serialize(COOKIE, market, { path: '/', sameSite: 'Lax' }));
+  return response;
 }

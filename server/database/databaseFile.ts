@@ -57,8 +57,8 @@ function mustBeSound(path: string): void {
   try {
     const file = new SqliteFile(path);
     try {
-      const made = file.prepare(`select 1 from sqlite_master where name = 'migrations'`).get();
-      if (made === undefined) throw new DatabaseLost(path, 'has lost its tables');
+      const table = file.prepare(`select 1 from sqlite_master where name = 'migrations'`).get();
+      if (table === undefined) throw new DatabaseLost(path, 'has lost its tables');
       if (file.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new DatabaseLost(path, 'is damaged');
     } finally {
       file.close();

@@ -65,7 +65,7 @@ function open(path: string): SqliteFile.Database {
 
 /** Caches prepared statements, because SQLite takes longer to compile a small query than to run it. */
 function keepStatements(file: SqliteFile.Database): void {
-  const kept = new LruCache<SqliteFile.Statement>(MAX_STATEMENTS);
+  const statements = new LruCache<SqliteFile.Statement>(MAX_STATEMENTS);
   const prepare = file.prepare.bind(file);
-  Object.assign(file, { prepare: (text: string) => kept.getOrCreate(text, () => prepare(text)) });
+  Object.assign(file, { prepare: (text: string) => statements.getOrCreate(text, () => prepare(text)) });
 }

@@ -80,8 +80,8 @@ function throwNoPhoto(): never {
 /** Whether the first bytes are those of JPEG, PNG, WebP or AVIF. */
 function isPhoto(head: Uint8Array): boolean {
   const start = Buffer.from(head);
-  const letters = start.toString('latin1');
+  const text = start.toString('latin1');
   const hex = start.toString('hex');
   if (hex.startsWith('ffd8ff') || hex.startsWith('89504e470d0a1a0a')) return true;
-  return (letters.startsWith('RIFF') && letters.endsWith('WEBP')) || /ftypavi[fs]$/.test(letters);
+  return (text.startsWith('RIFF') && text.endsWith('WEBP')) || /ftypavi[fs]$/.test(text);
 }

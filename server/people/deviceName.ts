@@ -21,6 +21,6 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 /** Browser and operating system from a `User-Agent`, without version or model; null when unknown. */
 export function deviceName(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
-  const names = [BROWSERS, SYSTEMS].flatMap((signs) => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
+  const names = [BROWSERS, SYSTEMS].flatMap((patterns) => patterns.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
   return names.length === 0 ? null : names.join(', ');
 }

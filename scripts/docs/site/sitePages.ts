@@ -70,15 +70,15 @@ export interface SidebarGroup {
 
 /** The sections of `docs/README.md` with the pages that they link to, each page once. */
 export function sidebarOf(readme: string): readonly SidebarGroup[] {
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const [, ...sections] = readme.split(/^## /m);
   return sections.map((section) => {
     const [title = ''] = section.split('\n');
     const links = [...section.matchAll(/\[([^\]]+)\]\(([^)#]+\.md)[^)]*\)/g)];
     const items = links.flatMap(([, text = '', path = '']) => {
       const link = `/${posix.join('docs', indexOf(path)).replace(/\.md$/, '')}`;
-      if (seen.has(link)) return [];
-      seen.add(link);
+      if (listed.has(link)) return [];
+      listed.add(link);
       return [{ text: `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`, link: link.replace(/\/index$/, '/') }];
     });
     return { text: title, items };

@@ -22,8 +22,8 @@ await runCommand(async () => {
   const { values } = readCommandLine(options, { usage: USAGE, words: 0 });
   const ahead = Number(values.ahead ?? DEFAULT_AHEAD);
   if (!Number.isInteger(ahead) || ahead < 0) return wrongCall(`--ahead is a number, not "${values.ahead}".`, USAGE);
-  const asked = values.since === undefined ? undefined : new Date(values.since);
-  if (Number.isNaN(asked?.getTime())) return wrongCall(`--since is a time, not "${values.since}".`, USAGE);
+  const start = values.since === undefined ? undefined : new Date(values.since);
+  if (Number.isNaN(start?.getTime())) return wrongCall(`--since is a time, not "${values.since}".`, USAGE);
   const settings = readSettings(values);
   const config = readConfig(marketEnvironment(settings.environment));
   const { database } = await openStorage(settings);
@@ -32,7 +32,7 @@ await runCommand(async () => {
       const next = await database.write((writer) => new OrdersRepository(database).skipNumbers(writer, ahead));
       say(`The next order has the number ${next}.`);
     }
-    await tellLost(database, config, asked ?? (await newestOrder(database)));
+    await tellLost(database, config, start ?? (await newestOrder(database)));
     return 0;
   } finally {
     await database.close();

@@ -31,7 +31,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
  * `make` is what a command does that finds no database: it may begin a shop, or try that in a database that is thrown
  * away.
  */
-interface Wanted {
+interface OpenOptions {
   readonly make?: 'never' | 'shop' | 'trial';
   readonly say?: (line: string) => void;
 }
@@ -42,7 +42,7 @@ interface Wanted {
  */
 export async function openStorage(
   { environment }: CommandSettings,
-  { make = 'never', say = (line) => process.stderr.write(`${line}\n`) }: Wanted = {},
+  { make = 'never', say = (line) => process.stderr.write(`${line}\n`) }: OpenOptions = {},
 ): Promise<Storage> {
   const { market, ...place } = readStorage(environment);
   const checked = await checkMarket(ROOT, market);
@@ -71,7 +71,7 @@ export async function openExistingDatabase(place: Place): Promise<Database> {
   return database;
 }
 
-async function openPlace(place: Place, { make, say }: Required<Wanted>): Promise<Database> {
+async function openPlace(place: Place, { make, say }: Required<OpenOptions>): Promise<Database> {
   const database = await openFound(place, make === 'shop');
   if (database === undefined) return openMissing(place, { make, say });
   await closedOnFailure(database, migrate);
@@ -99,7 +99,7 @@ async function closedOnFailure<T>(database: Database, work: (database: Database)
   }
 }
 
-async function openMissing(place: Place, { make, say }: Required<Wanted>): Promise<Database> {
+async function openMissing(place: Place, { make, say }: Required<OpenOptions>): Promise<Database> {
   if (make === 'never') throw new NoDatabase(missingText(place));
   if (make === 'trial') {
     say(`There is no shop yet in ${nameOf(place)}; this is tried in an empty one.`);

@@ -35,8 +35,8 @@ export function openFirst(...lists: readonly Bindings[]): Bound {
     return make() as T;
   };
   const bind: Bind = (token, make) => {
-    const made = once(() => make(get));
-    makers.set(token, made);
+    const lazy = once(() => make(get));
+    makers.set(token, lazy);
   };
   for (const list of lists) list(bind);
   return { get, tokens: () => makers.keys() };
@@ -62,9 +62,9 @@ export function openUseCases<Ports, Classes extends Readonly<Record<string, new 
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let result: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }

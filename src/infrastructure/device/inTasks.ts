@@ -8,10 +8,10 @@ type Scheduling = { readonly scheduler?: { readonly yield?: () => Promise<void> 
 export async function inTasks<Last>(steps: readonly [...(() => unknown)[], () => Last]): Promise<Awaited<Last>>;
 export async function inTasks(steps: readonly (() => unknown)[]): Promise<unknown>;
 export async function inTasks(steps: readonly (() => unknown)[]): Promise<unknown> {
-  let made: unknown;
+  let result: unknown;
   for (const step of steps) {
     await ((globalThis as Scheduling).scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)));
-    made = await step();
+    result = await step();
   }
-  return made;
+  return result;
 }

@@ -32,7 +32,7 @@ interface House {
   readonly spot: Spot;
 }
 
-function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] {
+function placeHouses(street: PlannedStreet, plan: Plan, spots: Spot[]): House[] {
   const random = createRandom(documentOf(street.id));
   const own = segmentsOf(street.line);
   const others = plan.streets
@@ -43,7 +43,7 @@ function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] 
     others.every((other) => distanceToSegments(spot, other.segments) > SETBACK[other.rank] - 4) &&
     distanceToSegments(spot, own) > SETBACK[street.rank] - 6 &&
     plan.areas.every((area) => !isInside(spot, area.polygon)) &&
-    taken.every((house) => distance(spot, house) > 26);
+    spots.every((house) => distance(spot, house) > 26);
   for (const side of [1, -1] as const) {
     let number = side === 1 ? 1 : 2;
     let metres = 24 + random() * 30;
@@ -64,7 +64,7 @@ function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] 
           houses.push({ number: label, spot });
           number += 2;
         }
-        taken.push(spot);
+        spots.push(spot);
       }
       metres += 52 + random() * 34;
     }
@@ -73,7 +73,7 @@ function placeHouses(street: PlannedStreet, plan: Plan, taken: Spot[]): House[] 
 }
 
 export function buildTown(plan: Plan): TownDocument {
-  const taken: Spot[] = [];
+  const spots: Spot[] = [];
   const place = (spot: Spot): ReturnType<typeof toPoint> => toPoint(plan.center, spot);
   return {
     cityId: plan.cityId,
@@ -82,7 +82,7 @@ export function buildTown(plan: Plan): TownDocument {
       name: street.name,
       rank: street.rank,
       line: street.line.map(place),
-      houses: placeHouses(street, plan, taken).map((house) => ({ number: house.number, at: place(house.spot) })),
+      houses: placeHouses(street, plan, spots).map((house) => ({ number: house.number, at: place(house.spot) })),
     })),
     areas: plan.areas.map((area) => ({
       id: area.id,

@@ -14,7 +14,7 @@ export function riseFrom(card: Element | null): void {
 
 /** Returns the position of the card that was clicked, once. */
 export function takeOrigin(): DishOrigin | undefined {
-  const taken = origin;
+  const current = origin;
   origin = undefined;
-  return taken;
+  return current;
 }

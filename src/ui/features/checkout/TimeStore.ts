@@ -24,7 +24,7 @@ interface Context {
   readonly form: CheckoutForm;
 }
 
-type Gone = Extract<TimeStatus, { kind: 'gone' }>;
+type GoneTime = Extract<TimeStatus, { kind: 'gone' }>;
 
 /**
  * The wanted time of the order. The customer's choice, or the proposed time, stays until the customer agrees to another
@@ -100,7 +100,7 @@ export class TimeStore {
   }
 
   /** Set when the wanted time is no longer available. */
-  get timeGone(): Gone | undefined {
+  get timeGone(): GoneTime | undefined {
     const { offer, requested } = this;
     if (offer === undefined) return undefined;
     const isOfThisDate = requested === 'asap' || this.#dateOf(requested.from) === (this.offerDate ?? this.#today);

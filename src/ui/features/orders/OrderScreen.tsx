@@ -99,15 +99,15 @@ function OrderNotFound(): ReactNode {
   );
 }
 
-type Seen = Awaited<ReturnType<UseCases['read']['lastSeenOrder']>>;
+type LastSeenOrder = Awaited<ReturnType<UseCases['read']['lastSeenOrder']>>;
 
 /** What this device last saw of an order that cannot be loaded, for instance without a connection. */
 function LastSeenOrder({ orderId }: { readonly orderId: string }): ReactNode {
   const { useCases } = useStores();
-  const [loaded, setSeen] = useState<Seen>();
+  const [loaded, setSeen] = useState<LastSeenOrder>();
   useEffect(() => {
     let isUnmounted = false;
-    const show = (found: Seen): void => void (isUnmounted || setSeen(found));
+    const show = (found: LastSeenOrder): void => void (isUnmounted || setSeen(found));
     useCases.read.lastSeenOrder({ orderId }).then(show, reportFaults(useCases, 'last seen order'));
     return () => {
       isUnmounted = true;
