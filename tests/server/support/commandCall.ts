@@ -51,7 +51,8 @@ export async function callCommand(
   };
   try {
     // A query makes Node evaluate the command again. What it imports is there.
-    await import(`${pathToFileURL(file).href}?call=${++calls}`);
+    calls += 1;
+    await import(`${pathToFileURL(file).href}?call=${calls}`);
     status ??= Number(process.exitCode ?? 0);
   } catch (error) {
     if (!(error instanceof Exit)) throw error;
