@@ -30,7 +30,8 @@ export class WebhookSender {
 
   /** Starts sending what is due; deliveries in progress continue. */
   async begin(): Promise<void> {
-    for (const webhook of await this.#dependencies.webhooks.list()) {
+    const { webhooks, now } = this.#dependencies;
+    for (const webhook of await webhooks.withDueDelivery(now())) {
       if (this.#busy.has(webhook.id)) continue;
       const sending = this.#sendAll(webhook).finally(() => this.#busy.delete(webhook.id));
       this.#busy.set(webhook.id, sending);

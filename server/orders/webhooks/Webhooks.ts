@@ -81,6 +81,22 @@ export class Webhooks {
       .execute();
   }
 
+  /** Webhooks with a delivery that is due. It costs one query, however many webhooks there are. */
+  withDueDelivery(now: Date): Promise<readonly WebhooksTable[]> {
+    return this.#database.read
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('webhook_deliveries')
+          .select('webhook_id')
+          .where('state', '=', 'due')
+          .where('due_at', '<=', now.toISOString()),
+      )
+      .execute();
+  }
+
   /** Deliveries, newest first, optionally of certain restaurants. */
   deliveries(
     state: WebhookDeliveriesTable['state'],

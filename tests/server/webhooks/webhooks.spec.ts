@@ -12,6 +12,7 @@ import { WEBHOOK_WAITS_MS, Webhooks } from '#server/orders/webhooks/Webhooks.ts'
 import { aCatalogDocument, aRestaurant } from '../support/aCatalogDocument.ts';
 import { ask } from '../support/ask.ts';
 import { Bank, orderOnline } from '../support/Bank.ts';
+import { countStatements } from '../support/countStatements.ts';
 import { ENGINES, openTestDatabase } from '../support/openTestDatabase.ts';
 import { openTestShop, type TestShop } from '../support/openTestShop.ts';
 import { hasRealPostgres, openRealPostgres } from '../support/realPostgres.ts';
@@ -306,6 +307,17 @@ describe.each(ENGINES)('webhooks, in %s,', (engine) => {
     await place('second');
     await deliver();
     expect(till.steps).toEqual(['1 new', '1 new']);
+  });
+
+  it('cost one statement while nothing is due, however many there are', async () => {
+    const counted = countStatements(shop.database);
+    webhooks = new Webhooks(counted);
+    for (let count = 0; count < 20; count += 1) await add();
+    const own = sender();
+    expect(await counted.statementsOf(() => deliver(own))).toBe(1);
+    await place('key');
+    expect(await counted.statementsOf(() => deliver(own))).toBeGreaterThan(20);
+    expect(await counted.statementsOf(() => deliver(own))).toBe(1);
   });
 
   it('stop with their removal, and are forgotten a month after they were delivered', async () => {
