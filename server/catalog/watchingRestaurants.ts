@@ -22,7 +22,7 @@ export function watchingRestaurants(shop: CatalogContext): App {
     const address = clientAddress(context, config.trustedProxies);
     return streams.open(context, {
       reader: { kind: 'address', id: rateLimitKey(address), network: widerKey(address) },
-      concerns: ({ order_id, restaurant_id }) => order_id === null && restaurant_id === id,
+      topics: [{ kind: 'restaurant', id }],
       read: async () => {
         const catalog = await currentCatalog.get();
         const restaurant = catalog.restaurant(id);

@@ -1,4 +1,4 @@
-import type { Changes } from '#server/database/Changes.ts';
+import { type Changes, MAX_CHANGES_AT_ONCE } from '#server/database/Changes.ts';
 import type { ChangesTable } from '#server/database/Schema.ts';
 import type { Log } from '#server/shared/Log.ts';
 
@@ -7,7 +7,17 @@ interface Dependencies {
   readonly log: Log;
 }
 
+/** Something whose changes a follower wants, with an id. */
+export type Topic =
+  | { readonly kind: 'order'; readonly id: string }
+  /** The restaurant itself, without its orders. */
+  | { readonly kind: 'restaurant'; readonly id: string }
+  /** The restaurant and its orders. */
+  | { readonly kind: 'kitchen'; readonly id: string };
+
 interface Follower {
+  readonly topics: readonly Topic[];
+  /** A change of one of the topics; called once for a change of several. */
   readonly onChange: (change: ChangesTable) => void;
   readonly onEnd: () => void;
 }
@@ -23,6 +33,8 @@ const INTERVAL_MS = 200;
 export class ChangeFeed {
   readonly #dependencies: Dependencies;
   readonly #followers = new Set<Follower>();
+  /** A change is compared with none but the followers of its topics. */
+  readonly #byTopic = new Map<string, Set<Follower>>();
   #timer: NodeJS.Timeout | undefined;
   #seen = 0;
   #isLooking = false;
@@ -41,6 +53,7 @@ export class ChangeFeed {
   async follow(follower: Follower): Promise<() => void> {
     const leave = (): void => {
       this.#followers.delete(follower);
+      this.#forget(follower);
       if (this.#followers.size === 0) this.#rest();
     };
     if (this.#timer === undefined) {
@@ -49,6 +62,10 @@ export class ChangeFeed {
       if (this.#timer === undefined) this.#seen = latest;
     }
     this.#followers.add(follower);
+    for (const key of keysOf(follower)) {
+      const followers = this.#byTopic.get(key) ?? new Set();
+      this.#byTopic.set(key, followers.add(follower));
+    }
     this.#timer ??= setInterval(() => void this.#look(), INTERVAL_MS).unref();
     if (this.#isClosed) {
       leave();
@@ -62,7 +79,16 @@ export class ChangeFeed {
     this.#isClosed = true;
     for (const { onEnd } of this.#followers) onEnd();
     this.#followers.clear();
+    this.#byTopic.clear();
     this.#rest();
+  }
+
+  #forget(follower: Follower): void {
+    for (const key of keysOf(follower)) {
+      const followers = this.#byTopic.get(key);
+      followers?.delete(follower);
+      if (followers?.size === 0) this.#byTopic.delete(key);
+    }
   }
 
   #rest(): void {
@@ -74,9 +100,15 @@ export class ChangeFeed {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      for (const change of await this.#dependencies.changes.after(this.#seen)) {
-        this.#seen = change.id;
-        for (const { onChange } of this.#followers) onChange(change);
+      let isMore = true;
+      while (isMore && this.#timer !== undefined) {
+        const changes = await this.#dependencies.changes.after(this.#seen);
+        for (const change of changes) {
+          this.#seen = change.id;
+          this.#notify(change);
+        }
+        // A full page may not be all: the next one is read at once, so that a feed behind catches up.
+        isMore = changes.length === MAX_CHANGES_AT_ONCE;
       }
     } catch (error) {
       this.#dependencies.log({ level: 'warn', text: 'change log could not be read', error: String(error) });
@@ -84,4 +116,19 @@ export class ChangeFeed {
       this.#isLooking = false;
     }
   }
+  #notify(change: ChangesTable): void {
+    const { order_id, restaurant_id } = change;
+    const own: Topic = order_id === null ? { kind: 'restaurant', id: restaurant_id } : { kind: 'order', id: order_id };
+    const keys = [keyOf(own), keyOf({ kind: 'kitchen', id: restaurant_id })];
+    const followers = new Set(keys.flatMap((key) => [...(this.#byTopic.get(key) ?? [])]));
+    for (const { onChange } of followers) onChange(change);
+  }
+}
+
+function keysOf({ topics }: Follower): readonly string[] {
+  return topics.map(keyOf);
+}
+
+function keyOf({ kind, id }: Topic): string {
+  return `${kind}:${id}`;
 }

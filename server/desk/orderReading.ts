@@ -81,7 +81,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
     return streams.open(context, {
       reader: { kind: 'key', id: keyId ?? 'environment' },
       right: keyId === undefined ? undefined : { kind: 'key', id: keyId },
-      concerns: ({ restaurant_id }) => restaurantIds.includes(restaurant_id),
+      topics: restaurantIds.map((id) => ({ kind: 'kitchen', id })),
       aliveMs: ALIVE_MS,
       // Read at least with every keep-alive, so an open board is always seen.
       read: async () => {

@@ -44,7 +44,7 @@ export function followingOrders(shop: OrdersContext): App {
       return streams.open(context, {
         reader: { kind: 'person', id: order.person_id },
         right: { kind: 'session', id: context.get('sessionId') },
-        concerns: ({ order_id }) => order_id === order.id,
+        topics: [{ kind: 'order', id: order.id }],
         read: orderEvents(orders, order, lastId, async (id) => (await payments.latestOf([id])).get(id)),
       });
     });

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import type { ChangeFeed } from '#server/database/ChangeFeed.ts';
-import type { ChangesTable } from '#server/database/Schema.ts';
+import type { ChangeFeed, Topic } from '#server/database/ChangeFeed.ts';
 import { incomingOf } from '#server/http/incomingOf.ts';
 import type { Log } from '#server/shared/Log.ts';
 import type { OpenStreams, StreamReader } from './OpenStreams.ts';
@@ -28,7 +27,8 @@ interface Source {
   readonly reader: StreamReader;
   /** What the reader may read it by; absent for what is public. */
   readonly right?: Right | undefined;
-  readonly concerns: (change: ChangesTable) => boolean;
+  /** Whose changes the stream reads. */
+  readonly topics: readonly Topic[];
   /** Interval of keep-alive comments, where the reader has to notice a lost connection sooner than others. */
   readonly aliveMs?: number | undefined;
   /** Reads what is new since the previous call. */
@@ -94,7 +94,7 @@ export class EventStreams {
     return context.body(outlet.body, 200, HEADERS);
   }
 
-  async #run({ right, concerns, aliveMs, read }: Source, pulse: Pulse, outlet: Outlet): Promise<void> {
+  async #run({ right, topics, aliveMs, read }: Source, pulse: Pulse, outlet: Outlet): Promise<void> {
     const { feed, rights, heartbeatMs = HEARTBEAT_MS } = this.#dependencies;
     const release = right === undefined ? () => {} : rights.hold(right, () => pulse.end());
     let leave = (): void => {};
@@ -102,7 +102,7 @@ export class EventStreams {
       if (!(await outlet.write(text, heartbeatMs))) pulse.end();
     };
     try {
-      leave = await feed.follow({ onChange: (change) => concerns(change) && pulse.wake(), onEnd: () => pulse.end() });
+      leave = await feed.follow({ topics, onChange: () => pulse.wake(), onEnd: () => pulse.end() });
       const endsAt = performance.now() + MAX_STREAM_MS;
       await write(`retry: ${RETRY_MS}\n\n`);
       while (!pulse.isEnded && performance.now() < endsAt) {
