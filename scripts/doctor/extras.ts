@@ -16,6 +16,7 @@ export const EXTRAS: Readonly<Record<Capability, string>> = {
   slots: 'orders are for now, or for any time within the opening hours; a closed restaurant takes none',
   'schedule-exceptions': 'a holiday looks like any other day',
   'cart-quote': 'a new address does not show what the cart would cost there',
+  'city-zones': 'the delivery zones of a city are one request for each restaurant',
   'dish-notes': 'customers cannot write a note for the kitchen on a dish',
   'quote-details': 'the waiting time is that of the zone; the cart shows no unit prices and offers no tips',
   'menu-details': 'no nutrition values, allergens, diets, recommended dishes or old prices',

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Catalog, CatalogRestaurant } from '#server/catalog/Catalog.ts';
 import { toWireCity } from '#server/catalog/wire/toWireCity.ts';
 import { toWireDish, toWireGroup } from '#server/catalog/wire/toWireMenu.ts';
@@ -34,6 +34,19 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
       toWireCity(found(document.cities.find(({ id }) => id === context.req.param('id')))),
     ),
   );
+
+  if (capabilities.has('city-zones')) {
+    app.get('/1/p/cities/:id/deliveries', (context) =>
+      answers.send(context, ({ document, restaurants }) => {
+        const { id: cityId } = found(document.cities.find(({ id }) => id === context.req.param('id')));
+        const whiteLabel = context.req.query('whiteLabel');
+        const own = restaurants.filter(
+          (restaurant) => restaurant.document.cityId === cityId && isOfBrand(restaurant.document, whiteLabel),
+        );
+        return zonePage(context, own);
+      }),
+    );
+  }
 
   app.get('/1/p/restos', (context) =>
     answers.send(context, ({ restaurants }) => {
@@ -76,12 +89,7 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   );
 
   app.get('/1/restos/:id/deliveries', (context) =>
-    answers.send(context, (catalog) => {
-      const { id, zones } = restaurantIn(catalog, context.req.param('id')).document;
-      const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
-      const content = zones.slice(page * size, (page + 1) * size).map((zone) => toWireZone(zone, id));
-      return { content, number: page, totalPages: Math.ceil(zones.length / size) };
-    }),
+    answers.send(context, (catalog) => zonePage(context, [restaurantIn(catalog, context.req.param('id'))])),
   );
 
   app.get('/1/restos/:id/positions/modifiers', (context) =>
@@ -118,6 +126,14 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
 /** Whether a city or restaurant belongs to a brand; without one, all do. */
 function isOfBrand({ whiteLabels }: Pick<CityDocument, 'whiteLabels'>, whiteLabel: string | undefined): boolean {
   return !whiteLabel || whiteLabels === undefined || whiteLabels.includes(whiteLabel);
+}
+
+/** A page of the zones of restaurants, one restaurant after the other. */
+function zonePage(context: Context, restaurants: readonly CatalogRestaurant[]): object {
+  const { page, size } = readPage(context, DEFAULT_ZONES, MAX_ZONES);
+  const zones = restaurants.flatMap(({ id, document }) => document.zones.map((zone) => ({ zone, id })));
+  const content = zones.slice(page * size, (page + 1) * size).map(({ zone, id }) => toWireZone(zone, id));
+  return { content, number: page, totalPages: Math.ceil(zones.length / size) };
 }
 
 function summaryOf({ document }: CatalogRestaurant): object {

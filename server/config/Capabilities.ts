@@ -2,6 +2,7 @@
 export const BUILT_CAPABILITIES = [
   'automatic-discounts',
   'cart-quote',
+  'city-zones',
   'desk',
   'dish-notes',
   'favorites',

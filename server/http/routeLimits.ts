@@ -20,6 +20,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   'GET /market.json': { isFree: 'kept' },
   'GET /1/p/cities': { isFree: 'kept' },
   'GET /1/p/cities/:id': { isFree: 'kept' },
+  'GET /1/p/cities/:id/deliveries': { isFree: 'kept' },
   'GET /1/p/restos': { isFree: 'kept' },
   'GET /1/p/restos/:id': { isFree: 'kept' },
   'GET /1/p/menus/:id/position-groups': { isFree: 'kept' },

@@ -57,6 +57,15 @@ export class FakeRestaurantsApi implements RestaurantsApi {
     this.zonesAsked.push(restaurantId);
     return this.line.carry(() => restaurantOf(this.#shop, restaurantId).zones, signal);
   }
+
+  zonesInCity(cityId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    this.zonesAsked.push(`all in ${cityId}`);
+    return this.line.carry(() => {
+      if (this.#shop.cities.every(({ id }) => id !== cityId)) throw notFound();
+      const own = this.#shop.restaurants.filter((entry) => entry.cityId === cityId);
+      return own.toSorted((a, b) => a.restaurant.order - b.restaurant.order).flatMap(({ zones }) => zones);
+    }, signal);
+  }
 }
 
 export class FakeMenuApi implements MenuApi {

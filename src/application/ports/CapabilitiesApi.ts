@@ -4,6 +4,7 @@ import { port } from '../port.ts';
 export type Capability =
   | 'automatic-discounts'
   | 'cart-quote'
+  | 'city-zones'
   | 'dish-notes'
   | 'order-cancel'
   | 'order-events'

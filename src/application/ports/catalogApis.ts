@@ -23,6 +23,11 @@ export interface RestaurantsApi {
   find(restaurantId: string, signal?: AbortSignal): Promise<Restaurant>;
   /** All delivery zones, from however many pages. A zone with an invalid polygon is left out. */
   zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]>;
+  /**
+   * All delivery zones of a city's restaurants, those that do not deliver now included. It needs the capability
+   * `city-zones`. Throws RequestFailed `not-found` for a city that does not exist.
+   */
+  zonesInCity(cityId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]>;
 }
 export const RestaurantsApi = port<RestaurantsApi>('RestaurantsApi');
 

@@ -18,6 +18,7 @@ import { type RestaurantMarket, toRestaurant, wireRestaurant } from './wire/Wire
 const wireRestaurantId = type({ id: wireId });
 const wireZonePage = type({ content: array(unknown()), totalPages: optional(nullable(number())) });
 const ZONES_PAGE_SIZE = 100;
+const CITY_PAGE_SIZE = 1_000;
 const RESTAURANTS_AT_ONCE = 4;
 
 export class HttpRestaurantsApi implements RestaurantsApi {
@@ -61,25 +62,41 @@ export class HttpRestaurantsApi implements RestaurantsApi {
     return this.#restaurant('GET /1/p/restos/{id}', answer);
   }
 
-  async zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+  zonesOf(restaurantId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    const path = `/1/restos/${encodeURIComponent(restaurantId)}/deliveries`;
+    return this.#zones(path, { size: ZONES_PAGE_SIZE }, () => restaurantId, signal);
+  }
+
+  zonesInCity(cityId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    const path = `/1/p/cities/${encodeURIComponent(cityId)}/deliveries`;
+    const { whiteLabel } = this.#market;
+    return this.#zones(path, { whiteLabel, size: CITY_PAGE_SIZE }, ({ restoId = '' }) => restoId, signal);
+  }
+
+  /** Zones from however many pages; `restaurantOf` names the restaurant of a zone. */
+  async #zones(
+    path: string,
+    query: { readonly whiteLabel?: string; readonly size: number },
+    restaurantOf: (wire: WireDeliveryZone) => string,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly DeliveryZone[]> {
     const zones = new Map<string, DeliveryZone | undefined>();
     for (let page = 0; ; page += 1) {
-      const path = `/1/restos/${encodeURIComponent(restaurantId)}/deliveries`;
-      const answer = await this.#http.get(path, { query: { size: ZONES_PAGE_SIZE, page }, signal });
+      const answer = await this.#http.get(path, { query: { ...query, page }, signal });
       const call = `GET ${path}`;
       const { content, totalPages } = decode(call, Array.isArray(answer) ? { content: answer } : answer, wireZonePage);
       const known = zones.size;
       const order = this.#market.polygonOrder;
       const mend = (zone: unknown): unknown => mendZone(zone, order);
-      const read = (wire: WireDeliveryZone): [string, DeliveryZone | undefined] => [
-        wire.id,
-        toDeliveryZone(wire, restaurantId, order),
-      ];
+      const read = (wire: WireDeliveryZone): [string, DeliveryZone | undefined] => {
+        const restaurantId = restaurantOf(wire);
+        return [`${restaurantId} ${wire.id}`, toDeliveryZone(wire, restaurantId, order)];
+      };
       const readable = await decodeEach(call, content, wireDeliveryZone, read, { report: this.#report, mend });
       for (const [id, zone] of readable) zones.set(id, zone);
       const isLast = totalPages
         ? page + 1 >= totalPages || content.length === 0
-        : content.length < ZONES_PAGE_SIZE || zones.size === known;
+        : content.length < query.size || zones.size === known;
       if (isLast) break;
     }
     return [...zones.values()].filter((zone) => zone !== undefined);

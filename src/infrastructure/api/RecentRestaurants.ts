@@ -15,6 +15,7 @@ export class RecentRestaurants implements RestaurantsApi {
   readonly #now: () => number;
   readonly #restaurants = new Map<string, KeptValue<Restaurant>>();
   readonly #zones = new Map<string, KeptValue<readonly DeliveryZone[]>>();
+  readonly #cities = new Map<string, KeptValue<readonly DeliveryZone[]>>();
 
   /** `now` must be a monotonic clock in milliseconds. */
   constructor(api: RestaurantsApi, now: () => number = () => performance.now()) {
@@ -42,10 +43,19 @@ export class RecentRestaurants implements RestaurantsApi {
     );
   }
 
+  async zonesInCity(cityId: string, signal?: AbortSignal): Promise<readonly DeliveryZone[]> {
+    const fresh = this.#fresh(this.#cities, cityId);
+    if (fresh !== undefined) return fresh;
+    const zones = await this.#api.zonesInCity(cityId, signal);
+    for (const [id, own] of Map.groupBy(zones, ({ restaurantId }) => restaurantId)) this.#keep(this.#zones, id, own);
+    return this.#keep(this.#cities, cityId, zones);
+  }
+
   /** Drops the cached answers about a restaurant. */
   forget(restaurantId: string): void {
     this.#restaurants.delete(restaurantId);
     this.#zones.delete(restaurantId);
+    this.#cities.clear();
   }
 
   #fresh<T>(answers: Map<string, KeptValue<T>>, id: string): T | undefined {

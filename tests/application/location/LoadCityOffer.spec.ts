@@ -1,14 +1,18 @@
 import { NetworkFailed } from '#application/AppError.ts';
 import { LoadCityOffer } from '#application/location/LoadCityOffer.ts';
+import { aZone } from '#tests/builders/aRestaurant.ts';
 import { theShop } from '#tests/contracts/ports/theShop.ts';
-import { FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
+import { FakeCapabilitiesApi, FakeRestaurantsApi } from '#tests/fakes/FakeCatalogApis.ts';
 import { FixedClock } from '#tests/fakes/FixedClock.ts';
+import { notFound } from '#tests/fakes/InMemoryShop.ts';
 import { settled } from '#tests/support/settled.ts';
 
-function world() {
-  const restaurants = new FakeRestaurantsApi(theShop());
+function world({ shop = theShop(), hasCityZones = false } = {}) {
+  const restaurants = new FakeRestaurantsApi(shop);
   const clock = new FixedClock();
-  return { clock, line: restaurants.line, load: new LoadCityOffer({ restaurants, clock }) };
+  const capabilities = new FakeCapabilitiesApi(hasCityZones ? ['city-zones'] : []);
+  const load = new LoadCityOffer({ restaurants, capabilities, clock });
+  return { clock, line: restaurants.line, restaurants, load };
 }
 
 describe('LoadCityOffer', () => {
@@ -32,6 +36,44 @@ describe('LoadCityOffer', () => {
   it('returns neither for a city without restaurants', async () => {
     const offer = await world().load.execute({ cityId: 'empty' });
     expect([offer.restaurants, offer.zones]).toEqual([[], []]);
+  });
+
+  describe('where the back end has the zones of a city', () => {
+    /** A city in which two restaurants deliver, and `wide` has zones but no menu. */
+    const twoOfThem = () => {
+      const shop = theShop();
+      const { restaurants } = shop;
+      const [port] = restaurants.filter(({ restaurant }) => restaurant.id === 'port');
+      if (port === undefined) throw new Error('There is no port');
+      const bay = {
+        ...port,
+        restaurant: { ...port.restaurant, id: 'bay' },
+        zones: [aZone({ id: 'bay-zone', restaurantId: 'bay' })],
+      };
+      return { ...shop, restaurants: [...restaurants, bay] };
+    };
+
+    it('asks for them once, and leaves out those of restaurants that do not deliver', async () => {
+      const { load, restaurants } = world({ shop: twoOfThem(), hasCityZones: true });
+      const offer = await load.execute({ cityId: 'harbour' });
+      expect(offer.zones.map(({ id }) => id).toSorted()).toEqual(['bay-zone', 'port-zone']);
+      expect(restaurants.zonesAsked).toEqual(['all in harbour']);
+    });
+
+    it('asks for each when the call is absent after all', async () => {
+      const { load, restaurants } = world({ shop: twoOfThem(), hasCityZones: true });
+      jest.spyOn(restaurants, 'zonesInCity').mockRejectedValue(notFound());
+      const offer = await load.execute({ cityId: 'harbour' });
+      expect(offer.zones.map(({ id }) => id).toSorted()).toEqual(['bay-zone', 'port-zone']);
+      expect(restaurants.zonesAsked).toEqual(['port', 'bay']);
+    });
+
+    it('rejects when they fail to load', async () => {
+      const { load, restaurants } = world({ shop: twoOfThem(), hasCityZones: true });
+      const error = new NetworkFailed();
+      jest.spyOn(restaurants, 'zonesInCity').mockRejectedValue(error);
+      await expect(load.execute({ cityId: 'harbour' })).rejects.toBe(error);
+    });
   });
 
   it('rejects when the zones fail to load', async () => {

@@ -7,6 +7,7 @@ const SCHEMAS = ['components', 'schemas'];
 const EXTRAS = [
   'automatic-discounts',
   'cart-quote',
+  'city-zones',
   'desk',
   'dish-notes',
   'menu-details',

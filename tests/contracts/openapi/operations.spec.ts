@@ -11,6 +11,7 @@ const BUILT = [
   'GET /1/p/cities/{cityId}',
   'GET /1/p/restos',
   'GET /1/p/restos/{id}',
+  'GET /1/p/cities/{cityId}/deliveries city-zones',
   'GET /1/restos/{restoId}/deliveries',
   'GET /1/p/menus/{id}/position-groups',
   'GET /1/p/menus/{id}/positions',

@@ -59,6 +59,7 @@ import { theShop } from './theShop.ts';
 const EXTRAS: readonly Capability[] = [
   'automatic-discounts',
   'cart-quote',
+  'city-zones',
   'dish-notes',
   'order-cancel',
   'order-events',

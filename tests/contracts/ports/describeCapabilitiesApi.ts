@@ -4,6 +4,7 @@ import { type BackEndKind, backEndFor } from './BackEnd.ts';
 const EXTRAS: Readonly<Record<Capability, true>> = {
   'automatic-discounts': true,
   'cart-quote': true,
+  'city-zones': true,
   'dish-notes': true,
   'order-cancel': true,
   'order-events': true,

@@ -88,5 +88,20 @@ export function describeRestaurantsApi(kind: BackEndKind): void {
       const zones = await backEnd().restaurants.zonesOf('wide');
       expect(zones.map(({ id }) => id)).toEqual(Array.from({ length: MANY_ZONES }, (_, index) => `zone-${index}`));
     });
+
+    if (!kind.hasCapabilities) return;
+
+    it('of a city have the same zones as each for itself', async () => {
+      const { restaurants } = backEnd();
+      const inCity = await restaurants.inCity('harbour');
+      const each = await Promise.all(inCity.map(({ id }) => restaurants.zonesOf(id)));
+      const all = await restaurants.zonesInCity('harbour');
+      expect(new Set(all.map(({ restaurantId }) => restaurantId)).size).toBeGreaterThan(1);
+      expect(Map.groupBy(all, ({ restaurantId }) => restaurantId)).toEqual(
+        Map.groupBy(each.flat(), ({ restaurantId }) => restaurantId),
+      );
+      expect(await restaurants.zonesInCity('empty')).toEqual([]);
+      await expect(restaurants.zonesInCity('nowhere')).rejects.toMatchObject({ code: 'not-found' });
+    });
   });
 }

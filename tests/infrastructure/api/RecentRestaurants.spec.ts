@@ -16,6 +16,7 @@ function remembering() {
       inCity: (id) => answer(`city ${id}`, [aRestaurant({ id: 'port' }), aRestaurant({ id: 'bay' })]),
       find: (id) => answer(`restaurant ${id}`, aRestaurant({ id })),
       zonesOf: (id) => answer(`zones ${id}`, [aZone({ restaurantId: id })]),
+      zonesInCity: (id) => answer(`zones in ${id}`, [aZone({ restaurantId: 'port' }), aZone({ restaurantId: 'bay' })]),
     },
     () => now,
   );
@@ -42,6 +43,17 @@ describe('restaurants that were just fetched', () => {
     await api.zonesOf('bay');
     expect((await api.zonesOf('port')).map(({ restaurantId }) => restaurantId)).toEqual(['port']);
     expect(asked).toEqual(['zones port', 'zones bay']);
+  });
+
+  it('keep the zones of a city, as a whole and each its own, until a restaurant changes', async () => {
+    const { api, asked } = remembering();
+    await api.zonesInCity('harbour');
+    expect(await api.zonesInCity('harbour')).toHaveLength(2);
+    expect((await api.zonesOf('bay')).map(({ restaurantId }) => restaurantId)).toEqual(['bay']);
+    expect(asked).toEqual(['zones in harbour']);
+    api.forget('port');
+    await api.zonesInCity('harbour');
+    expect(asked).toEqual(['zones in harbour', 'zones in harbour']);
   });
 
   it('are asked for anew after a minute', async () => {

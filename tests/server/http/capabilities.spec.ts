@@ -68,6 +68,7 @@ describe('a server with all capabilities', () => {
     expect((await ask(shop.app, 'GET', '/1/capabilities')).json.extras.toSorted()).toEqual([
       'automatic-discounts',
       'cart-quote',
+      'city-zones',
       'desk',
       'dish-notes',
       'favorites',

@@ -7,6 +7,8 @@ import { orElse, wireId, wireMoney, wireTextOrNothing } from './common.ts';
 
 export const wireDeliveryZone = type({
   id: wireId,
+  /** Whose zone it is, in an answer about several restaurants. */
+  restoId: optional(wireId),
   name: wireTextOrNothing,
   polygon: array(tuple([number(), number()])),
   rules: orElse(
