@@ -442,6 +442,10 @@ export const PROMISES: readonly Section[] = [
         "A manager removes missing dishes from an order, each once, at the order's prices. Their money is refunded, no more than was paid, and webhooks are told once.",
       ],
       [
+        'receipts',
+        'The lines of a receipt add up to what is paid, to the minor unit, and so do those of its refunds and of what is left, at each tax rate.',
+      ],
+      [
         'desk-load',
         'A change at the desk waits only for orders before it, later orders wait for it. Orders restart only for a change of their restaurant, and get 503 if changes never stop.',
       ],

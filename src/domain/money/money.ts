@@ -27,6 +27,21 @@ export function splitByWeight(amount: MinorUnits, weights: readonly MinorUnits[]
   return parts.map((part, index) => (lucky.has(index) ? part + 1 : part));
 }
 
+/**
+ * Splits an amount in proportion to the weights, one after the other: each part is rounded half up from what is left.
+ * The parts add up to the amount, and none shrinks when the amount grows, which largest remainders do not promise.
+ */
+export function splitInTurn(amount: MinorUnits, weights: readonly MinorUnits[]): readonly MinorUnits[] {
+  let [left, weightLeft] = [BigInt(amount), BigInt(sumOf(weights, (weight) => weight))];
+  return weights.map((weight) => {
+    if (weightLeft === 0n) return 0;
+    const part = (2n * left * BigInt(weight) + weightLeft) / (2n * weightLeft);
+    left -= part;
+    weightLeft -= BigInt(weight);
+    return Number(part);
+  });
+}
+
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { percentOf, splitByWeight, sumOf } from '#domain/money/money.ts';
+import { percentOf, splitByWeight, splitInTurn, sumOf } from '#domain/money/money.ts';
 
 describe('an amount of money', () => {
   it('is summed, nothing being nothing', () => {
@@ -68,5 +68,29 @@ describe('an amount that is split by weight', () => {
   it('stays whole where floats would not', () => {
     const weights = [9_007_199_254_740_000, 1];
     expect(sumOf(splitByWeight(9_007_199_254_740_000, weights), (part) => part)).toBe(9_007_199_254_740_000);
+  });
+});
+
+describe('an amount that is split in turn', () => {
+  it.each([
+    [100, [1, 1, 1], [33, 34, 33]],
+    [7, [0, 7], [0, 7]],
+    [0, [5, 5], [0, 0]],
+    [0, [0, 0], [0, 0]],
+    [0, [], []],
+  ])('shares %d among the weights %j as %j', (amount, weights, parts) => {
+    expect(splitInTurn(amount, weights)).toEqual(parts);
+  });
+
+  it('adds up, and no part shrinks when the amount grows', () => {
+    const weights = fc.array(fc.integer({ min: 1, max: 1e7 }), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(weights, fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 3 }), (all, amount, more) => {
+        const [smaller, larger] = [splitInTurn(amount, all), splitInTurn(amount + more, all)];
+        expect(sumOf(smaller, (part) => part)).toBe(amount);
+        expect(larger.every((part, index) => part >= (smaller[index] ?? 0))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
