@@ -16,6 +16,7 @@ const READ_AT_START = [
   'providers.payments',
   'auth',
   'payments',
+  'taxes',
   'acceptance',
   'messages',
 ] as const;

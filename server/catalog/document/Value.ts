@@ -1,3 +1,5 @@
+import type { TaxPlan } from '#domain/money/taxes.ts';
+
 /**
  * The keywords of JSON Schema (draft 2020-12) that the catalog is described with. `description` completes the message
  * "... is not".
@@ -42,6 +44,7 @@ export interface MarketDefaults {
   /** ISO 4217 code. */
   readonly currency: string;
   readonly timezone: string;
+  readonly taxes?: Pick<TaxPlan, 'rates'> | undefined;
 }
 
 export interface Picture {

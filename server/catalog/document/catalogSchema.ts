@@ -30,6 +30,7 @@ import {
   number,
   percent,
   point,
+  taxRate,
   text,
   timezone,
   within,
@@ -213,6 +214,8 @@ export const dish = {
   description: later(description),
   price: needed(money),
   oldPrice: optional(money),
+  /** Absent: that of the market's dishes. */
+  taxRate: optional(taxRate),
   photos,
   measures: usual(list(measure)),
   tags: usual(list(code(DISH_TAGS))),
@@ -230,6 +233,8 @@ const modifier = record({
   id: needed(id),
   name,
   price: usual(money),
+  /** Absent: that of its dish. */
+  taxRate: optional(taxRate),
   maxCount: usual(count, 1),
   byDefault: usual(flag),
   available: usual(flag, true),

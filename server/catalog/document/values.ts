@@ -173,6 +173,13 @@ export const currency = string({
   description: 'a currency of ISO 4217, such as EUR',
 });
 
+/** The name of a tax rate, by which the market knows its percentage. */
+export const taxRate = string({
+  type: 'string',
+  pattern: '^[a-z0-9-]{1,32}$',
+  description: 'a tax rate that market.json names, such as standard',
+});
+
 /** A UTC offset (`+03:00`) or an IANA name. */
 export const timezone = string({
   type: 'string',

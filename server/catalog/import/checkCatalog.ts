@@ -1,7 +1,8 @@
 import type { CatalogDocument } from '../document/documents.ts';
 import type { KindName } from '../document/kinds.ts';
+import type { MarketDefaults } from '../document/Value.ts';
 import { type CatalogIds, catalogIds } from './CatalogIds.ts';
-import { checkDishes, checkDishHours, checkModifiers } from './checkDishes.ts';
+import { checkDishes, checkDishHours, checkModifiers, checkTaxRates } from './checkDishes.ts';
 import { checkFields } from './checkFields.ts';
 import { cityFaults } from './checkPlaces.ts';
 import { checkPromoCodes, checkPromotions } from './checkPromotions.ts';
@@ -17,8 +18,15 @@ export interface CatalogFault {
   readonly text: string;
 }
 
-/** Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. */
-export function checkCatalog(document: CatalogDocument, alsoThere: CatalogIds): readonly CatalogFault[] {
+/**
+ * Finds such problems. `alsoThere` are ids of invalid items, so that references to them are not reported too. Without
+ * `taxes` of the market any tax rate may be named.
+ */
+export function checkCatalog(
+  document: CatalogDocument,
+  alsoThere: CatalogIds,
+  taxes?: MarketDefaults['taxes'],
+): readonly CatalogFault[] {
   const faults: CatalogFault[] = [];
   const report = (kind: KindName, id: string, path: Path, text: string): void => {
     faults.push({ kind, id, path, text });
@@ -31,6 +39,7 @@ export function checkCatalog(document: CatalogDocument, alsoThere: CatalogIds): 
   checkRestaurants(document, faultsOf);
   checkDishes(document, faultsOf);
   checkModifiers(document, faultsOf);
+  if (taxes !== undefined) checkTaxRates(document, Object.keys(taxes.rates), faultsOf);
   checkDishHours(document, faultsOf);
   checkPromotions(document, alsoThere.get('promoCodes') ?? new Set(), faultsOf);
   checkPromoCodes(document, faultsOf);

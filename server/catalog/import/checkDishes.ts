@@ -1,5 +1,6 @@
 import { hoursConflict } from '#domain/schedule/hoursConflict.ts';
 import type { WrittenHours } from '#domain/schedule/Schedule.ts';
+import { didYouMean } from '#server/shared/didYouMean.ts';
 import type { CatalogDocument } from '../document/documents.ts';
 import type { FaultsOf } from './itemFaults.ts';
 import { conflictIn, conflictText } from './statedHoursConflict.ts';
@@ -45,6 +46,27 @@ export function checkModifiers({ modifierGroups }: CatalogDocument, faultsOf: Fa
         );
       }
       modifierOwners.set(modifier.id, id);
+    }
+  }
+}
+
+/** Reports tax rates that the market does not have. */
+export function checkTaxRates(
+  { dishes, modifierGroups }: CatalogDocument,
+  rates: readonly string[],
+  faultsOf: FaultsOf,
+): void {
+  const textOf = (rate: string): string =>
+    `taxRate: the market has no ${rate}${didYouMean(rate, rates)}; it has ${rates.join(', ')}`;
+  for (const { id, taxRate } of dishes) {
+    if (taxRate !== undefined && !rates.includes(taxRate)) {
+      faultsOf('dishes', id).fault(['taxRate'], textOf(taxRate));
+    }
+  }
+  for (const { id, modifiers } of modifierGroups) {
+    for (const [index, { taxRate }] of modifiers.entries()) {
+      if (taxRate === undefined || rates.includes(taxRate)) continue;
+      faultsOf('modifierGroups', id).fault(['modifiers', index, 'taxRate'], textOf(taxRate));
     }
   }
 }

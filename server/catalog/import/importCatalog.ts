@@ -51,7 +51,9 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
   let found: Pick<ImportDone, 'differences' | 'hints' | 'document'> | undefined;
   const version = await new CatalogRepository(database).update(async (current, writer) => {
     const applied = applyEntries({ current, source, market, pictures: pictures.photos, replace });
-    faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, source, current)].toSorted(bySourceLine);
+    faults = [...applied.faults, ...pictures.faults, ...faultsOfWhole(applied, importing, current)].toSorted(
+      bySourceLine,
+    );
     if (faults.length === 0 && !allowEmpty) faults = emptiedMenus(current, applied.document, source);
     if (faults.length > 0) return undefined;
     const differences = diffCatalog(current, applied.document);
@@ -73,7 +75,7 @@ export async function importCatalog(importing: Importing): Promise<ImportResult>
 
 function faultsOfWhole(
   { document, entries, faulty }: Applied,
-  source: Source,
+  { source, market }: Importing,
   current: CatalogDocument,
 ): readonly Fault[] {
   const stated = Map.groupBy(source.entries, ({ kind }) => kind);
@@ -84,8 +86,8 @@ function faultsOfWhole(
     ]),
   );
   const nameOfFault = ({ kind, id, text }: CatalogFault): string => `${entryKey(kind, id)}\n${text}`;
-  const before = new Set(checkCatalog(current, new Map()).map(nameOfFault));
-  return checkCatalog(document, alsoThere).flatMap((fault) => {
+  const before = new Set(checkCatalog(current, new Map(), market.taxes).map(nameOfFault));
+  return checkCatalog(document, alsoThere, market.taxes).flatMap((fault) => {
     const { kind, id, path, text } = fault;
     const slot = stated.get('dishHours')?.[Number(id)];
     const entry = kind === 'dishHours' ? slot : entries.get(entryKey(kind, id));

@@ -2,6 +2,7 @@ import type { ModifierGroup } from '#domain/catalog/ModifierGroup.ts';
 import type { WireModifierGroup } from '#infrastructure/api/wire/WirePosition.ts';
 import type { Sent } from './Sent.ts';
 
-export function toWireModifierGroup({ dishIds, ...group }: ModifierGroup): Sent<WireModifierGroup> {
-  return { ...group, positionIds: dishIds };
+/** Tax rates are the server's own; a quote says what they come to. */
+export function toWireModifierGroup({ dishIds, modifiers, ...group }: ModifierGroup): Sent<WireModifierGroup> {
+  return { ...group, modifiers: modifiers.map(({ taxRate: _, ...modifier }) => modifier), positionIds: dishIds };
 }

@@ -9,6 +9,7 @@ import {
   flag,
   integer,
   list,
+  number,
   optional,
   section,
   text,
@@ -245,6 +246,38 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
         ),
       }),
       {},
+    ),
+    taxes: optional(
+      section(
+        {
+          rates: dictionary(
+            list(
+              section({
+                from: optional(
+                  text({
+                    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+                    description:
+                      "The restaurant's date from which it holds, until the next one. Absent: from the beginning.",
+                  }),
+                ),
+                percent: optional(
+                  number({ minimum: 0, maximum: 100, description: 'Up to two decimal places. Absent: not taxed.' }),
+                ),
+              }),
+              { minItems: 1 },
+            ),
+            {
+              minProperties: 1,
+              description:
+                'Tax rates by name: { "standard": [{ "percent": 20 }, { "from": "2026-01-01", "percent": 22 }] }. Dishes and modifiers name one as their taxRate.',
+            },
+          ),
+          dishes: about(some, 'The rate of dishes without a taxRate. A modifier without one has that of its dish.'),
+          delivery: optional(about(some, 'The rate of the delivery price; that of dishes when absent.')),
+          tips: optional(about(some, 'The rate of tips; that of dishes when absent.')),
+        },
+        'Taxes that prices include. Without them the shop names no tax.',
+      ),
     ),
     acceptance: optional(
       section(

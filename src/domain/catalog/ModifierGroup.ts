@@ -5,6 +5,8 @@ export interface Modifier {
   readonly id: string;
   readonly name: LocalizedText;
   readonly price: MinorUnits;
+  /** The market's name of its tax rate; absent for that of its dish, and on the storefront. */
+  readonly taxRate?: string | undefined;
   /** Maximum number of units of this modifier on one dish. */
   readonly maxCount: number;
   readonly byDefault: boolean;

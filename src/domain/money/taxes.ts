@@ -27,8 +27,9 @@ export interface TaxPlan {
   readonly rates: Readonly<Record<string, readonly DatedPercent[]>>;
   /** The rate of dishes that state none. A modifier without a rate has that of its dish. */
   readonly dishes: string;
-  readonly delivery: string;
-  readonly tips: string;
+  /** Absent: that of dishes. */
+  readonly delivery?: string | undefined;
+  readonly tips?: string | undefined;
 }
 
 /**

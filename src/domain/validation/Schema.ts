@@ -6,7 +6,7 @@ export interface JsonSchema {
   readonly $schema?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly default?: unknown;
   readonly enum?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
@@ -70,6 +70,11 @@ export function text(rules: Pick<JsonSchema, 'pattern' | 'minLength' | 'descript
 /** A whole number between two limits, which are allowed themselves. */
 export function integer(rules: Pick<JsonSchema, 'minimum' | 'maximum' | 'description'>): Required<number> {
   return required({ type: 'integer', ...rules });
+}
+
+/** A number between two limits, which are allowed themselves. */
+export function number(rules: Pick<JsonSchema, 'minimum' | 'maximum' | 'description'>): Required<number> {
+  return required({ type: 'number', ...rules });
 }
 
 export function flag(description?: string): Required<boolean> {

@@ -6,6 +6,7 @@ import {
   integer,
   max,
   min,
+  number,
   object,
   optional,
   pattern,
@@ -33,11 +34,15 @@ function plainReaderOf(json: JsonSchema): Struct {
   if (json.enum !== undefined) return enums([...json.enum]) as Struct;
   if (json.anyOf !== undefined) return union(json.anyOf.map(readerOf) as [Struct]);
   if (json.type === 'boolean') return boolean() as Struct;
-  if (json.type === 'integer')
-    return max(min(integer(), json.minimum ?? -Infinity), json.maximum ?? Infinity) as Struct;
+  if (json.type === 'integer') return within(integer(), json);
+  if (json.type === 'number') return within(number(), json);
   if (json.type === 'array') return listReaderOf(json);
   if (json.type !== 'object') return textReaderOf(json);
   return json.properties === undefined ? dictionaryReaderOf(json) : sectionReaderOf(json, json.properties);
+}
+
+function within(numeric: Struct<number, null>, { minimum = -Infinity, maximum = Infinity }: JsonSchema): Struct {
+  return max(min(numeric, minimum), maximum) as Struct;
 }
 
 function textReaderOf({ minLength = 0, pattern: expression }: JsonSchema): Struct {

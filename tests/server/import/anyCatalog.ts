@@ -130,6 +130,7 @@ const VALUES = new Map<unknown, fc.Arbitrary<unknown>>([
   [values.point, anyPoint],
   [values.currency, fc.constantFrom('EUR', 'RUB')],
   [values.timezone, fc.constantFrom('+03:00', 'Europe/Podgorica')],
+  [values.taxRate, fc.constantFrom('standard', 'reduced-2')],
   [values.countryCode, fc.constantFrom('ME', 'RS')],
   [values.instant, fc.constantFrom('2026-01-01T00:00:00Z', '2027-01-01T00:00:00+01:00')],
   [week, weekHours],

@@ -47,4 +47,23 @@ describe('the check of a catalog', () => {
       'towns city city: there is no city "nowhere"',
     ]);
   });
+
+  it('reports tax rates that the market does not have, and none where the market names no taxes', () => {
+    const { modifierGroups } = aCatalogDocument();
+    const document = aCatalogDocument({
+      dishes: [aDish({ taxRate: 'standrad' })],
+      modifierGroups: modifierGroups.slice(0, 1).map((group) => ({
+        ...group,
+        modifiers: group.modifiers.slice(0, 1).map((modifier) => ({ ...modifier, taxRate: 'luxury' })),
+      })),
+    });
+    const taxes = { rates: { standard: [{ percent: 20 }] } };
+    const told = (...given: [typeof taxes?]) =>
+      checkCatalog(document, new Map(), ...given).flatMap(({ text }) => (text.startsWith('taxRate') ? [text] : []));
+    expect(told(taxes)).toEqual([
+      'taxRate: the market has no standrad (did you mean standard?); it has standard',
+      'taxRate: the market has no luxury; it has standard',
+    ]);
+    expect(told()).toEqual([]);
+  });
 });

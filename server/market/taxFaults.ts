@@ -1,0 +1,45 @@
+import type { TaxPlan } from '#domain/money/taxes.ts';
+import { parseIsoDate } from '#domain/schedule/isoTime.ts';
+import { didYouMean } from '#server/shared/didYouMean.ts';
+import type { ManifestFault } from './manifestFaults.ts';
+
+/** Names of rates, as catalogs can state them. */
+const RATE_NAME = /^[a-z0-9-]{1,32}$/;
+const DECIMALS = 100;
+
+/** Errors of a market's taxes that its schema does not find. */
+export function taxFaults(plan: TaxPlan | undefined): readonly ManifestFault[] {
+  if (plan === undefined) return [];
+  const faults: ManifestFault[] = [];
+  const fault = (key: string, reason: string): void => {
+    faults.push({ key: `taxes.${key}`, reason });
+  };
+  const names = Object.keys(plan.rates);
+  for (const [name, dated] of Object.entries(plan.rates)) {
+    if (!RATE_NAME.test(name)) fault(`rates.${name}`, 'must have 1 to 32 small letters, digits and dashes as its name');
+    const dates = dated.map(({ from = '' }) => from);
+    for (const [index, { from, percent = 0 }] of dated.entries()) {
+      const key = `rates.${name}.${index}`;
+      if (from !== undefined && !isDate(from)) fault(`${key}.from`, `there is no date "${from}"`);
+      if (dates.indexOf(from ?? '') < index) fault(key, 'holds from the same date as another percentage of the rate');
+      if (!Number.isInteger(Number((percent * DECIMALS).toPrecision(12)))) {
+        fault(`${key}.percent`, `must have at most two decimal places, not ${percent}`);
+      }
+    }
+  }
+  for (const use of ['dishes', 'delivery', 'tips'] as const) {
+    const name = plan[use];
+    if (name === undefined || names.includes(name)) continue;
+    fault(use, `there is no rate "${name}"${didYouMean(name, names)}; rates has ${names.join(', ')}`);
+  }
+  return faults;
+}
+
+function isDate(text: string): boolean {
+  try {
+    parseIsoDate(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
