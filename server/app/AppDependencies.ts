@@ -1,4 +1,5 @@
 import type { CaptchaName } from '#application/market/Market.ts';
+import type { TaxPlan } from '#domain/money/taxes.ts';
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
 import type { Config } from '#server/config/config.ts';
@@ -46,6 +47,8 @@ export interface AppDependencies {
   readonly captcha?: CaptchaName | undefined;
   /** How the market presents online payments. */
   readonly marketPayments?: MarketPayments | undefined;
+  /** The market's taxes, if it names any. */
+  readonly taxes?: TaxPlan | undefined;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;

@@ -113,7 +113,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
   const slotBookings = new SlotBookings(database);
   const promoCodeUses = new PromoCodeUses(database);
   const orders = new OrdersRepository(database);
-  const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, payments, now });
+  const quotes = new Quotes({ currentCatalog, promoCodeUses, stockCounts, payments, now, taxes: dependencies.taxes });
   const awayMinutes = dependencies.acceptance?.awayMinutes;
   const isAway = async (restaurantId: string): Promise<boolean> =>
     awayMinutes !== undefined && presence.isAway(restaurantId, awayMinutes);

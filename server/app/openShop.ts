@@ -114,6 +114,7 @@ export async function openShop(
     phoneCountries,
     auth: namedAuth(market),
     captcha: namedCaptcha(market),
+    taxes: market.taxes,
     acceptance,
     tokenSecret,
     sendSms: carrier?.send ?? demoSms,

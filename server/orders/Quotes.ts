@@ -1,3 +1,4 @@
+import type { TaxPlan } from '#domain/money/taxes.ts';
 import { normalizedPromoCode } from '#domain/promotion/Promotion.ts';
 import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
@@ -14,6 +15,8 @@ interface Dependencies {
   readonly stockCounts: StockCounts;
   readonly payments: Pick<Payments, 'minimumOf'>;
   readonly now: () => Date;
+  /** Absent where the market names no taxes. */
+  readonly taxes?: TaxPlan | undefined;
 }
 
 export interface Quoted {
@@ -41,9 +44,9 @@ export class Quotes {
     const counted = catalog.restaurant(input.restoId)?.countedDishIds;
     const countedIds = input.positions.map(({ id }) => id).filter((id) => counted?.has(id));
     const left = await this.#dependencies.stockCounts.left(input.restoId, [...new Set(countedIds)]);
-    const { payments } = this.#dependencies;
+    const { payments, taxes } = this.#dependencies;
     const minimumOf = payments.minimumOf.bind(payments);
-    const context = { catalog, now, rangeCodes, promoCode, promoCodeUses, left, minimumOf };
+    const context = { catalog, now, rangeCodes, promoCode, promoCodeUses, left, minimumOf, taxes };
     return { priced: priceCart(input, context), catalog, now };
   }
 }

@@ -80,6 +80,7 @@ function storedQuote(priced: PricedCart, withNotes: boolean): StoredQuote {
     delivery: toWireDelivery(priced),
     wait: priced.wait,
     tips: priced.tips,
+    taxedParts: priced.receiptItems?.map(({ parts }) => parts),
     ...(notes.some((note) => note !== null) && { notes }),
   };
 }

@@ -1,9 +1,11 @@
 import { type PayType, payTypesFor } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { TaxPlan } from '#domain/money/taxes.ts';
 import { waitOf } from '#domain/order/expectedWait.ts';
 import { priceOrder } from '#domain/order/priceOrder.ts';
 import { type QuoteLine, quoteTotals } from '#domain/order/Quote.ts';
+import type { ReceiptItem } from '#domain/order/receiptLines.ts';
 import { isBelowMinimum, type UnavailablePay, unsupportedPay } from '#domain/order/unsupportedPay.ts';
 import { type PromoCode, promoCodeRefusal } from '#domain/promotion/PromoCode.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
@@ -15,6 +17,7 @@ import { automaticDiscounts } from './automaticDiscounts.ts';
 import { type PricedDishLine, priceLines } from './priceLines.ts';
 import type { QuoteInput } from './QuoteInput.ts';
 import { type DeliveryQuote, quoteDelivery, type RangeCodes } from './quoteDelivery.ts';
+import { receiptItems } from './receiptItems.ts';
 
 export interface PricingContext {
   readonly catalog: Catalog;
@@ -28,6 +31,8 @@ export interface PricingContext {
   readonly left: Portions;
   /** The smallest amount that a payment engine charges in a currency. */
   readonly minimumOf: (payEngine: string, currency: string) => MinorUnits;
+  /** Absent where the market names no taxes. */
+  readonly taxes: TaxPlan | undefined;
 }
 
 /** A cart at the catalog's prices, with everything that a response or an order needs. */
@@ -44,6 +49,8 @@ export interface PricedCart {
   readonly wait: AsapWait | undefined;
   readonly tips: number;
   readonly total: number;
+  /** Dishes, delivery and tips as the receipt has them; absent where the market names no taxes. */
+  readonly receiptItems: readonly ReceiptItem[] | undefined;
   /** Pay types of the restaurant for the cart's delivery type, in the order in which they are offered. */
   readonly payTypes: readonly PayType[];
   /** Those of them that cannot be used for this total. */
@@ -81,8 +88,10 @@ export function priceCart(input: QuoteInput, context: PricingContext): PricedCar
   const minimum = context.minimumOf(restaurant.document.payEngine, restaurant.currency);
   const isOnlineTooLittle = payTypes.includes('CARD_ONLINE') && isBelowMinimum(total, minimum);
   const unavailablePay: readonly UnavailablePay[] = isOnlineTooLittle ? [{ payType: 'CARD_ONLINE', minimum }] : [];
+  const today = zonedTimeOf(now, restaurant.schedule.timezone).date;
   return {
     restaurant,
+    receiptItems: context.taxes && receiptItems({ catalog, lines, quoteLines, tips }, context.taxes, today),
     lines,
     quoteLines,
     promoCode,

@@ -1,4 +1,5 @@
 import { paymentOutcome } from '#domain/order/payment.ts';
+import type { ReceiptItem, TaxedPart } from '#domain/order/receiptLines.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { WirePayment, WirePlacedOrder } from '#infrastructure/api/wire/WireOrder.ts';
@@ -7,7 +8,7 @@ import type { Catalog } from '#server/catalog/Catalog.ts';
 import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { OrderLinesTable, OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import type { StoredOrder } from './OrdersRepository.ts';
-import type { WirePosition } from './toWireQuote.ts';
+import { toWireTaxes, type WirePosition } from './toWireQuote.ts';
 
 /** The response to a new order. */
 export function toWireOrder(
@@ -99,6 +100,10 @@ export interface StoredQuote {
   readonly wait?: AsapWait | undefined;
   /** Notes on dishes, in the order of the lines; absent when there is none. */
   readonly notes?: readonly (string | null)[] | undefined;
+  /**
+   * What is sold at which tax rate, for each position and then for tips; absent where the market named no taxes.
+   */
+  readonly taxedParts?: readonly (readonly TaxedPart[])[] | undefined;
   /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
   readonly missing?: readonly MissingDish[] | undefined;
 }
@@ -110,6 +115,15 @@ export interface MissingDish {
   readonly count: number;
   /** What they cost, with their reductions; minor units. */
   readonly amount: number;
+}
+
+/** The order as its receipt has it, after what is missing; undefined where the market named no taxes. */
+export function receiptItemsOf({ positions, tips = 0, taxedParts }: StoredQuote): readonly ReceiptItem[] | undefined {
+  const sold = [
+    ...positions.map(({ count, payableAmount }) => ({ count, total: payableAmount })),
+    { count: 1, total: tips },
+  ];
+  return taxedParts?.map((parts, index) => ({ count: 0, total: 0, ...sold[index], parts }));
 }
 
 /** The complete order, with names and prices at the time it was placed. */
@@ -137,6 +151,7 @@ export function toWireOrderDetails({ order, lines, history }: StoredOrder, payme
     delivery: quote.delivery ?? null,
     wait: quote.wait ?? null,
     tips: quote.tips ?? 0,
+    ...toWireTaxes(receiptItemsOf(quote)),
     deliveryPlace: order.place === null ? null : JSON.parse(order.place),
     person: JSON.parse(order.person),
     comment: order.comment,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { DeliveryTier } from '#domain/delivery/DeliveryZone.ts';
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
+import type { ReceiptItem } from '#domain/order/receiptLines.ts';
 import type { WireQuote } from '#infrastructure/api/wire/WireQuote.ts';
 import type { Sent } from '#server/catalog/wire/Sent.ts';
 import type { PricedCart } from './priceCart.ts';
+import { taxesOfItems } from './receiptItems.ts';
 
 const QUOTE_MINUTES = 15;
 
@@ -38,6 +40,16 @@ export function toWireQuote(priced: PricedCart, now: Date, withDetails: boolean)
     delivery: toWireDelivery(priced),
     wait: priced.wait ?? null,
     payTypes: toWirePayTypes(priced),
+    ...toWireTaxes(priced.receiptItems),
+  };
+}
+
+/** The tax by rate; nothing where the market names no taxes. */
+export function toWireTaxes(items: readonly ReceiptItem[] | undefined): Pick<Sent<WireQuote>, 'taxes'> {
+  if (items === undefined) return {};
+  const taxes = taxesOfItems(items);
+  return {
+    taxes: taxes.map(({ rate, total, tax }) => ({ rate: rate.code, percent: rate.percent ?? null, total, tax })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { PayType } from '#domain/catalog/PayType.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { GeoPoint } from '#domain/geo/GeoPoint.ts';
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
+import type { TaxAmount } from '#domain/money/taxes.ts';
 import type { AsapWait } from '#domain/schedule/slotPlan.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 import type { UnavailablePay } from './unsupportedPay.ts';
@@ -60,6 +61,8 @@ export interface Quote {
    * say.
    */
   readonly unavailablePay?: readonly UnavailablePay[] | undefined;
+  /** The tax by rate that the total includes; absent when the back end does not name it. */
+  readonly taxes?: readonly TaxAmount[] | undefined;
 }
 
 export interface QuoteTotals {

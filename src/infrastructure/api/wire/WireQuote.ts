@@ -32,6 +32,12 @@ const wireSpecials = coerce(array(string()), unknown(), (value) =>
     ),
 );
 
+/** The tax by rate that the total includes. */
+const wireTaxes = orElse(
+  array(type({ rate: string(), percent: optional(nullable(number())), total: wireMoney, tax: wireMoney })),
+  [],
+);
+
 export const wireQuote = type({
   positions: array(
     type({
@@ -54,6 +60,7 @@ export const wireQuote = type({
   delivery: optional(nullable(type({ minutes: optional(nullable(number())) }))),
   wait: optional(orElse(nullable(wireWait), null)),
   payTypes: optional(wirePayTypes),
+  taxes: optional(wireTaxes),
 });
 export type WireQuote = Infer<typeof wireQuote>;
 
@@ -75,6 +82,10 @@ export function toQuote(wire: WireQuote): Quote {
     tips: wire.tips ?? 0,
     wait: toWait(wire),
     unavailablePay: toUnavailablePay(wire.payTypes ?? []),
+    taxes: wire.taxes?.map(({ rate, percent, ...amounts }) => ({
+      ...amounts,
+      rate: { code: rate, percent: percent ?? undefined },
+    })),
   };
 }
 
