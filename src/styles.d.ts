@@ -107,6 +107,7 @@ declare module '*/AmountChange.module.css' {
 
 declare module '*/AmountRow.module.css' {
   const styles: {
+    readonly aside: string;
     readonly good: string;
     readonly label: string;
     readonly prospect: string;

@@ -5,6 +5,7 @@ import { phoneLink } from '#domain/text/safeLink.ts';
 import { useAddressText } from '#ui/i18n/useAddressText.ts';
 import { useDoorText } from '#ui/i18n/useDoorText.ts';
 import { Money } from '#ui/shop/Money.tsx';
+import { includedTaxes, TaxLabel } from '#ui/shop/TaxRows.tsx';
 import styles from './Ticket.module.css';
 
 /** Whom an order is for: address, name, phone, cutlery, sum and how it is paid. */
@@ -34,6 +35,11 @@ export function TicketPerson({ order }: { readonly order: Order }): ReactNode {
       )}
       <p>
         <Money amount={order.total} /> · <FormattedMessage id={`cart.pay.${order.payType}`} />
+        {includedTaxes(order.quote).map(({ rate, percent, tax }) => (
+          <span key={rate} className={styles.aside}>
+            <TaxLabel percent={percent} />: <Money amount={tax} />
+          </span>
+        ))}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormattedMessage } from 'react-intl';
 import { AmountRow } from '#ui/shop/AmountRow.tsx';
 import { ReductionRows } from '#ui/shop/ReductionRows.tsx';
+import { TaxRows } from '#ui/shop/TaxRows.tsx';
 import { longName } from '../support/longTexts.ts';
 
 const meta: Meta<typeof AmountRow> = { component: AmountRow };
@@ -26,6 +27,12 @@ const quote = {
   tips: 0,
 };
 
+const taxes = [
+  { rate: { code: 'standard', percent: 20 }, total: 63_300, tax: 10_550 },
+  { rate: { code: 'reduced', percent: 5.5 }, total: 20_000, tax: 1_043 },
+  { rate: { code: 'exempt' }, total: 5_000, tax: 0 },
+];
+
 export const Known: Story = {
   render: () => (
     <dl>
@@ -38,6 +45,7 @@ export const Known: Story = {
         isGood
       />
       <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={83_300} isTotal />
+      <TaxRows quote={{ taxes }} />
     </dl>
   ),
 };

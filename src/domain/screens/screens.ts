@@ -139,7 +139,7 @@ export const screenDetails = {
     searchTitle: 'page.terms',
     chunk: { module: 'TermsScreen', kilobytes: 5 },
   },
-  'cart.index': { search: 'hidden', title: 'cart.headline', chunk: { module: 'CartScreen', kilobytes: 56 } },
+  'cart.index': { search: 'hidden', title: 'cart.headline', chunk: { module: 'CartScreen', kilobytes: 57 } },
   'auth.index': { search: 'hidden', title: 'session.headline', chunk: { module: 'SignInScreen', kilobytes: 23 } },
   'orders.index': { search: 'hidden', title: 'orders.headline', chunk: { module: 'OrdersScreen', kilobytes: 6 } },
   'orders.show': { search: 'hidden', chunk: { module: 'OrderScreen', kilobytes: 44 } },

@@ -13,6 +13,8 @@ interface AmountRowProps {
   readonly instead?: ReactNode;
   readonly isGood?: boolean;
   readonly isTotal?: boolean;
+  /** A remark about the amounts above. */
+  readonly isAside?: boolean;
   /** What it would be: the order cannot be placed like this. */
   readonly isProspect?: boolean;
 }
@@ -24,10 +26,11 @@ export function AmountRow({
   instead,
   isGood = false,
   isTotal = false,
+  isAside = false,
   isProspect = false,
 }: AmountRowProps): ReactNode {
   return (
-    <div className={classNames(styles.row, isTotal && styles.total)}>
+    <div className={classNames(styles.row, isTotal && styles.total, isAside && styles.aside)}>
       <dt className={styles.label}>{label}</dt>
       <dd
         className={classNames(isGood && styles.good, isProspect && styles.prospect)}

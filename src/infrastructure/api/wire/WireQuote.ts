@@ -82,10 +82,7 @@ export function toQuote(wire: WireQuote): Quote {
     tips: wire.tips ?? 0,
     wait: toWait(wire),
     unavailablePay: toUnavailablePay(wire.payTypes ?? []),
-    taxes: wire.taxes?.map(({ rate, percent, ...amounts }) => ({
-      ...amounts,
-      rate: { code: rate, percent: percent ?? undefined },
-    })),
+    taxes: toTaxes(wire.taxes),
   };
 }
 
@@ -100,6 +97,14 @@ function toUnavailablePay(payTypes: Infer<typeof wirePayTypes>): Quote['unavaila
     return found === undefined || found.available ? [] : [{ payType, minimum: found.minimum ?? undefined }];
   });
   return unavailable.length === 0 ? undefined : unavailable;
+}
+
+function toTaxes(taxes: WireQuote['taxes'] = []): Quote['taxes'] {
+  if (taxes.length === 0) return undefined;
+  return taxes.map(({ rate, percent, ...amounts }) => ({
+    ...amounts,
+    rate: { code: rate, percent: percent ?? undefined },
+  }));
 }
 
 function toReduction({ id, name, calculated }: Infer<typeof reductions>[number]): Reduction {

@@ -5,6 +5,7 @@ import { useStores } from '#ui/app/stores/StoresContext.ts';
 import { RetryButton } from '#ui/kit/ErrorState.tsx';
 import { AmountRow } from '#ui/shop/AmountRow.tsx';
 import { ReductionRows } from '#ui/shop/ReductionRows.tsx';
+import { TaxRows } from '#ui/shop/TaxRows.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import styles from './Totals.module.css';
@@ -45,6 +46,7 @@ export const Totals = observer(function Totals({ checkout }: { readonly checkout
           isTotal
           isProspect={prospect !== undefined}
         />
+        {shape && <TaxRows quote={shape} isOpen={known === undefined} />}
       </dl>
       <RefusalNotice
         refusal={refusal}

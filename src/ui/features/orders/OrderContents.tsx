@@ -13,6 +13,7 @@ import { AmountRow } from '#ui/shop/AmountRow.tsx';
 import { CurrencyContext, Money, useCurrency } from '#ui/shop/Money.tsx';
 import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import { ReductionRows } from '#ui/shop/ReductionRows.tsx';
+import { TaxRows } from '#ui/shop/TaxRows.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { KeepOffline } from './KeepOffline.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -101,6 +102,7 @@ const Totals = observer(function Totals({ order }: { readonly order: Order }): R
       )}
       {order.quote.tips > 0 && <AmountRow label={<FormattedMessage id="cart.tips" />} amount={order.quote.tips} />}
       <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={order.total} isTotal />
+      <TaxRows quote={order.quote} />
       {onItsWay > 0 && <AmountRow label={<FormattedMessage id="orders.returned.refund-due" />} amount={-onItsWay} />}
       {returned > 0 && <AmountRow label={<FormattedMessage id="orders.returned.refunded" />} amount={-returned} />}
     </dl>

@@ -12,6 +12,7 @@ import { AmountRow } from '#ui/shop/AmountRow.tsx';
 import { Money } from '#ui/shop/Money.tsx';
 import { CallRestaurant } from '#ui/shop/Phone.tsx';
 import { ReductionRows } from '#ui/shop/ReductionRows.tsx';
+import { TaxRows } from '#ui/shop/TaxRows.tsx';
 import { KeepOffline } from './KeepOffline.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderHead, OrderThanks } from './OrderHead.tsx';
@@ -82,6 +83,7 @@ function Totals({ order, request, quote }: Omit<ReceiptProps, 'isNews'>): ReactN
       )}
       {parts.tips > 0 && <AmountRow label={<FormattedMessage id="cart.tips" />} amount={parts.tips} />}
       <AmountRow label={<FormattedMessage id="cart.totals.total" />} amount={order.total} isTotal />
+      {parts.quote !== undefined && <TaxRows quote={parts.quote} />}
     </dl>
   );
 }
