@@ -1,7 +1,8 @@
 import type { Market } from '#application/market/Market.ts';
-import { type Config, readStripe, readYooKassa } from '#server/config/config.ts';
+import { type Config, readAtolOnline, readStripe, readYooKassa } from '#server/config/config.ts';
 import type { Environment } from '#server/config/marketEnvironments.ts';
 import { askVendor } from '#server/payments/askVendor.ts';
+import { ATOL_ONLINE } from '#server/payments/fiscal/AtolOnline.ts';
 import { type Finding, looked } from './Finding.ts';
 
 /** Checks whether the keys of the market's payment providers are accepted, as far as the environment has them. */
@@ -9,8 +10,11 @@ export async function examinePayments(market: Market, environment: Environment):
   const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const { payments } = market.providers;
   const findings: Finding[] = [];
-  if (payments.includes('stripe')) findings.push(await examine('stripe', () => readStripe(text), askStripe));
-  if (payments.includes('yookassa')) findings.push(await examine('yookassa', () => readYooKassa(text), askYooKassa));
+  if (payments.includes('stripe'))
+    findings.push(await examine('payment provider stripe', () => readStripe(text), askStripe));
+  if (payments.includes('yookassa'))
+    findings.push(await examine('payment provider yookassa', () => readYooKassa(text), askYooKassa));
+  if (market.fiscalRegister === ATOL_ONLINE) findings.push(await examineRegister(text));
   return findings;
 }
 
@@ -19,7 +23,7 @@ async function examine<Keys>(
   read: () => Keys | undefined,
   ask: (keys: Keys) => Promise<string>,
 ): Promise<Finding> {
-  const what = `the payment provider ${name}`;
+  const what = `the ${name}`;
   let isKnown = true;
   const finding = await looked(what, async () => {
     const keys = read();
@@ -28,6 +32,25 @@ async function examine<Keys>(
   });
   if (isKnown) return finding;
   return { kind: 'unknown', what, detail: "its keys are not here: look with the server's environment" };
+}
+
+/** Whether the fiscal register takes the account. YooKassa's has the keys of its payments. */
+async function examineRegister(text: (name: string) => string | undefined): Promise<Finding> {
+  return examine(
+    `fiscal register ${ATOL_ONLINE}`,
+    () => readAtolOnline(text),
+    async (account) => {
+      const answer = await askVendor(`${account.url}/getToken`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json; charset=utf-8' },
+        body: JSON.stringify({ login: account.login, pass: account.password }),
+      });
+      if (!('token' in answer.body)) {
+        throw new Error(`${account.url} answered ${answer.status}: do ATOL_LOGIN and ATOL_PASSWORD belong together?`);
+      }
+      return `the login opens an account; receipts go to the group ${account.groupCode}`;
+    },
+  );
 }
 
 async function askStripe({ url, secretKey }: NonNullable<Config['stripe']>): Promise<string> {

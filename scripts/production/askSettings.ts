@@ -28,6 +28,11 @@ const SOUND: Environment = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   YOOKASSA_SHOP_ID: '1',
   YOOKASSA_SECRET_KEY: 'x',
+  ATOL_LOGIN: 'x',
+  ATOL_PASSWORD: 'x',
+  ATOL_GROUP_CODE: 'x',
+  ATOL_INN: '0000000000',
+  ATOL_EMAIL: 'x@shop.example',
 };
 
 /** Answers that mean "not set". */

@@ -16,7 +16,7 @@ export interface MarketNeeds {
   readonly settings: readonly NeededSetting[];
 }
 
-type Named = Pick<CheckedMarket, 'providers'>;
+type Named = Pick<CheckedMarket, 'providers' | 'fiscalRegister'>;
 
 /** Required to verify the market's captcha. */
 const CAPTCHA = (vendor: string): NeededSetting => ({
@@ -33,6 +33,13 @@ const PAYMENTS: Readonly<Record<string, readonly NeededSetting[]>> = {
     { name: 'YOOKASSA_SECRET_KEY', what: 'its secret key there' },
   ],
 };
+const ATOL: readonly NeededSetting[] = [
+  { name: 'ATOL_LOGIN', what: 'the login of the cloud till at ATOL Online' },
+  { name: 'ATOL_PASSWORD', what: 'its password' },
+  { name: 'ATOL_GROUP_CODE', what: 'the code of its group of registers' },
+  { name: 'ATOL_INN', what: "the seller's taxpayer number" },
+  { name: 'ATOL_EMAIL', what: "the seller's e-mail address on receipts" },
+];
 const OIDC: NeededSetting = {
   name: 'OIDC_CLIENT_SECRET',
   what: 'the secret of the shop at its OpenID provider; "none" for a public client',
@@ -43,10 +50,11 @@ const OIDC: NeededSetting = {
  * Settings that a market's providers need in production, beyond the common ones. The server does not start without the
  * required ones.
  */
-export function neededSettings({ providers }: Named): readonly NeededSetting[] {
+export function neededSettings({ providers, fiscalRegister }: Named): readonly NeededSetting[] {
   return [
     ...(providers.captcha ?? []).map(CAPTCHA),
     ...(providers.payments ?? []).flatMap((name) => PAYMENTS[name] ?? []),
+    ...(fiscalRegister === 'atol-online' ? ATOL : []),
     ...(providers.auth.includes('oidc') ? [OIDC] : []),
   ];
 }

@@ -49,6 +49,8 @@ export interface AppDependencies {
   readonly marketPayments?: MarketPayments | undefined;
   /** The market's taxes, if it names any. */
   readonly taxes?: TaxPlan | undefined;
+  /** The market's fiscal register, if it names one. */
+  readonly fiscalRegister?: string | undefined;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance?: Acceptance | undefined;
   readonly tokenSecret: string;

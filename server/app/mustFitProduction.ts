@@ -3,6 +3,7 @@ import { NO_SMS } from '#server/config/productionSettings.ts';
 import { type CheckedMarket, missingPaymentKeys, namedCaptcha } from '#server/market/checkMarket.ts';
 import { readTerms } from '#server/market/readTerms.ts';
 import { demoLeftovers } from './demoLeftovers.ts';
+import { missingRegisterKeys } from './openRegisters.ts';
 
 /** Throws a ConfigError when a market needs a setting that is missing, or still has texts or keys of the demo. */
 export async function mustFitProduction(config: Config, market: CheckedMarket, root: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function mustFitProduction(config: Config, market: CheckedMarket, r
       `CAPTCHA_SECRET is missing: markets/${config.market}/market.json names the captcha ${captcha}, which nobody could verify.`,
     );
   }
-  const unpaid = missingPaymentKeys(market, config);
+  const unpaid = missingPaymentKeys(market, config) ?? missingRegisterKeys(market, config);
   if (unpaid !== undefined) throw new ConfigError(unpaid);
   const leftovers = demoLeftovers(config.market, market, await readTerms(root, config.market, market.locales));
   if (leftovers.length > 0) throw new ConfigError(marketRefusal(config.market, leftovers));

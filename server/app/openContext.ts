@@ -134,6 +134,7 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
     withDetails: capabilities.has('quote-details'),
     withSlots: capabilities.has('slots'),
     withNotes: capabilities.has('dish-notes'),
+    fiscalRegister: dependencies.fiscalRegister,
     phoneCountry: phoneCountries[0],
     failpoint: dependencies.failpoint ?? (() => Promise.resolve()),
   });

@@ -20,6 +20,8 @@ interface Options {
   readonly log: Log;
   /** The market's presentation of payments, by default a redirect, and the form of Stripe's. */
   readonly marketPayments?: MarketPayments | undefined;
+  /** The language of receipts that a provider makes; English when absent. */
+  readonly locale?: string | undefined;
 }
 
 export interface OpenPayments {
@@ -30,7 +32,7 @@ export interface OpenPayments {
 
 /** Creates the payment providers of this server. */
 export function openPayments(options: Options): OpenPayments {
-  const { config, database, now, monotonicMs, tokenSecret, log, marketPayments } = options;
+  const { config, database, now, monotonicMs, tokenSecret, log, marketPayments, locale = 'en' } = options;
   const presentationOf = (name: string): PaymentPresentation => marketPayments?.[name]?.presentation ?? 'redirect';
   const demoBank = config.isProduction
     ? undefined
@@ -40,7 +42,9 @@ export function openPayments(options: Options): OpenPayments {
     ...(config.stripe === undefined
       ? []
       : [new Stripe(config.stripe, now, presentationOf(STRIPE), marketPayments?.[STRIPE]?.form)]),
-    ...(config.yookassa === undefined ? [] : [new YooKassa(config.yookassa, presentationOf(YOOKASSA))]),
+    ...(config.yookassa === undefined
+      ? []
+      : [new YooKassa({ ...config.yookassa, taxSystem: config.taxSystem }, presentationOf(YOOKASSA))]),
   ];
   const isOffered = config.capabilities === 'all' || config.capabilities.includes('order-payments');
   const payments = new Payments({
@@ -51,6 +55,7 @@ export function openPayments(options: Options): OpenPayments {
     now,
     monotonicMs,
     log,
+    locale,
   });
   return { payments, demoBank: isOffered ? demoBank : undefined };
 }

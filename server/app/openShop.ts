@@ -25,6 +25,7 @@ import { fillDemo } from './fillDemo.ts';
 import { marketRefusal, mustFitProduction } from './mustFitProduction.ts';
 import { openLockedStorage } from './openLockedStorage.ts';
 import { openPayments } from './openPayments.ts';
+import { openRegisters } from './openRegisters.ts';
 import { missingEngineText, missingPayEngines } from './payEngines.ts';
 import { type StopJob, startJobs } from './startJobs.ts';
 import { watchLoop } from './watchLoop.ts';
@@ -81,6 +82,7 @@ export async function openShop(
     tokenSecret,
     log,
     marketPayments: market.payments,
+    locale: market.locales[0],
   });
   const { payments, demoBank } = opened;
   const catalogRepository = new CatalogRepository(database);
@@ -92,8 +94,9 @@ export async function openShop(
   for (const missing of missingPayEngines({ market, document, engines: payments.engineNames })) {
     say(`Warning: ${missingEngineText(missing)}. ${whyMissing(config)}`);
   }
+  const receipts = { registers: openRegisters(config), locale: market.locales[0] ?? 'en' };
   const acceptance = expectsDesk(config) ? acceptanceTimes(market.acceptance) : undefined;
-  const stopJobs: StopJob[] = [...startJobs({ database, currentCatalog, payments, acceptance, now, log })];
+  const stopJobs: StopJob[] = [...startJobs({ database, currentCatalog, payments, receipts, acceptance, now, log })];
   const loop = watchLoop();
   stopJobs.push(loop.stop);
   const feed = new ChangeFeed({ changes: new Changes(database), log });
@@ -115,6 +118,7 @@ export async function openShop(
     auth: namedAuth(market),
     captcha: namedCaptcha(market),
     taxes: market.taxes,
+    fiscalRegister: market.fiscalRegister,
     acceptance,
     tokenSecret,
     sendSms: carrier?.send ?? demoSms,

@@ -6,6 +6,7 @@ import { tellHeldSteps } from '#server/orders/deskSteps.ts';
 import { endUnacceptedOrders } from '#server/orders/endUnacceptedOrders.ts';
 import { expireUnpaidOrders } from '#server/orders/expireUnpaidOrders.ts';
 import type { Payments } from '#server/orders/paying/Payments.ts';
+import { ReceiptSender } from '#server/orders/receipts/ReceiptSender.ts';
 import { WebhookSender } from '#server/orders/webhooks/WebhookSender.ts';
 import { Webhooks } from '#server/orders/webhooks/Webhooks.ts';
 import type { Log } from '#server/shared/Log.ts';
@@ -15,6 +16,8 @@ import { pruneDatabase } from './pruneDatabase.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MONEY_EVERY_MS = 15_000;
+/** Polling interval for due fiscal receipts, in milliseconds. */
+const RECEIPTS_EVERY_MS = 2_000;
 const UNACCEPTED_EVERY_MS = 15_000;
 /** Polling interval for due webhook deliveries, in milliseconds. */
 const WEBHOOKS_EVERY_MS = 1_000;
@@ -28,6 +31,8 @@ interface Dependencies {
   readonly database: Database;
   readonly currentCatalog: CurrentCatalog;
   readonly payments: Payments;
+  /** The fiscal registers, and the language of receipts. */
+  readonly receipts: Pick<ConstructorParameters<typeof ReceiptSender>[0], 'registers' | 'locale'>;
   /** How long orders wait for a restaurant; absent when nothing is expected of its desk. */
   readonly acceptance: AcceptanceTimes | undefined;
   readonly now: () => Date;
@@ -39,6 +44,7 @@ export function startJobs({
   database,
   currentCatalog,
   payments,
+  receipts,
   acceptance,
   now,
   log,
@@ -49,6 +55,7 @@ export function startJobs({
     now,
     log,
   });
+  const receiptSender = new ReceiptSender({ database, ...receipts, now, log });
   const jobs: StopJob[] = [
     repeat({ name: 'pruning', everyMs: HOUR_MS, work: () => pruneDatabase(database, now()) }, log),
     repeat(
@@ -59,6 +66,7 @@ export function startJobs({
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'steps of desks', everyMs: STEPS_EVERY_MS, work: () => tellHeldSteps(database, now()) }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
+    repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
     () => webhookSender.stop(),
   ];
   if (acceptance !== undefined) {

@@ -11,7 +11,7 @@ import {
   marketEnvironment,
 } from './marketEnvironments.ts';
 import { missingText, NO_SMS, PRODUCTION_SETTINGS } from './productionSettings.ts';
-import { STRIPE_URL, YOOKASSA_URL } from './vendorUrls.ts';
+import { ATOL_URL, STRIPE_URL, YOOKASSA_URL } from './vendorUrls.ts';
 
 /** Settings from the environment. Everything else is stored in the database. */
 export interface Config {
@@ -49,6 +49,10 @@ export interface Config {
   /** Accounts at payment providers; absent when not configured. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string; readonly url: string } | undefined;
   readonly yookassa?: { readonly shopId: string; readonly secretKey: string; readonly url: string } | undefined;
+  /** The account at ATOL Online, a fiscal register; absent when not configured. */
+  readonly atolOnline?: AtolOnlineAccount | undefined;
+  /** The seller's tax system on Russian receipts, as registers name it. */
+  readonly taxSystem: TaxSystem;
   /**
    * Allowed CORS origins. Empty: only the shop's own origin in production, any origin without credentials in the demo.
    */
@@ -65,6 +69,21 @@ export interface Config {
   readonly backupMarker?: string | undefined;
   readonly limits: Limits;
 }
+
+export interface AtolOnlineAccount {
+  readonly login: string;
+  readonly password: string;
+  /** The group of registers in ATOL's cabinet. */
+  readonly groupCode: string;
+  /** The seller's taxpayer number. */
+  readonly inn: string;
+  /** The seller's email address on every receipt. */
+  readonly email: string;
+  readonly url: string;
+}
+
+const TAX_SYSTEMS = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const;
+export type TaxSystem = (typeof TAX_SYSTEMS)[number];
 
 /** A setting with which the server cannot start; the message says what to do. */
 export class ConfigError extends Error {
@@ -124,6 +143,8 @@ export function readConfig(variables: Environment): Config {
     appleKeysUrl: text('APPLE_KEYS_URL'),
     stripe: tried(() => readStripe(text), undefined),
     yookassa: tried(() => readYooKassa(text), undefined),
+    atolOnline: tried(() => readAtolOnline(text), undefined),
+    taxSystem: tried(() => readTaxSystem(text('TAX_SYSTEM')), 'osn'),
     allowedOrigins: listOf(text('ALLOWED_ORIGINS')).flatMap((origin) =>
       tried<readonly string[]>(() => [readOrigin('ALLOWED_ORIGINS', origin)], []),
     ),
@@ -241,6 +262,28 @@ export function readYooKassa(text: ReadText): Config['yookassa'] {
   if (shopId === undefined || secretKey === undefined) return undefined;
   if (!/^\d+$/.test(shopId)) throw new ConfigError(`YOOKASSA_SHOP_ID must be a number, not "${shopId}".`);
   return { shopId, secretKey, url: readVendorUrl('YOOKASSA_URL', text('YOOKASSA_URL') ?? YOOKASSA_URL) };
+}
+
+export const ATOL_SETTINGS = ['ATOL_LOGIN', 'ATOL_PASSWORD', 'ATOL_GROUP_CODE', 'ATOL_INN', 'ATOL_EMAIL'] as const;
+
+/** Reads the account at ATOL Online, whose settings must be given together. */
+export function readAtolOnline(text: ReadText): Config['atolOnline'] {
+  const values = ATOL_SETTINGS.map(text);
+  const [login, password, groupCode, inn, email] = values;
+  if (values.every((value) => value === undefined)) return undefined;
+  const missing = ATOL_SETTINGS.filter((_, index) => values[index] === undefined);
+  if (!login || !password || !groupCode || !inn || !email) {
+    throw new ConfigError(`${missing.join(', ')} missing: the other settings of ATOL are of no use without it.`);
+  }
+  if (!/^(?:\d{10}|\d{12})$/.test(inn)) throw new ConfigError(`ATOL_INN must have 10 or 12 digits, not "${inn}".`);
+  if (!isEmail(email)) throw new ConfigError(`ATOL_EMAIL must be an e-mail address, not "${email}".`);
+  return { login, password, groupCode, inn, email, url: readVendorUrl('ATOL_URL', text('ATOL_URL') ?? ATOL_URL) };
+}
+
+function readTaxSystem(text = 'osn'): TaxSystem {
+  const known = TAX_SYSTEMS.find((name) => name === text);
+  if (known === undefined) throw new ConfigError(`TAX_SYSTEM must be one of ${TAX_SYSTEMS.join(', ')}, not "${text}".`);
+  return known;
 }
 
 /** Reads two settings that must be given together. */

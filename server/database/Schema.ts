@@ -52,6 +52,7 @@ export interface Schema {
   readonly webhooks: WebhooksTable;
   readonly webhook_deliveries: WebhookDeliveriesTable;
   readonly data_requests: DataRequestsTable;
+  readonly fiscal_receipts: FiscalReceiptsTable;
 }
 
 /**
@@ -551,4 +552,38 @@ export interface DataRequestsTable {
   readonly person_hash: string | null;
   /** The operator's own words; null without any. */
   readonly reason: string | null;
+}
+
+/**
+ * The outbox of fiscal receipts, written in the transaction of payment, hand-over or refund. A payment has one receipt
+ * of each source.
+ */
+export interface FiscalReceiptsTable {
+  readonly id: string;
+  readonly payment_id: string;
+  /** `sale`, `settlement`, `refund` of all that was left, or the id of the refund of single dishes. */
+  readonly source: string;
+  readonly order_id: string;
+  readonly restaurant_id: string;
+  /** The market's register when the order was placed. */
+  readonly register: string;
+  readonly kind: 'sale' | 'settlement' | 'refund';
+  /** 1 for a refund after the hand-over. */
+  readonly after_settlement: number;
+  /** JSON: `[{ name, count, unitPrice, total, rate, tax, isService }]`. */
+  readonly lines: string;
+  readonly at: string;
+  /** `held` until its refund is made. `dead` receipts are not retried automatically. */
+  readonly state: 'held' | 'due' | 'registered' | 'dead';
+  /** Incremented when the register has refused the receipt for good under its id. */
+  readonly attempt: number;
+  /** The register's id of the current attempt; null until it has taken it. */
+  readonly reference: string | null;
+  /** JSON of what the register printed; null until it is registered. */
+  readonly document: string | null;
+  /** Requests since the last progress, the last error, and the time of the next request, which claims the receipt. */
+  readonly tries: number;
+  readonly problem: string | null;
+  readonly due_at: string;
+  readonly settled_at: string | null;
 }

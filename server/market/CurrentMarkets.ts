@@ -17,6 +17,7 @@ const READ_AT_START = [
   'auth',
   'payments',
   'taxes',
+  'fiscalRegister',
   'acceptance',
   'messages',
 ] as const;

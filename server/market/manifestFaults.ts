@@ -64,7 +64,7 @@ function impossible(manifest: MarketManifest, name: string, files: ReadonlySet<s
       `desk, manager, customer and end are at ${order} minutes; each must be later, such as 3, 6, 10 and 20`,
     );
   }
-  faults.push(...taxFaults(manifest.taxes));
+  faults.push(...taxFaults(manifest));
   if (!isTimeZone(timezone))
     fault('timezone', `there is no zone "${timezone}"; write one such as Europe/Podgorica or +03:00`);
   for (const [index, country] of phoneCountries.entries()) {

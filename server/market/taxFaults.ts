@@ -1,4 +1,4 @@
-import type { TaxPlan } from '#domain/money/taxes.ts';
+import type { MarketManifest } from '#application/market/Market.ts';
 import { parseIsoDate } from '#domain/schedule/isoTime.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
 import type { ManifestFault } from './manifestFaults.ts';
@@ -8,9 +8,24 @@ const RATE_NAME = /^[a-z0-9-]{1,32}$/;
 const DECIMALS = 100;
 
 /** Errors of a market's taxes that its schema does not find. */
-export function taxFaults(plan: TaxPlan | undefined): readonly ManifestFault[] {
-  if (plan === undefined) return [];
+export function taxFaults({
+  taxes: plan,
+  fiscalRegister,
+  providers,
+}: Pick<MarketManifest, 'taxes' | 'fiscalRegister' | 'providers'>): readonly ManifestFault[] {
   const faults: ManifestFault[] = [];
+  if (fiscalRegister !== undefined && plan === undefined) {
+    faults.push({
+      key: 'taxes',
+      reason: `is missing: the fiscal register ${fiscalRegister} needs the tax of each line`,
+    });
+  }
+  if (fiscalRegister === 'yookassa' && providers.payments?.some((name) => name !== fiscalRegister) !== false) {
+    const reason =
+      'is yookassa, which makes receipts of its own payments only: providers.payments must be ["yookassa"]';
+    faults.push({ key: 'fiscalRegister', reason });
+  }
+  if (plan === undefined) return faults;
   const fault = (key: string, reason: string): void => {
     faults.push({ key: `taxes.${key}`, reason });
   };

@@ -45,6 +45,8 @@ interface Dependencies {
   readonly withSlots: boolean;
   /** Whether notes on dishes are stored. */
   readonly withNotes: boolean;
+  /** The register of fiscal receipts; absent where the market names none. */
+  readonly fiscalRegister?: string | undefined;
   /** ISO 3166-1 country of phone numbers without a country code. */
   readonly phoneCountry: string | undefined;
   readonly failpoint: (point: string) => Promise<void>;
@@ -194,6 +196,7 @@ export class PlaceOrder {
     const made = newOrder({
       input,
       withNotes: this.#dependencies.withNotes,
+      fiscalRegister: this.#dependencies.fiscalRegister,
       priced,
       number,
       personId: attempt.personId,

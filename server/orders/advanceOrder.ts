@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/Refusal.ts';
 import { endPayments } from '#server/payments/endPayments.ts';
 import { offerDishes } from './offerDishes.ts';
 import { PromoCodeUses } from './PromoCodeUses.ts';
+import { queueSettlementReceipt } from './receipts/queueReceipts.ts';
 import { SlotBookings } from './SlotBookings.ts';
 import { type OrderStep, queueWebhooks } from './webhooks/queueWebhooks.ts';
 
@@ -56,6 +57,7 @@ export async function advanceOrderIn(
     .insertInto('order_history')
     .values({ order_id: orderId, step, status, at: at.toISOString(), reason: reason ?? null })
     .execute();
+  if (status === 'delivered' || status === 'picked-up') await queueSettlementReceipt(writer, order, at);
   const isNothing = status === 'cancelled' || status === 'rejected';
   const isOfferChanged = isNothing && (await giveBack(writer, database, order));
   await queueStep(writer, order, { step, status, at });

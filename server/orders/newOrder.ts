@@ -13,6 +13,7 @@ import { toWireDelivery, toWirePositions } from './toWireQuote.ts';
 interface NewOrderParts {
   readonly input: OrderInput;
   readonly withNotes: boolean;
+  readonly fiscalRegister: string | undefined;
   readonly priced: PricedCart;
   readonly number: string;
   readonly personId: string;
@@ -33,7 +34,17 @@ export interface NewOrder {
   readonly answer: string;
 }
 
-export function newOrder({ input, withNotes, priced, number, personId, now, slot, engine }: NewOrderParts): NewOrder {
+export function newOrder({
+  input,
+  withNotes,
+  fiscalRegister,
+  priced,
+  number,
+  personId,
+  now,
+  slot,
+  engine,
+}: NewOrderParts): NewOrder {
   const at = now.toISOString();
   // With a promo code there may be nothing left to pay.
   const isUnpaid = input.payType === 'CARD_ONLINE' && priced.total > 0;
@@ -55,7 +66,7 @@ export function newOrder({ input, withNotes, priced, number, personId, now, slot
     requested_until: slot?.to.toISOString() ?? null,
     person: JSON.stringify(input.person),
     place: input.deliveryType === 'DELIVERY' ? JSON.stringify(placeOf(input)) : null,
-    quote: JSON.stringify(storedQuote(priced, withNotes)),
+    quote: JSON.stringify({ ...storedQuote(priced, withNotes), fiscalRegister }),
     created_at: at,
     expected_at: null,
     acceptance_stage: null,

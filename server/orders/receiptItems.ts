@@ -31,7 +31,7 @@ export function taxesOfItems(items: readonly ReceiptItem[]): readonly TaxAmount[
 }
 
 function single(name: TaxedPart['name'], total: number, rate: TaxRate): ReceiptItem {
-  return { count: 1, total, parts: [{ name, rate, count: 1, price: total }] };
+  return { count: 1, total, parts: [{ name, rate, isService: true, count: 1, price: total }] };
 }
 
 /** A dish with the modifiers of its rate, followed by those of other rates. */

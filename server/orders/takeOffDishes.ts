@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { priceDifference, withFewerDishes } from '#domain/order/fewerDishes.ts';
 import { isFinalStatus } from '#domain/order/Order.ts';
 import type { QuoteLine } from '#domain/order/Quote.ts';
+import { refundLines } from '#domain/order/receiptLines.ts';
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrderLinesTable, OrdersTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
-import type { MissingDish, StoredQuote } from './toWireOrder.ts';
+import { holdRefundReceipt } from './receipts/queueReceipts.ts';
+import { type MissingDish, receiptItemsOf, type StoredQuote } from './toWireOrder.ts';
 import type { WirePosition } from './toWireQuote.ts';
 import { queueRefundWebhooks } from './webhooks/queueWebhooks.ts';
 
@@ -44,7 +46,8 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
       throw new Refusal(400, 'request.invalid', { path: 'lines' });
     }
     const amount = missing.reduce((sum, { dish }) => sum + dish.amount, 0);
-    await storeLines(writer, order, quote, missing, amount);
+    const changed = withoutMissing(quote, missing);
+    await storeLines(writer, order, changed, missing, amount);
     const paymentId = amount === 0 ? undefined : await paidWith(writer, orderId);
     const refund = {
       id: randomUUID(),
@@ -62,6 +65,10 @@ export function takeOffDishes(database: Database, takeOff: TakeOff): Promise<voi
       retry_at: null,
     };
     await writer.insertInto('refunds').values(refund).execute();
+    if (paymentId !== undefined) {
+      const gone = refundLines(receiptItemsOf(quote) ?? [], receiptItemsOf(changed) ?? []);
+      await holdRefundReceipt(writer, order, { id: refund.id, paymentId, lines: gone }, at);
+    }
     // Where money goes back, receivers are told once it is back.
     if (paymentId === undefined) await queueRefundWebhooks(writer, order, at, refund.id);
     await new Changes(database).add(writer, { order_id: orderId, restaurant_id: order.restaurant_id }, at);
@@ -109,10 +116,17 @@ function toQuoteLine({ sum, payableAmount, ...line }: WirePosition): QuoteLine {
   return { ...line, subtotal: sum, total: payableAmount };
 }
 
+function withoutMissing(quote: StoredQuote, missing: readonly Missing[]): StoredQuote {
+  const positions = quote.positions.map((position, place) => {
+    return missing.find(({ row }) => row.place === place)?.position ?? position;
+  });
+  return { ...quote, positions, missing: [...(quote.missing ?? []), ...missing.map(({ dish }) => dish)] };
+}
+
 async function storeLines(
   writer: Writer,
   { id, total }: OrdersTable,
-  quote: StoredQuote,
+  changed: StoredQuote,
   missing: readonly Missing[],
   amount: number,
 ): Promise<void> {
@@ -129,14 +143,6 @@ async function storeLines(
       .where('dish_id', '=', dish.id)
       .execute();
   }
-  const positions = quote.positions.map((position, place) => {
-    return missing.find(({ row }) => row.place === place)?.position ?? position;
-  });
-  const changed: StoredQuote = {
-    ...quote,
-    positions,
-    missing: [...(quote.missing ?? []), ...missing.map(({ dish }) => dish)],
-  };
   await writer
     .updateTable('orders')
     .set({ total: total - amount, quote: JSON.stringify(changed) })

@@ -104,6 +104,8 @@ export interface StoredQuote {
    * What is sold at which tax rate, for each position and then for tips; absent where the market named no taxes.
    */
   readonly taxedParts?: readonly (readonly TaxedPart[])[] | undefined;
+  /** The register of its fiscal receipts; absent where the market named none. */
+  readonly fiscalRegister?: string | undefined;
   /** Dishes that were ordered and that the kitchen has run out of; absent when there are none. */
   readonly missing?: readonly MissingDish[] | undefined;
 }

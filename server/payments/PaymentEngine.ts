@@ -1,5 +1,12 @@
 import type { MinorUnits } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
+import type { FiscalReceipt } from './fiscal/FiscalRegister.ts';
+
+/** A receipt that the provider makes with a payment or a refund. */
+export type EngineReceipt = Pick<
+  FiscalReceipt,
+  'lines' | 'total' | 'currency' | 'email' | 'phone' | 'isAfterSettlement'
+>;
 
 /** A payment as it is sent to a provider. */
 export interface EnginePayment {
@@ -14,6 +21,8 @@ export interface EnginePayment {
   readonly expiresAt: Date;
   /** How it is presented; fixed when it is created. */
   readonly presentation: PaymentPresentation;
+  /** Absent unless the provider is the market's fiscal register. */
+  readonly receipt?: EngineReceipt | undefined;
 }
 
 /** URLs to return to, and the language for the customer. */
@@ -48,6 +57,8 @@ export interface EngineRefund {
   readonly id: string;
   /** Minor units; less goes back when less is left. */
   readonly amount: MinorUnits;
+  /** Absent unless the provider is the market's fiscal register. */
+  readonly receipt?: EngineReceipt | undefined;
 }
 
 /** A provider's statement about a payment. */

@@ -5,10 +5,12 @@ import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { loggedOrder } from '#server/orders/loggedOrder.ts';
 import type { OrdersRepository } from '#server/orders/OrdersRepository.ts';
+import { engineReceipt, refundEngineReceipt } from '#server/orders/receipts/engineReceipts.ts';
+import { contactOf } from '#server/orders/receipts/fiscalContents.ts';
 import { LastingRefusal } from '#server/payments/LastingRefusal.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 import { newPayment } from '#server/payments/newPayment.ts';
-import type { EnginePayment, PaymentEngine, PaymentVisit } from '#server/payments/PaymentEngine.ts';
+import type { EnginePayment, EngineReceipt, PaymentEngine, PaymentVisit } from '#server/payments/PaymentEngine.ts';
 import type { PaymentsRepository } from '#server/payments/PaymentsRepository.ts';
 import type { Log } from '#server/shared/Log.ts';
 import { LruCache } from '#server/shared/LruCache.ts';
@@ -25,6 +27,8 @@ interface Dependencies {
   readonly now: () => Date;
   readonly monotonicMs: () => number;
   readonly log: Log;
+  /** The language of receipts that a provider makes. */
+  readonly locale: string;
 }
 
 /** Minimum interval between two requests to the provider about the same order, in milliseconds. */
@@ -114,10 +118,12 @@ export class Payments {
     const isOver = payment.status !== 'pending' || payment.expires_at <= now().toISOString();
     if (isOver || engine === undefined) return { orderId };
     try {
-      const { number, person } = await repository.orderOf(payment);
+      const order = await repository.orderOf(payment);
       const locale = payment.locale ?? (await repository.setLocale(paymentId, asked));
-      const visit = { ...visitOf(orderId, locale), email: emailOf(person) };
-      const { url, params, reference } = await engine.begin(toEnginePayment(payment, number), visit);
+      const visit = { ...visitOf(orderId, locale), email: contactOf(order.person).email };
+      const receipt = engineReceipt(order, payment, this.#dependencies.locale);
+      const started = { ...toEnginePayment(payment, order.number), receipt };
+      const { url, params, reference } = await engine.begin(started, visit);
       if (reference !== payment.reference) await repository.setReference(paymentId, reference);
       return { orderId, url, params };
     } catch (error) {
@@ -284,7 +290,8 @@ export class Payments {
     for (const payment of await repository.listOwed(MAX_AT_ONCE, now())) {
       try {
         const atEngine = toEnginePayment(payment, payment.order_number);
-        const refund = { id: payment.id, amount: payment.amount };
+        const receipt = await this.#refundReceipt(payment);
+        const refund = { id: payment.id, amount: payment.amount, receipt };
         const givenBack = await this.#needEngine(payment).refund(atEngine, refund);
         await completeRefund(database, payment, givenBack, now());
       } catch (error) {
@@ -300,13 +307,20 @@ export class Payments {
     for (const { refund, payment } of await repository.listDueRefunds(MAX_AT_ONCE, now())) {
       try {
         const { id, amount } = refund;
-        const givenBack = await this.#needEngine(payment).refund(await this.#enginePayment(payment), { id, amount });
+        const receipt = await this.#refundReceipt(payment, id);
+        const part = { id, amount, receipt };
+        const givenBack = await this.#needEngine(payment).refund(await this.#enginePayment(payment), part);
         await completePart(database, { refund, payment, givenBack, at: now() });
       } catch (error) {
         await this.#logFailure('refund failed', payment, error);
         await repository.putOffRefund(refund, nextTry(refund, error, now()));
       }
     }
+  }
+
+  async #refundReceipt(payment: PaymentsTable, refundId?: string): Promise<EngineReceipt | undefined> {
+    const { database, repository, locale } = this.#dependencies;
+    return refundEngineReceipt(database, { order: await repository.orderOf(payment), payment, refundId, locale });
   }
 
   /** Logs a failure with the number and the restaurant of its order. */
@@ -339,12 +353,6 @@ function nextTry({ tries: before }: { readonly tries: number }, error: unknown, 
   const tries = before + 1;
   const wait = RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length) - 1] ?? 0;
   return { tries, problem: String(error), at: new Date(now.getTime() + wait) };
-}
-
-/** The email address in the stored contact of an order. */
-function emailOf(person: string): string {
-  const { email = '' } = JSON.parse(person) as { readonly email?: string };
-  return email;
 }
 
 function toEnginePayment(

@@ -2,6 +2,7 @@ import type { Database, Writer } from '#server/database/Database.ts';
 import type { PaymentsTable } from '#server/database/Schema.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import { advanceOrderIn } from '#server/orders/advanceOrder.ts';
+import { queueSaleReceipt } from '#server/orders/receipts/queueReceipts.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 import type { PaymentNotice } from '#server/payments/PaymentEngine.ts';
 import { refundDue } from '#server/payments/refundDue.ts';
@@ -47,6 +48,7 @@ export async function applyNotice(
     );
     if (turned === 'paid') {
       await closeOthers(writer, payment);
+      await queueSaleReceipt(writer, order, payment, now);
       await advanceOrderIn(writer, database, { orderId: order.id, status: 'new', from: 'awaiting-payment', at: now });
     }
     return turned ?? payment.status;

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/Database.ts';
 import type { PaymentsTable, RefundsTable } from '#server/database/Schema.ts';
+import { releaseRefundReceipt } from '#server/orders/receipts/queueReceipts.ts';
 import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
 import { lockOrder } from '#server/payments/lockOrder.ts';
 import { noteGivenBack } from './noteGivenBack.ts';
@@ -23,6 +24,7 @@ export function completePart(database: Database, { refund, payment, givenBack, a
       .where('status', '=', 'due')
       .executeTakeFirst();
     if (done.numUpdatedRows === 0n) return;
+    await releaseRefundReceipt(writer, refund.id, at);
     await queueRefundWebhooks(writer, order, at, refund.id);
     await noteGivenBack(writer, database, order, { payment, total: givenBack, at });
   });

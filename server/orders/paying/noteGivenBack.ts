@@ -1,6 +1,7 @@
 import { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import type { OrdersTable, PaymentsTable } from '#server/database/Schema.ts';
+import { queueRefundReceipt } from '#server/orders/receipts/queueReceipts.ts';
 import { queueRefundWebhooks } from '#server/orders/webhooks/queueWebhooks.ts';
 
 interface GivenBack {
@@ -34,6 +35,9 @@ export async function noteGivenBack(
     .where('status', '=', 'paid')
     .whereRef('given_back', '>=', 'amount')
     .executeTakeFirst();
-  if (emptied.numUpdatedRows > 0n) await queueRefundWebhooks(writer, order, at);
+  if (emptied.numUpdatedRows > 0n) {
+    await queueRefundReceipt(writer, order, payment, at);
+    await queueRefundWebhooks(writer, order, at);
+  }
   await new Changes(database).add(writer, { order_id: order.id, restaurant_id: order.restaurant_id }, at);
 }

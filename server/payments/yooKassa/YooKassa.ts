@@ -2,17 +2,20 @@ import { array, enums, is, nonempty, nullable, optional, pattern, string, type }
 import { type MinorUnits, sumOf } from '#domain/money/money.ts';
 import type { PaymentPresentation } from '#domain/order/Order.ts';
 import { Refusal } from '#server/http/Refusal.ts';
-import { askVendor, parsed, type VendorAnswer } from '../askVendor.ts';
+import { parsed, type VendorAnswer } from '../askVendor.ts';
 import { decimalText } from '../decimalText.ts';
 import { isLasting, LastingRefusal } from '../LastingRefusal.ts';
 import type {
   BegunPayment,
   EnginePayment,
+  EngineReceipt,
   EngineRefund,
   PaymentEngine,
   PaymentNotice,
   PaymentVisit,
 } from '../PaymentEngine.ts';
+import { askYooKassa, refusedBy, type YooKassaSettings, yooKassaRefusal } from './askYooKassa.ts';
+import { yooKassaReceipt } from './yooKassaReceipt.ts';
 
 export const YOOKASSA = 'yookassa';
 
@@ -45,13 +48,10 @@ const refundObject = type({
 type RefundObject = (typeof refundObject)['TYPE'];
 const refundList = type({ items: array(refundObject) });
 const refundNotification = type({ event: enums(['refund.succeeded']), object: type({ payment_id: id }) });
-const refusal = type({ code: string(), parameter: optional(nullable(string())) });
 
-interface Settings {
-  readonly shopId: string;
-  readonly secretKey: string;
-  /** Base URL of YooKassa's API. */
-  readonly url: string;
+interface Settings extends YooKassaSettings {
+  /** Of its receipts; absent where the market has none of YooKassa. */
+  readonly taxSystem?: string | undefined;
 }
 
 /**
@@ -116,7 +116,8 @@ export class YooKassa implements PaymentEngine {
    * Asks for what is left only, and names our refund in its description, by which it is found again when the answer was
    * lost. The amount is part of the key, because YooKassa refuses a key with another one.
    */
-  async refund({ reference, orderNumber }: EnginePayment, { id: refundId, amount }: EngineRefund): Promise<MinorUnits> {
+  async refund({ reference, orderNumber }: EnginePayment, refund: EngineRefund): Promise<MinorUnits> {
+    const { id: refundId, amount, receipt } = refund;
     if (reference === undefined) throw new Error('nothing to refund');
     const { amount: paid } = await this.#find(reference);
     const refunds = await this.#refundsOf(reference);
@@ -128,10 +129,12 @@ export class YooKassa implements PaymentEngine {
       payment_id: reference,
       amount: { value: decimalText(part), currency: paid.currency },
       description: `№ ${orderNumber} · ${refundId}`,
+      // The receipt of a whole refund follows from that of the payment.
+      ...(part === receipt?.total && part < fromMoney(paid) && this.#receipt(receipt)),
     };
     const answer = await this.#ask('/v3/refunds', { key: `refund-${refundId}-${part}`, body });
     const isAccepted = answer.status === 200 && is(answer.body, refundObject) && answer.body.status !== 'canceled';
-    if (!isAccepted) throw refused('the refund', answer);
+    if (!isAccepted) throw refusedBy('the refund', answer);
     return before + part;
   }
 
@@ -142,7 +145,7 @@ export class YooKassa implements PaymentEngine {
   /** The refunds of a payment that give money back, ours and others. */
   async #refundsOf(reference: string): Promise<readonly RefundObject[]> {
     const answer = await this.#ask(`/v3/refunds?payment_id=${encodeURIComponent(reference)}&limit=100`);
-    if (answer.status !== 200 || !is(answer.body, refundList)) throw refused('the refunds', answer);
+    if (answer.status !== 200 || !is(answer.body, refundList)) throw refusedBy('the refunds', answer);
     return answer.body.items.filter(({ status }) => status !== 'canceled');
   }
 
@@ -161,26 +164,25 @@ export class YooKassa implements PaymentEngine {
         payment.presentation === 'redirect' ? { type: 'redirect', return_url: returnUrl } : { type: 'embedded' },
       description: `№ ${payment.orderNumber}`,
       metadata: { [METADATA_KEY]: payment.id },
+      ...this.#receipt(payment.receipt),
     };
     const answer = await this.#ask('/v3/payments', { key: payment.id, body });
     if (isLasting(answer.status)) throw lastingRefusal(answer);
     return readPayment(answer);
   }
 
+  #receipt(receipt: EngineReceipt | undefined): object {
+    const { taxSystem } = this.#settings;
+    if (receipt === undefined || taxSystem === undefined) return {};
+    return { receipt: yooKassaReceipt(receipt, taxSystem, !receipt.isAfterSettlement) };
+  }
+
   async #find(reference: string): Promise<PaymentObject> {
     return readPayment(await this.#ask(`/v3/payments/${encodeURIComponent(reference)}`));
   }
 
-  /** Sends a POST with an idempotency key when there is a body, else a GET. */
   #ask(path: string, send?: { readonly key: string; readonly body: object }): Promise<VendorAnswer> {
-    const { url, shopId, secretKey } = this.#settings;
-    const Authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
-    if (send === undefined) return askVendor(url + path, { headers: { Authorization } });
-    return askVendor(url + path, {
-      method: 'POST',
-      headers: { Authorization, 'Idempotence-Key': send.key, 'Content-Type': 'application/json' },
-      body: JSON.stringify(send.body),
-    });
+    return askYooKassa(this.#settings, path, send);
   }
 }
 
@@ -217,17 +219,13 @@ function fromMoney({ value }: { readonly value: string }): MinorUnits {
 }
 
 function readPayment(answer: VendorAnswer): PaymentObject {
-  if (answer.status !== 200 || !is(answer.body, paymentObject)) throw refused('the payment', answer);
+  if (answer.status !== 200 || !is(answer.body, paymentObject)) throw refusedBy('the payment', answer);
   return answer.body;
-}
-
-function refused(what: string, { status, body }: VendorAnswer): Error {
-  return new Error(`${what}: YooKassa answered ${status} ${is(body, refusal) ? body.code : ''}`.trim());
 }
 
 /** Why YooKassa will never make this payment: the parameter that it names tells. */
 function lastingRefusal({ status, body }: VendorAnswer): LastingRefusal {
-  const { code = '', parameter = '' } = is(body, refusal) ? body : {};
+  const { code = '', parameter = '' } = is(body, yooKassaRefusal) ? body : {};
   const details = [status, code, parameter].filter(Boolean).join(' ');
   const [of = '', detail] = (parameter ?? '').split('.');
   if (of === 'receipt') return new LastingRefusal('receipt', details);

@@ -279,6 +279,12 @@ export function marketSchema(usual: Partial<VendorAddresses> = {}) {
         'Taxes that prices include. Without them the shop names no tax.',
       ),
     ),
+    fiscalRegister: optional(
+      choice(
+        ['atol-online', 'yookassa'],
+        'Who registers the receipts of online payments: a cloud till, or the payment provider itself. Needs taxes. Absent: nobody.',
+      ),
+    ),
     acceptance: optional(
       section(
         {

@@ -6,6 +6,8 @@ import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 export interface TaxedPart {
   readonly name: LocalizedText;
   readonly rate: TaxRate;
+  /** Delivery and tips; absent for dishes. */
+  readonly isService?: boolean | undefined;
   /** How many units there are in one dish of the line. */
   readonly count: number;
   /** Price of all its units in one dish, before reductions. */
@@ -27,6 +29,7 @@ export interface ReceiptLine {
   readonly unitPrice: MinorUnits;
   readonly total: MinorUnits;
   readonly rate: TaxRate;
+  readonly isService?: boolean | undefined;
   /** The tax that `total` includes. */
   readonly tax: MinorUnits;
 }
@@ -56,7 +59,7 @@ export function refundLines(before: readonly ReceiptItem[], after: readonly Rece
   return linesOf(gone);
 }
 
-type Amount = Pick<ReceiptLine, 'name' | 'count' | 'total' | 'rate'>;
+type Amount = Pick<ReceiptLine, 'name' | 'count' | 'total' | 'rate' | 'isService'>;
 
 /** Divides the price of an item among its parts, so that a smaller price is smaller in each of them. */
 function amountsOf({ count, total, parts }: ReceiptItem): readonly Amount[] {
@@ -64,9 +67,8 @@ function amountsOf({ count, total, parts }: ReceiptItem): readonly Amount[] {
     total,
     parts.map(({ price }) => price),
   );
-  return parts.map(({ name, rate, count: each }, index) => ({
-    name,
-    rate,
+  return parts.map(({ price: _, count: each, ...part }, index) => ({
+    ...part,
     count: count * each,
     total: totals[index] ?? 0,
   }));
@@ -79,11 +81,11 @@ function linesOf(amounts: readonly Amount[]): readonly ReceiptLine[] {
 }
 
 /** One line, or two whose unit prices differ by one minor unit. */
-function evenLines({ name, rate, count, total }: Amount): readonly Omit<ReceiptLine, 'tax'>[] {
+function evenLines({ count, total, ...part }: Amount): readonly Omit<ReceiptLine, 'tax'>[] {
   if (total === 0) return [];
   const units = Math.max(1, count);
   const unitPrice = Math.floor(total / units);
   const dearer = total - unitPrice * units;
-  const lineOf = (of: number, price: MinorUnits) => ({ name, count: of, unitPrice: price, total: of * price, rate });
+  const lineOf = (of: number, price: MinorUnits) => ({ ...part, count: of, unitPrice: price, total: of * price });
   return [lineOf(units - dearer, unitPrice), lineOf(dearer, unitPrice + 1)].filter((line) => line.total > 0);
 }

@@ -47,6 +47,8 @@ const PLANTED: readonly [path: string, value: unknown, key: string, said: string
   ['taxes', { rates: { a: [{ from: '2026-02-30' }] }, dishes: 'a' }, 'taxes.rates.a.0.from', 'there is no date'],
   ['taxes', { rates: { a: [{ percent: 5 }, { percent: 7 }] }, dishes: 'a' }, 'taxes.rates.a.1', 'the same date'],
   ['taxes', { rates: { 'A b': [{}] }, dishes: 'A b' }, 'taxes.rates.A b', 'must have 1 to 32 small letters'],
+  ['fiscalRegister', 'atol-online', 'taxes', 'is missing: the fiscal register atol-online needs'],
+  ['fiscalRegister', 'yookassa', 'fiscalRegister', 'makes receipts of its own payments only'],
   ['phoneCountries', ['UK'], 'phoneCountries.0', 'there is no country "UK" (did you mean GB?)'],
   ['phoneCountries', ['RU', 'XX'], 'phoneCountries.1', 'there is no country "XX"; write one of ISO 3166-1'],
   ['phoneCountries', ['RU', 'RU'], 'phoneCountries', 'must NOT have duplicate items'],

@@ -1,0 +1,171 @@
+import type { Database } from '#server/database/Database.ts';
+import type { FiscalReceiptsTable } from '#server/database/Schema.ts';
+import type { FiscalAnswer } from '#server/payments/fiscal/FiscalRegister.ts';
+
+/** How long a claimed receipt is reserved for its server, in milliseconds, in case that one is killed. */
+const CLAIM_MS = 60_000;
+/** Maximum number of receipts to try to claim, because other servers may claim the first ones. */
+const MAX_TRIED = 20;
+const MAX_LISTED = 200;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Delays before a register is asked again; after the last one the receipt is dead and not retried automatically. */
+export const RECEIPT_WAITS_MS: readonly number[] = [
+  5 * SECOND,
+  15 * SECOND,
+  30 * SECOND,
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  10 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  4 * HOUR,
+  8 * HOUR,
+  8 * HOUR,
+];
+
+/** What the register said, or why nobody knows. */
+export type ReceiptOutcome = FiscalAnswer | { readonly kind: 'unknown'; readonly problem: string };
+
+/** A receipt that no register has taken, with the number of its order that people know. */
+export interface MissingReceipt extends FiscalReceiptsTable {
+  readonly order_number: string;
+}
+
+/** The outbox of fiscal receipts. All servers of one database share it. */
+export class FiscalReceipts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /**
+   * Claims the receipt that is due first, so that no other server sends it; undefined when there is none. A receipt
+   * waits for that of the sale.
+   */
+  async claim(now: Date): Promise<FiscalReceiptsTable | undefined> {
+    const time = now.toISOString();
+    const due = await this.#database.read
+      .selectFrom('fiscal_receipts as receipt')
+      .select('receipt.id')
+      .where('receipt.state', '=', 'due')
+      .where('receipt.due_at', '<=', time)
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('receipt.kind', '=', 'sale'),
+          exists(
+            selectFrom('fiscal_receipts as sale')
+              .select('sale.id')
+              .whereRef('sale.payment_id', '=', 'receipt.payment_id')
+              .where('sale.kind', '=', 'sale')
+              .where('sale.state', '=', 'registered'),
+          ),
+        ]),
+      )
+      .orderBy('receipt.due_at')
+      .orderBy('receipt.id')
+      .limit(MAX_TRIED)
+      .execute();
+    for (const { id } of due) {
+      const claimed = await this.#database.write((writer) =>
+        writer
+          .updateTable('fiscal_receipts')
+          .set(({ eb, ref }) => ({
+            tries: eb(ref('tries'), '+', 1),
+            // If this server is killed, the receipt becomes due again.
+            due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+          }))
+          .where('id', '=', id)
+          .where('state', '=', 'due')
+          .where('due_at', '<=', time)
+          .returningAll()
+          .executeTakeFirst(),
+      );
+      if (claimed !== undefined) return claimed;
+    }
+    return undefined;
+  }
+
+  /** Records an outcome. Resolves to whether the receipt is dead now. */
+  async record(receipt: FiscalReceiptsTable, outcome: ReceiptOutcome, now: Date): Promise<boolean> {
+    const change = changeOf(receipt, outcome, now);
+    await this.#database.write((writer) =>
+      writer
+        .updateTable('fiscal_receipts')
+        .set(change)
+        .where('id', '=', receipt.id)
+        .where('state', '=', 'due')
+        .where('attempt', '=', receipt.attempt)
+        .execute(),
+    );
+    return change.state === 'dead';
+  }
+
+  /** Receipts that no register has accepted, oldest first, optionally of certain restaurants. */
+  listDead(restaurantIds?: readonly string[]): Promise<readonly MissingReceipt[]> {
+    const dead = this.#database.read
+      .selectFrom('fiscal_receipts')
+      .innerJoin('orders', 'orders.id', 'fiscal_receipts.order_id')
+      .selectAll('fiscal_receipts')
+      .select('orders.number as order_number')
+      .where('fiscal_receipts.state', '=', 'dead');
+    const own = restaurantIds === undefined ? dead : dead.where('fiscal_receipts.restaurant_id', 'in', restaurantIds);
+    return own.orderBy('fiscal_receipts.at').orderBy('fiscal_receipts.id').limit(MAX_LISTED).execute();
+  }
+
+  /** Makes one or all dead receipts due again, and returns their number. */
+  async retry(
+    now: Date,
+    only: { readonly id?: string; readonly restaurantIds?: readonly string[] } = {},
+  ): Promise<number> {
+    const { numUpdatedRows } = await this.#database.write((writer) => {
+      const dead = writer
+        .updateTable('fiscal_receipts')
+        .set({ state: 'due', tries: 0, due_at: now.toISOString(), settled_at: null })
+        .where('state', '=', 'dead');
+      const one = only.id === undefined ? dead : dead.where('id', '=', only.id);
+      return (
+        only.restaurantIds === undefined ? one : one.where('restaurant_id', 'in', only.restaurantIds)
+      ).executeTakeFirst();
+    });
+    return Number(numUpdatedRows);
+  }
+}
+
+function changeOf(
+  { attempt, reference, tries }: FiscalReceiptsTable,
+  outcome: ReceiptOutcome,
+  now: Date,
+): Partial<FiscalReceiptsTable> {
+  const wait = RECEIPT_WAITS_MS[tries - 1];
+  const at = now.toISOString();
+  const later =
+    wait === undefined
+      ? { state: 'dead' as const, settled_at: at }
+      : { due_at: new Date(now.getTime() + wait).toISOString() };
+  switch (outcome.kind) {
+    case 'registered': {
+      const { document, reference: registered } = outcome;
+      const done = { state: 'registered' as const, settled_at: at, problem: null };
+      return { ...done, reference: registered, document: JSON.stringify(document) };
+    }
+    case 'pending': {
+      // The register has just taken it, which begins the waits anew.
+      const isNew = reference === null;
+      const problem = wait === undefined ? 'the register has not registered it' : null;
+      return { ...later, reference: outcome.reference, problem, ...(isNew && { tries: 0 }) };
+    }
+    case 'failed': {
+      const next = { attempt: attempt + 1, reference: null, problem: outcome.problem };
+      return outcome.isLasting ? { ...next, state: 'dead', settled_at: at } : { ...next, ...later };
+    }
+    case 'unknown':
+      return { ...later, problem: outcome.problem };
+  }
+}

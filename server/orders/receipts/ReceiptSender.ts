@@ -1,0 +1,110 @@
+import { sumOf } from '#domain/money/money.ts';
+import type { ReceiptLine } from '#domain/order/receiptLines.ts';
+import type { Database } from '#server/database/Database.ts';
+import type { FiscalReceiptsTable } from '#server/database/Schema.ts';
+import type { FiscalAnswer, FiscalReceipt, FiscalRegister } from '#server/payments/fiscal/FiscalRegister.ts';
+import type { Log } from '#server/shared/Log.ts';
+import { FiscalReceipts, type ReceiptOutcome } from './FiscalReceipts.ts';
+import { contactOf, toFiscalLines } from './fiscalContents.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly registers: ReadonlyMap<string, FiscalRegister>;
+  /** The language of receipts: the market's first one. */
+  readonly locale: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+const MAX_AT_ONCE = 100;
+
+/** Sends due fiscal receipts to their registers, and asks what became of those that were pending. */
+export class ReceiptSender {
+  readonly #dependencies: Dependencies;
+  readonly #receipts: FiscalReceipts;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#receipts = new FiscalReceipts(dependencies.database);
+  }
+
+  async send(): Promise<void> {
+    for (let count = 0; count < MAX_AT_ONCE; count += 1) {
+      const row = await this.#receipts.claim(this.#dependencies.now());
+      if (row === undefined) return;
+      await this.#sendOne(row);
+    }
+  }
+
+  async #sendOne(row: FiscalReceiptsTable): Promise<void> {
+    const { registers, locale, now, log, database } = this.#dependencies;
+    const { order, receipt } = await readReceipt(database, row, locale);
+    const outcome = await outcomeOf(() => ask(registers.get(row.register), row, receipt));
+    const isDead = await this.#receipts.record(row, outcome, now());
+    if (outcome.kind !== 'failed' && outcome.kind !== 'unknown' && !isDead) return;
+    log({
+      level: isDead ? 'error' : 'warn',
+      text: isDead ? 'fiscal receipt not accepted' : 'fiscal receipt is retried',
+      ...order,
+      orderId: row.order_id,
+      receipt: row.id,
+      kind: row.kind,
+      register: row.register,
+      problem: 'problem' in outcome ? outcome.problem : 'not registered in time',
+    });
+  }
+}
+
+async function outcomeOf(asked: () => Promise<FiscalAnswer>): Promise<ReceiptOutcome> {
+  try {
+    return await asked();
+  } catch (error) {
+    return { kind: 'unknown', problem: String(error) };
+  }
+}
+
+async function ask(
+  register: FiscalRegister | undefined,
+  { kind, reference, register: name }: FiscalReceiptsTable,
+  receipt: FiscalReceipt,
+): Promise<FiscalAnswer> {
+  if (register === undefined) throw new Error(`this server has no register ${name}`);
+  if (reference !== null) return register.find(receipt, reference);
+  switch (kind) {
+    case 'sale':
+      return register.issue(receipt);
+    case 'settlement':
+      return register.settle(receipt);
+    case 'refund':
+      return register.refund(receipt);
+  }
+}
+
+async function readReceipt(
+  { read }: Database,
+  row: FiscalReceiptsTable,
+  locale: string,
+): Promise<{ readonly receipt: FiscalReceipt; readonly order: { readonly number: string; readonly restoId: string } }> {
+  const found = await read
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.provider', 'payments.reference', 'payments.currency', 'orders.number', 'orders.person'])
+    .where('payments.id', '=', row.payment_id)
+    .executeTakeFirstOrThrow();
+  const lines = toFiscalLines(JSON.parse(row.lines) as readonly ReceiptLine[], locale);
+  const receipt: FiscalReceipt = {
+    id: row.attempt === 1 ? row.id : `${row.id}-${row.attempt}`,
+    at: new Date(row.at),
+    orderNumber: found.number,
+    provider: found.provider,
+    paymentReference: found.reference ?? undefined,
+    isAfterSettlement: row.after_settlement === 1,
+    lines,
+    total: sumOf(lines, ({ total }) => total),
+    currency: found.currency,
+    ...contactOf(found.person),
+    // A provider gets the whole refund of a payment under the id of the payment.
+    ...(row.kind === 'refund' && { refundId: row.source === 'refund' ? row.payment_id : row.source }),
+  };
+  return { receipt, order: { number: found.number, restoId: row.restaurant_id } };
+}
