@@ -40,6 +40,8 @@ export interface DeskSession {
   /** Staff move orders and mark dishes as sold out; a manager may also pause the restaurant. */
   readonly role: 'manager' | 'staff';
   readonly restaurants: readonly DeskRestaurant[];
+  /** Numbers of orders with a fiscal receipt that was not accepted; absent when there is none. */
+  readonly ordersWithoutReceipt?: readonly string[] | undefined;
 }
 
 /** Maximum number of portions. A dish with more of them is not counted. */

@@ -70,6 +70,7 @@ export const SeveralRestaurants = board(busy, {
   role: 'manager',
   restaurants: [...SESSION.restaurants, { id: 'hill', name: longName, timezone: '+03:00', currency: 'RUB' }],
 });
+export const ReceiptsNotAccepted = board(busy, { ...SESSION, ordersWithoutReceipt: ['1001', '998', '1004'] });
 export const Ended = pressed(board(ended), 'history');
 export const NothingEnded = pressed(board(), 'history');
 export const Stock = pressed(board(), 'package-x');

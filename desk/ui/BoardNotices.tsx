@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { DeskOrder, DeskSession } from '#desk/application/Desk.ts';
 import { timeZoneOptions } from '#ui/i18n/dateText.ts';
 import { Button } from '#ui/kit/Button.tsx';
@@ -58,6 +58,14 @@ export const BoardNotices = observer(function BoardNotices({ board, session }: B
               time: intl.formatTime(lostAt, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(lostAt, zone) }),
               count: presses.waiting.length,
             }}
+          />
+        </Notice>
+      )}
+      {session.ordersWithoutReceipt !== undefined && (
+        <Notice look="problem">
+          <FormattedMessage
+            id="desk.receipts"
+            values={{ numbers: <FormattedList value={session.ordersWithoutReceipt} type="unit" /> }}
           />
         </Notice>
       )}

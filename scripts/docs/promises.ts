@@ -446,6 +446,10 @@ export const PROMISES: readonly Section[] = [
         'The lines of a receipt add up to what is paid, to the minor unit, and so do those of its refunds and of what is left, at each tax rate.',
       ],
       [
+        'fiscal',
+        'Each payment has one fiscal receipt of the sale, one of the hand-over and one of each refund, also when answers of the register are lost and servers are killed.',
+      ],
+      [
         'desk-load',
         'A change at the desk waits only for orders before it, later orders wait for it. Orders restart only for a change of their restaurant, and get 503 if changes never stop.',
       ],

@@ -14,6 +14,7 @@ import { examinePayments } from './examinePayments.ts';
 import { examineSeenPlaces, examineStoredPlaces } from './examinePlaces.ts';
 import { examinePolicy, examineSources } from './examinePolicy.ts';
 import { examineProviders, examineWaiting } from './examineProviders.ts';
+import { examineReceipts } from './examineReceipts.ts';
 import type { SeenRestaurant } from './examineShop.ts';
 import { examineTheme } from './examineTheme.ts';
 import { doctorEnd, type Finding, findingLine } from './Finding.ts';
@@ -75,6 +76,7 @@ async function examine(name: string, api: string | undefined, given: BackEndValu
   add(examineLeftovers(name, manifest as MarketManifest, await readTerms(root, name, market.locales)));
   const { findings: ofCatalog, document } = await examineCatalog(() => openStored(process.env, name));
   add(ofCatalog);
+  add(await examineReceipts(market.fiscalRegister, () => openStored(process.env, name)));
   add([...examineDemoBank(market, document), ...examinePayEngines(market, document)]);
   if (questions === undefined) add(await examineStoredPlaces(market, document));
   add(examineSources(sources));

@@ -6,6 +6,7 @@ import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
 import { readLastEventId } from '#server/http/streams/readLastEventId.ts';
 import { DeskOrders, KITCHEN_STATUSES } from '#server/orders/DeskOrders.ts';
+import { FiscalReceipts, type MissingReceipt } from '#server/orders/receipts/FiscalReceipts.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskEvents } from './deskEvents.ts';
@@ -25,6 +26,7 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   const { presence, database, changes, streams, now } = shop;
   const app: App = new Hono();
   const orders = new DeskOrders(database);
+  const receipts = new FiscalReceipts(database);
 
   const readAfter = async (
     after: string | undefined,
@@ -38,8 +40,12 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
 
   app.get('/desk/api/session', door.withKey, async (context) => {
     const restaurants = await door.restaurants(context);
+    const { role } = context.get('access');
+    const ids = restaurants.map(({ id }) => id);
+    const missing = role === 'manager' && ids.length > 0 ? await receipts.listDead(ids) : [];
     return context.json({
-      role: context.get('access').role,
+      role,
+      receipts: missing.map(toWireReceipt),
       restaurants: restaurants.map((restaurant) => ({
         id: restaurant.id,
         name: restaurant.document.name,
@@ -92,6 +98,11 @@ export function orderReading(shop: DeskContext, door: DeskDoor): App {
   });
 
   return app;
+}
+
+/** A fiscal receipt that its register has not accepted. */
+function toWireReceipt({ order_id, order_number, kind, at, problem }: MissingReceipt): object {
+  return { orderId: order_id, number: order_number, kind, at, problem };
 }
 
 function readStatuses(context: Context): readonly OrderStatus[] {

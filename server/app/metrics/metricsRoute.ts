@@ -45,7 +45,7 @@ export function metricsRoute({ metrics, token, database, now, ...process }: Opti
 /** Values counted in the database, so that every server reports the same. */
 async function storedGauges({ read }: Database, now: Date): Promise<readonly Gauge[]> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
-  const [payments, deliveries] = await Promise.all([
+  const [payments, deliveries, receipts] = await Promise.all([
     read
       .selectFrom('payments')
       .select((of) => ['status', of.fn.countAll<number>().as('count')])
@@ -54,6 +54,12 @@ async function storedGauges({ read }: Database, now: Date): Promise<readonly Gau
       .execute(),
     read
       .selectFrom('webhook_deliveries')
+      .select((of) => ['state', of.fn.countAll<number>().as('count')])
+      .where('state', 'in', ['due', 'dead'])
+      .groupBy('state')
+      .execute(),
+    read
+      .selectFrom('fiscal_receipts')
       .select((of) => ['state', of.fn.countAll<number>().as('count')])
       .where('state', 'in', ['due', 'dead'])
       .groupBy('state')
@@ -71,6 +77,14 @@ async function storedGauges({ read }: Database, now: Date): Promise<readonly Gau
       values: (['due', 'dead'] as const).map((state) => ({
         labels: { state },
         value: deliveries.find((row) => row.state === state)?.count ?? 0,
+      })),
+    },
+    {
+      name: 'carte_fiscal_receipts',
+      help: 'Fiscal receipts to be registered: due, and not accepted.',
+      values: (['due', 'dead'] as const).map((state) => ({
+        labels: { state },
+        value: receipts.find((row) => row.state === state)?.count ?? 0,
       })),
     },
   ];

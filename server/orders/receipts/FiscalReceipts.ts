@@ -1,4 +1,5 @@
-import type { Database } from '#server/database/Database.ts';
+import { Changes } from '#server/database/Changes.ts';
+import type { Database, Writer } from '#server/database/Database.ts';
 import type { FiscalReceiptsTable } from '#server/database/Schema.ts';
 import type { FiscalAnswer } from '#server/payments/fiscal/FiscalRegister.ts';
 
@@ -79,7 +80,7 @@ export class FiscalReceipts {
           .set(({ eb, ref }) => ({
             tries: eb(ref('tries'), '+', 1),
             // If this server is killed, the receipt becomes due again.
-            due_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+            due_at: after(now, CLAIM_MS),
           }))
           .where('id', '=', id)
           .where('state', '=', 'due')
@@ -95,16 +96,18 @@ export class FiscalReceipts {
   /** Records an outcome. Resolves to whether the receipt is dead now. */
   async record(receipt: FiscalReceiptsTable, outcome: ReceiptOutcome, now: Date): Promise<boolean> {
     const change = changeOf(receipt, outcome, now);
-    await this.#database.write((writer) =>
-      writer
+    const isDead = change.state === 'dead';
+    await this.#database.write(async (writer) => {
+      await writer
         .updateTable('fiscal_receipts')
         .set(change)
         .where('id', '=', receipt.id)
         .where('state', '=', 'due')
         .where('attempt', '=', receipt.attempt)
-        .execute(),
-    );
-    return change.state === 'dead';
+        .execute();
+      if (isDead) await this.#tellDesks(writer, [receipt.restaurant_id], now);
+    });
+    return isDead;
   }
 
   /** Receipts that no register has accepted, oldest first, optionally of certain restaurants. */
@@ -120,21 +123,22 @@ export class FiscalReceipts {
   }
 
   /** Makes one or all dead receipts due again, and returns their number. */
-  async retry(
-    now: Date,
-    only: { readonly id?: string; readonly restaurantIds?: readonly string[] } = {},
-  ): Promise<number> {
-    const { numUpdatedRows } = await this.#database.write((writer) => {
+  retry(now: Date, id?: string): Promise<number> {
+    return this.#database.write(async (writer) => {
       const dead = writer
         .updateTable('fiscal_receipts')
         .set({ state: 'due', tries: 0, due_at: now.toISOString(), settled_at: null })
         .where('state', '=', 'dead');
-      const one = only.id === undefined ? dead : dead.where('id', '=', only.id);
-      return (
-        only.restaurantIds === undefined ? one : one.where('restaurant_id', 'in', only.restaurantIds)
-      ).executeTakeFirst();
+      const retried = await (id === undefined ? dead : dead.where('id', '=', id)).returning('restaurant_id').execute();
+      await this.#tellDesks(writer, [...new Set(retried.map(({ restaurant_id }) => restaurant_id))], now);
+      return retried.length;
     });
-    return Number(numUpdatedRows);
+  }
+
+  /** Open desks read their session anew, which names what was not accepted. */
+  async #tellDesks(writer: Writer, restaurantIds: readonly string[], now: Date): Promise<void> {
+    const changes = new Changes(this.#database);
+    for (const restaurant_id of restaurantIds) await changes.add(writer, { order_id: null, restaurant_id }, now);
   }
 }
 
@@ -145,10 +149,7 @@ function changeOf(
 ): Partial<FiscalReceiptsTable> {
   const wait = RECEIPT_WAITS_MS[tries - 1];
   const at = now.toISOString();
-  const later =
-    wait === undefined
-      ? { state: 'dead' as const, settled_at: at }
-      : { due_at: new Date(now.getTime() + wait).toISOString() };
+  const later = wait === undefined ? { state: 'dead' as const, settled_at: at } : { due_at: after(now, wait) };
   switch (outcome.kind) {
     case 'registered': {
       const { document, reference: registered } = outcome;
@@ -156,10 +157,10 @@ function changeOf(
       return { ...done, reference: registered, document: JSON.stringify(document) };
     }
     case 'pending': {
+      const taken = { reference: outcome.reference, problem: null };
       // The register has just taken it, which begins the waits anew.
-      const isNew = reference === null;
-      const problem = wait === undefined ? 'the register has not registered it' : null;
-      return { ...later, reference: outcome.reference, problem, ...(isNew && { tries: 0 }) };
+      if (reference === null) return { ...taken, tries: 0, due_at: after(now, RECEIPT_WAITS_MS[0]) };
+      return { ...taken, ...later, ...(wait === undefined && { problem: 'the register has not registered it' }) };
     }
     case 'failed': {
       const next = { attempt: attempt + 1, reference: null, problem: outcome.problem };
@@ -168,4 +169,8 @@ function changeOf(
     case 'unknown':
       return { ...later, problem: outcome.problem };
   }
+}
+
+function after(now: Date, waitMs = 0): string {
+  return new Date(now.getTime() + waitMs).toISOString();
 }

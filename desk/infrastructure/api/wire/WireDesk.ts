@@ -20,6 +20,7 @@ export const wireDeskSession = type({
       ...wireKitchenState.schema,
     }),
   ),
+  receipts: optional(nullable(array(type({ number: wireId })))),
 });
 
 const maybeText = optional(nullable(string()));
@@ -76,9 +77,10 @@ export function toDeskOrder(wire: Infer<typeof wireDeskOrder>): DeskOrder {
 }
 
 export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession {
-  const { role, restaurants } = wire;
+  const { role, restaurants, receipts } = wire;
   return {
     role,
+    ordersWithoutReceipt: receipts?.length ? [...new Set(receipts.map(({ number: of }) => of))] : undefined,
     restaurants: restaurants.map((restaurant) => ({
       ...restaurant,
       ...toKitchenState(restaurant),
