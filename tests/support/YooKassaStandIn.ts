@@ -8,6 +8,18 @@ interface Money {
   readonly currency: string;
 }
 
+interface Receipt {
+  readonly customer?: { readonly email?: string; readonly phone?: string };
+  readonly items: readonly { readonly quantity: number; readonly amount: Money; readonly vat_code: number }[];
+  readonly tax_system_code?: number;
+}
+
+interface ClosingReceipt extends Receipt {
+  readonly type: string;
+  readonly payment_id: string;
+  readonly settlements: readonly { readonly type: string; readonly amount: Money }[];
+}
+
 interface Asked {
   readonly amount?: Money;
   readonly capture?: boolean;
@@ -15,6 +27,7 @@ interface Asked {
   readonly metadata?: object;
   readonly payment_id?: string;
   readonly description?: string;
+  readonly receipt?: Receipt;
 }
 
 interface StandInPayment {
@@ -30,6 +43,8 @@ interface StandInRefund {
   readonly status: string;
   readonly amount: Money;
   readonly description: string | undefined;
+  readonly receipt: Receipt | undefined;
+  readonly receipt_registration: string | undefined;
 }
 
 interface Answer {
@@ -51,6 +66,10 @@ export class YooKassaStandIn {
   /** Whether responses to a POST are lost after it was processed. */
   losesAnswers = false;
   readonly refunds: StandInRefund[] = [];
+  /** Closing receipts. */
+  readonly closing: (ClosingReceipt & { readonly id: string })[] = [];
+  /** What becomes of receipts. */
+  registration: 'pending' | 'succeeded' | 'canceled' = 'succeeded';
   readonly payments = new Map<string, StandInPayment>();
   readonly #keys = new Map<string, { readonly said: string; readonly answer: Answer }>();
 
@@ -99,6 +118,7 @@ export class YooKassaStandIn {
       const items = this.refunds.filter(({ payment_id }) => payment_id === searchParams.get('payment_id'));
       return { status: 200, body: { type: 'list', items } };
     }
+    if (method === 'GET' && pathname.startsWith('/v3/receipts/')) return this.#closingOf(pathname);
     if (method === 'GET') return this.#get(path.replace('/v3/payments/', ''));
     const key = headers['idempotence-key'];
     const isFine = typeof key === 'string' && key.length <= 64 && headers['content-type'] === 'application/json';
@@ -120,6 +140,7 @@ export class YooKassaStandIn {
   #post(path: string, asked: Asked): Answer {
     if (path === '/v3/payments') return this.#create(asked);
     if (path === '/v3/refunds') return this.#refund(asked);
+    if (path === '/v3/receipts') return this.#close(asked as unknown as ClosingReceipt);
     const payment = this.payments.get(/^\/v3\/payments\/([\w-]+)\/cancel$/.exec(path)?.[1] ?? '');
     if (payment?.status !== 'waiting_for_capture') return refusal();
     payment.status = 'canceled';
@@ -132,6 +153,9 @@ export class YooKassaStandIn {
     const { type, return_url } = confirmation ?? {};
     const isShown = type === 'embedded' ? return_url === undefined : type === 'redirect' && Boolean(return_url);
     if (amount === undefined || !/^\d+\.\d\d$/.test(amount.value) || !isShown) return refusal();
+    if (asked.receipt !== undefined && !isReceiptOf(asked.receipt, amount)) {
+      return { status: 400, body: yooKassaError('invalid_request', 'receipt') };
+    }
     const payment: StandInPayment = { id: randomUUID(), asked, status: 'pending', amount };
     this.payments.set(payment.id, payment);
     return { status: 200, body: this.#shape(payment) };
@@ -142,16 +166,38 @@ export class YooKassaStandIn {
     this.#refund({ payment_id: id, amount: { value, currency: this.#need(id).amount.currency } });
   }
 
-  #refund({ payment_id = '', amount, description }: Asked): Answer {
+  #refund({ payment_id = '', amount, description, receipt }: Asked): Answer {
     const payment = this.payments.get(payment_id);
     if (payment?.status !== 'succeeded' || amount === undefined || !/^\d+\.\d\d$/.test(amount.value)) return refusal();
     const [part, paid] = [amount, payment.amount].map(({ value }) => Number(value.replace('.', '')));
     const isPossible =
       part !== undefined && paid !== undefined && part > 0 && part + this.givenBack(payment_id) <= paid;
     if (!isPossible) return refusal();
-    const refund = { id: randomUUID(), payment_id, status: 'succeeded', amount, description };
+    // The receipt of a whole refund follows from that of the payment.
+    const hasReceipt = payment.asked.receipt !== undefined;
+    const own = part === paid ? payment.asked.receipt : receipt;
+    if (hasReceipt && (own === undefined || !isReceiptOf(own, amount))) return refusal();
+    const receipt_registration = hasReceipt ? this.registration : undefined;
+    const made = { id: randomUUID(), payment_id, status: 'succeeded', amount, description };
+    const refund = { ...made, receipt: own, receipt_registration };
     this.refunds.push(refund);
     return { status: 200, body: refund };
+  }
+
+  #close(receipt: ClosingReceipt): Answer {
+    const [settled] = receipt.settlements;
+    const payment = this.payments.get(receipt.payment_id);
+    const isFine = receipt.type === 'payment' && settled?.type === 'prepayment' && isReceiptOf(receipt, settled.amount);
+    if (payment?.status !== 'succeeded' || !isFine) return refusal();
+    const id = `rt-${randomUUID()}`;
+    this.closing.push({ ...receipt, id });
+    return { status: 200, body: { id, type: 'payment', status: this.registration } };
+  }
+
+  #closingOf(path: string): Answer {
+    const found = this.closing.find(({ id }) => path.endsWith(id));
+    if (found === undefined) return { status: 404, body: yooKassaError('not_found') };
+    return { status: 200, body: { id: found.id, type: 'payment', status: this.registration } };
   }
 
   /** All that has been given back of a payment, in hundredths. */
@@ -178,6 +224,7 @@ export class YooKassaStandIn {
       amount,
       refunded_amount: { value: (back / 100).toFixed(2), currency: amount.currency },
       metadata: asked.metadata ?? {},
+      ...(asked.receipt && { receipt_registration: status === 'succeeded' ? this.registration : 'pending' }),
       ...(status === 'pending' && {
         confirmation: {
           ...asked.confirmation,
@@ -203,4 +250,12 @@ function refusal(): Answer {
 /** YooKassa's answer to what it refuses. */
 export function yooKassaError(code: string, parameter?: string): object {
   return { type: 'error', code, parameter, description: 'refused' };
+}
+
+/** Whether a receipt has a customer, and adds up to the amount. */
+function isReceiptOf({ customer, items, tax_system_code = 1 }: Receipt, amount: Money): boolean {
+  const kopecks = ({ value }: Money): number => Number(value.replace('.', ''));
+  const sum = items.reduce((all, item) => all + kopecks(item.amount) * item.quantity, 0);
+  const areRates = items.every(({ vat_code }) => vat_code >= 1 && vat_code <= 12);
+  return Boolean(customer?.email || customer?.phone) && sum === kopecks(amount) && areRates && tax_system_code <= 6;
 }
