@@ -4,5 +4,9 @@ import type { Sent } from './Sent.ts';
 
 /** Tax rates are the server's own; a quote says what they come to. */
 export function toWireModifierGroup({ dishIds, modifiers, ...group }: ModifierGroup): Sent<WireModifierGroup> {
-  return { ...group, modifiers: modifiers.map(({ taxRate: _, ...modifier }) => modifier), positionIds: dishIds };
+  return {
+    ...group,
+    modifiers: modifiers.map((modifier) => ({ ...modifier, taxRate: undefined })),
+    positionIds: dishIds,
+  };
 }

@@ -72,7 +72,7 @@ export class AtolOnline implements FiscalRegister {
     return this.#send(receipt, { operation: 'sell_refund', paymentMethod, paidBy: PAID_ELECTRONICALLY });
   }
 
-  async find(_: FiscalReceipt, reference: string): Promise<FiscalAnswer> {
+  async find(...[, reference]: Parameters<FiscalRegister['find']>): Promise<FiscalAnswer> {
     const { status, body } = await this.#ask(`report/${encodeURIComponent(reference)}`);
     if (!is(body, answer)) throw new Error(`ATOL Online answered ${status}`);
     if (body.status === 'done') return { kind: 'registered', reference, document: { ...body.payload } };

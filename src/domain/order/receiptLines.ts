@@ -67,8 +67,10 @@ function amountsOf({ count, total, parts }: ReceiptItem): readonly Amount[] {
     total,
     parts.map(({ price }) => price),
   );
-  return parts.map(({ price: _, count: each, ...part }, index) => ({
-    ...part,
+  return parts.map(({ name, rate, isService, count: each }, index) => ({
+    name,
+    rate,
+    ...(isService && { isService }),
     count: count * each,
     total: totals[index] ?? 0,
   }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Quote } from '#domain/order/Quote.ts';
 import { AmountRow } from './AmountRow.tsx';
 
@@ -18,12 +18,9 @@ export function TaxRows({ quote, isOpen = false }: TaxRowsProps): ReactNode {
 
 /** Such as "including VAT 20%". */
 export function TaxLabel({ percent }: { readonly percent: number }): ReactNode {
-  return (
-    <FormattedMessage
-      id="cart.totals.tax"
-      values={{ percent: <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={2} /> }}
-    />
-  );
+  const intl = useIntl();
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const;
+  return <FormattedMessage id="cart.totals.tax" values={{ percent: intl.formatNumber(percent / 100, options) }} />;
 }
 
 interface IncludedTax {
