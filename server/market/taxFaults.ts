@@ -1,19 +1,23 @@
 import type { MarketManifest } from '#application/market/Market.ts';
 import { parseIsoDate } from '#domain/schedule/isoTime.ts';
 import { didYouMean } from '#server/shared/didYouMean.ts';
-import type { ManifestFault } from './manifestFaults.ts';
 
 /** Names of rates, as catalogs can state them. */
 const RATE_NAME = /^[a-z0-9-]{1,32}$/;
 const DECIMALS = 100;
+
+interface TaxFault {
+  readonly key: string;
+  readonly reason: string;
+}
 
 /** Errors of a market's taxes that its schema does not find. */
 export function taxFaults({
   taxes: plan,
   fiscalRegister,
   providers,
-}: Pick<MarketManifest, 'taxes' | 'fiscalRegister' | 'providers'>): readonly ManifestFault[] {
-  const faults: ManifestFault[] = [];
+}: Pick<MarketManifest, 'taxes' | 'fiscalRegister' | 'providers'>): readonly TaxFault[] {
+  const faults: TaxFault[] = [];
   if (fiscalRegister !== undefined && plan === undefined) {
     faults.push({
       key: 'taxes',
