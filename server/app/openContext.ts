@@ -108,7 +108,8 @@ function openOrders(dependencies: AppDependencies, shop: PeopleContext & Pick<De
   const { database, now, changes, capabilities, people, presence, phoneCountries } = shop;
   const { payments, demoBank } = dependencies.openPayments ?? openPayments(dependencies);
   const catalogRepository = new CatalogRepository(database);
-  const currentCatalog = dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames);
+  const currentCatalog =
+    dependencies.currentCatalog ?? new CurrentCatalog(catalogRepository, payments.engineNames, now);
   const stockCounts = new StockCounts(database);
   const slotBookings = new SlotBookings(database);
   const promoCodeUses = new PromoCodeUses(database);

@@ -86,7 +86,7 @@ export async function openShop(
   });
   const { payments, demoBank } = opened;
   const catalogRepository = new CatalogRepository(database);
-  const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames);
+  const currentCatalog = new CurrentCatalog(catalogRepository, payments.engineNames, now);
   const document = await storage.closedOnFailure(async () => {
     await fillDemo(catalogRepository, config, market, say);
     return readFitting(currentCatalog, config, market);

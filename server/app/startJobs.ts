@@ -1,5 +1,6 @@
 import type { AcceptanceTimes } from '#domain/order/acceptance.ts';
 import type { CurrentCatalog } from '#server/catalog/CurrentCatalog.ts';
+import { endSoldOut } from '#server/catalog/endSoldOut.ts';
 import type { Database } from '#server/database/Database.ts';
 import { DeskOrders } from '#server/orders/DeskOrders.ts';
 import { tellHeldSteps } from '#server/orders/deskSteps.ts';
@@ -23,6 +24,8 @@ const UNACCEPTED_EVERY_MS = 15_000;
 const WEBHOOKS_EVERY_MS = 1_000;
 /** Polling interval for steps of desks that can no longer be undone, in milliseconds. */
 const STEPS_EVERY_MS = 500;
+/** Polling interval for what comes back after being sold out, in milliseconds. */
+const SOLD_OUT_EVERY_MS = 1_000;
 
 /** Ends a job; resolves when its run in progress has ended. */
 export type StopJob = () => void | Promise<void>;
@@ -65,6 +68,7 @@ export function startJobs({
     repeat({ name: 'ended payments', everyMs: MONEY_EVERY_MS, work: () => payments.closeEnded() }, log),
     repeat({ name: 'webhooks', everyMs: WEBHOOKS_EVERY_MS, work: () => webhookSender.begin() }, log),
     repeat({ name: 'steps of desks', everyMs: STEPS_EVERY_MS, work: () => tellHeldSteps(database, now()) }, log),
+    repeat({ name: 'stock', everyMs: SOLD_OUT_EVERY_MS, work: () => endSoldOut(database, currentCatalog, now()) }, log),
     repeat({ name: 'refunds', everyMs: MONEY_EVERY_MS, work: () => payments.refundDue() }, log),
     repeat({ name: 'fiscal receipts', everyMs: RECEIPTS_EVERY_MS, work: () => receiptSender.send() }, log),
     () => webhookSender.stop(),

@@ -16,6 +16,7 @@ import type {
   PromotionDocument,
   RestaurantDocument,
 } from './document/documents.ts';
+import { firstSoldOutEnd } from './soldOut.ts';
 import { toPromoCode, toSchedule, toSlotPlan, toTimeSlot, toZone } from './toDomain.ts';
 
 /** A restaurant as a domain object; `document` is the document from which API answers are built. */
@@ -60,6 +61,8 @@ export class Catalog {
   readonly restaurants: readonly CatalogRestaurant[];
   readonly timeSlots: readonly DishTimeSlot[];
   readonly modifierGroups: readonly ModifierGroup[];
+  /** Milliseconds since 1970 until something that is sold out comes back by itself; Infinity when nothing does. */
+  readonly soldOutEndsAt: number;
   readonly #restaurants: ReadonlyMap<string, CatalogRestaurant>;
   readonly #menus: ReadonlyMap<string, MenuDocument>;
   readonly #dishes: ReadonlyMap<string, DishDocument>;
@@ -73,6 +76,7 @@ export class Catalog {
     this.version = version;
     this.document = document;
     this.modifierGroups = document.modifierGroups;
+    this.soldOutEndsAt = Math.min(...document.restaurants.map(firstSoldOutEnd));
     this.#choicelessDishes = dishesWithoutChoice(this.modifierGroups);
     this.#menus = new Map(document.menus.map((menu) => [menu.id, menu]));
     this.restaurants = document.restaurants.map((restaurant) => this.#open(restaurant, payEngines));

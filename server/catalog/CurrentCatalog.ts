@@ -1,22 +1,41 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Catalog } from './Catalog.ts';
 import type { CatalogRepository } from './CatalogRepository.ts';
+import { firstSoldOutEnd, withoutEndedSoldOut } from './soldOut.ts';
 
-/** The current catalog. It is loaded from the database once for each version and cached in memory. */
+/**
+ * The current catalog. It is loaded from the database once for each version and cached in memory. It is built again
+ * when something that is sold out comes back, so that no reader waits until a job has written this down.
+ */
 export class CurrentCatalog {
   readonly #repository: CatalogRepository;
   readonly #payEngines: readonly string[];
+  readonly #now: () => Date;
   #cached: Promise<Catalog> | undefined;
   #version = -1;
   #pendingVersion: Promise<number> | undefined;
+  /** The cached catalog without what has come back since it was loaded. */
+  #judged: { readonly from: Catalog; readonly catalog: Catalog } | undefined;
 
   /** `payEngines` are the payment providers of this server; a restaurant with another one takes no online payments. */
-  constructor(repository: CatalogRepository, payEngines: readonly string[]) {
+  constructor(repository: CatalogRepository, payEngines: readonly string[], now: () => Date) {
     this.#repository = repository;
     this.#payEngines = payEngines;
+    this.#now = now;
   }
 
   async get(): Promise<Catalog> {
+    return this.#judge(await this.#stored());
+  }
+
+  /** Ids of the restaurants at which something has come back that is still stored as sold out. */
+  async restaurantsToRestock(): Promise<readonly string[]> {
+    const { document } = await this.#stored();
+    const time = this.#now().getTime();
+    return document.restaurants.filter((restaurant) => firstSoldOutEnd(restaurant) <= time).map(({ id }) => id);
+  }
+
+  async #stored(): Promise<Catalog> {
     const version = await this.#askVersion();
     if (this.#cached === undefined || this.#version !== version) {
       const loading = this.#repository.load().then((document) => new Catalog(version, document, this.#payEngines));
@@ -27,6 +46,16 @@ export class CurrentCatalog {
       });
     }
     return this.#cached;
+  }
+
+  #judge(stored: Catalog): Catalog {
+    const known = this.#judged?.from === stored ? this.#judged.catalog : stored;
+    const now = this.#now();
+    if (known.soldOutEndsAt > now.getTime()) return known;
+    const restaurants = known.document.restaurants.map((restaurant) => withoutEndedSoldOut(restaurant, now));
+    const catalog = new Catalog(known.version, { ...known.document, restaurants }, this.#payEngines);
+    this.#judged = { from: stored, catalog };
+    return catalog;
   }
 
   /** Reads the version. All callers of one turn of the event loop share a query, which runs after they have asked. */

@@ -22,6 +22,7 @@ export interface Schema {
   readonly slot_bookings: SlotBookingsTable;
   readonly stock_counts: StockCountsTable;
   readonly stock_taken: StockTakenTable;
+  readonly stock_marks: StockMarksTable;
   readonly people: PeopleTable;
   readonly accounts: AccountsTable;
   readonly favorites: FavoritesTable;
@@ -275,6 +276,18 @@ export interface StockTakenTable {
   readonly order_id: string;
   readonly dish_id: string;
   readonly portions: number;
+}
+
+/** What desks last said of the stock of a dish or modifier. */
+export interface StockMarksTable {
+  readonly restaurant_id: string;
+  readonly kind: 'dish' | 'modifier';
+  readonly item_id: string;
+  /** How many times desks have changed it. */
+  readonly revision: number;
+  /** Name of the desk key that changed it last. */
+  readonly by_name: string | null;
+  readonly at: string;
 }
 
 export interface OrderHistoryTable {

@@ -32,6 +32,7 @@ import { migration031 } from './migrations/migration031.ts';
 import { migration032 } from './migrations/migration032.ts';
 import { migration033 } from './migrations/migration033.ts';
 import { migration034 } from './migrations/migration034.ts';
+import { migration035 } from './migrations/migration035.ts';
 import { migration036 } from './migrations/migration036.ts';
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration032,
   migration033,
   migration034,
+  migration035,
   migration036,
 ];
 

@@ -44,6 +44,17 @@ export const TABLES: { readonly [Name in TableName]: TableOf<Schema[Name]> } = {
     columns: { restaurant_id: 'text', dish_id: 'text', portions: 'number' },
   },
   stock_taken: { key: ['order_id', 'dish_id'], columns: { order_id: 'text', dish_id: 'text', portions: 'number' } },
+  stock_marks: {
+    key: ['restaurant_id', 'kind', 'item_id'],
+    columns: {
+      restaurant_id: 'text',
+      kind: 'text',
+      item_id: 'text',
+      revision: 'number',
+      by_name: 'text',
+      at: 'text',
+    },
+  },
   people: {
     key: ['id'],
     columns: {

@@ -50,7 +50,14 @@ const MAX_BUSY_MINUTES = 180;
 
 export const deskBusyInput = type({ minutes: between(integer(), 0, MAX_BUSY_MINUTES) });
 
-export const deskAvailabilityInput = type({ available: boolean(), restoId: idField });
+export const deskAvailabilityInput = type({
+  available: boolean(),
+  restoId: idField,
+  /** When something that is sold out comes back by itself. */
+  until: maybe(string()),
+  /** How many changes the desk has displayed; refused when there are more by now. */
+  revision: maybe(between(integer(), 0, Number.MAX_SAFE_INTEGER)),
+});
 
 const MAX_PORTIONS = 9_999;
 

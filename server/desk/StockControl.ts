@@ -1,14 +1,23 @@
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { RestaurantDocument } from '#server/catalog/document/documents.ts';
 import { StockCounts } from '#server/catalog/StockCounts.ts';
+import { type StockKind, withAvailable, withSoldOut } from '#server/catalog/soldOut.ts';
 import type { Changes } from '#server/database/Changes.ts';
 import type { Database, Writer } from '#server/database/Database.ts';
 import { Refusal } from '#server/http/Refusal.ts';
+import { StockMarks } from './StockMarks.ts';
 
-interface DishStock {
+/** What a desk says of a dish or modifier. It replaces what was said before. */
+interface ItemStock {
   readonly isAvailable: boolean;
-  /** Number of portions left; absent when unlimited. */
+  /** Number of portions left of a dish; absent when unlimited. */
   readonly left?: number | undefined;
+  /** When it comes back by itself; absent while nobody has said so. */
+  readonly until?: Date | undefined;
+  /** How many changes the desk has displayed; refused when there are more by now. */
+  readonly revision?: number | undefined;
+  /** Name of the desk key. */
+  readonly by?: string | undefined;
 }
 
 /**
@@ -29,24 +38,28 @@ export class StockControl {
   }
 
   /** Replaces the stock of a dish: a sold-out dish is no longer counted. */
-  setDish(restaurantId: string, dishId: string, { isAvailable, left }: DishStock): Promise<void> {
+  setDish(restaurantId: string, dishId: string, stock: ItemStock): Promise<void> {
+    const { left } = stock;
     return this.#change(
       restaurantId,
       (restaurant) => ({
-        ...restaurant,
-        soldOutDishIds: withOrWithout(restaurant.soldOutDishIds, dishId, !isAvailable),
+        ...withStock(restaurant, 'dish', dishId, stock),
         countedDishIds: withOrWithout(restaurant.countedDishIds, dishId, left !== undefined),
       }),
       // Locks the stock before the catalog, as an order does, to avoid a deadlock.
-      (writer) => new StockCounts(this.#database).set(writer, restaurantId, dishId, left),
+      async (writer) => {
+        await this.#mark(writer, restaurantId, 'dish', dishId, stock);
+        await new StockCounts(this.#database).set(writer, restaurantId, dishId, left);
+      },
     );
   }
 
-  setModifier(restaurantId: string, modifierId: string, isAvailable: boolean): Promise<void> {
-    return this.#change(restaurantId, (restaurant) => ({
-      ...restaurant,
-      soldOutModifierIds: withOrWithout(restaurant.soldOutModifierIds, modifierId, !isAvailable),
-    }));
+  setModifier(restaurantId: string, modifierId: string, stock: Omit<ItemStock, 'left'>): Promise<void> {
+    return this.#change(
+      restaurantId,
+      (restaurant) => withStock(restaurant, 'modifier', modifierId, stock),
+      (writer) => this.#mark(writer, restaurantId, 'modifier', modifierId, stock),
+    );
   }
 
   /** Stops accepting orders until the given time; undefined resumes them. */
@@ -61,6 +74,10 @@ export class StockControl {
     return this.#change(restaurantId, (restaurant) => ({ ...restaurant, busyMinutes: minutes || undefined }));
   }
 
+  #mark(writer: Writer, restaurantId: string, kind: StockKind, id: string, { revision, by }: ItemStock): Promise<void> {
+    return new StockMarks(this.#database).set(writer, { restaurantId, kind, id, revision, by, at: this.#now() });
+  }
+
   #change(
     restaurantId: string,
     change: (restaurant: RestaurantDocument) => RestaurantDocument,
@@ -73,6 +90,15 @@ export class StockControl {
       await this.#changes.add(writer, { order_id: null, restaurant_id: restaurantId }, this.#now());
     });
   }
+}
+
+function withStock(
+  restaurant: RestaurantDocument,
+  kind: StockKind,
+  id: string,
+  { isAvailable, until }: ItemStock,
+): RestaurantDocument {
+  return isAvailable ? withAvailable(restaurant, kind, [id]) : withSoldOut(restaurant, kind, { ids: [id], until });
 }
 
 function withOrWithout(ids: readonly string[] = [], id: string, isIn: boolean): readonly string[] {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import type { Infer } from 'superstruct';
 import type { CatalogRestaurant } from '#server/catalog/Catalog.ts';
+import type { DeskAccess } from '#server/http/DeskAccess.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readInput } from '#server/http/readInput.ts';
@@ -7,8 +9,10 @@ import { readJson } from '#server/http/readJson.ts';
 import type { DeskContext } from './DeskContext.ts';
 import type { DeskDoor } from './DeskDoor.ts';
 import { deskAvailabilityInput, deskBusyInput, deskDishInput, deskPauseInput } from './DeskInput.ts';
+
 import { readInstant } from './readInstant.ts';
 import { StockControl } from './StockControl.ts';
+import { StockMarks } from './StockMarks.ts';
 import { toWireStock } from './toWireStock.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,12 +24,15 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   const { stockCounts, currentCatalog, catalogRepository, database, changes, now, log } = shop;
   const app: App = new Hono();
   const offers = new StockControl(database, catalogRepository, changes, now);
+  const marks = new StockMarks(database);
 
   app.get('/desk/api/restos/:restoId/stock', door.withKey, async (context) => {
     const [restaurant] = await door.restaurants(context, context.req.param('restoId'));
     const { id, countedDishIds } = restaurant as CatalogRestaurant;
     const left = await stockCounts.left(id, [...countedDishIds]);
-    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, { left, now: now() }));
+    const said = { dish: await marks.of(id, 'dish'), modifier: await marks.of(id, 'modifier') };
+    const state = { left, marks: said, now: now() };
+    return context.json(toWireStock(await currentCatalog.get(), restaurant as CatalogRestaurant, state));
   });
 
   app.post('/desk/api/restos/:restoId/pause', door.withKey, async (context) => {
@@ -48,25 +55,37 @@ export function kitchenRoutes(shop: DeskContext, door: DeskDoor): App {
   });
 
   app.post('/desk/api/positions/:positionId/availability', door.withKey, async (context) => {
-    const { available, left, restoId } = readInput(await readJson(context), deskDishInput);
-    if (!available && left !== undefined) throw new Refusal(400, 'request.invalid', { path: 'left' });
+    const { left, restoId, ...input } = readInput(await readJson(context), deskDishInput);
+    if (!input.available && left !== undefined) throw new Refusal(400, 'request.invalid', { path: 'left' });
+    const stock = readStock(input, context.get('access'));
     await door.restaurants(context, restoId);
     const dishId = context.req.param('positionId');
     if ((await currentCatalog.get()).dish(dishId) === undefined) throw new Refusal(404, 'request.not-found');
-    await offers.setDish(restoId, dishId, { isAvailable: available, left });
+    await offers.setDish(restoId, dishId, { ...stock, left });
     return context.body(null, 204);
   });
 
   app.post('/desk/api/modifiers/:modifierId/availability', door.withKey, async (context) => {
-    const { available, restoId } = readInput(await readJson(context), deskAvailabilityInput);
+    const { restoId, ...input } = readInput(await readJson(context), deskAvailabilityInput);
+    const stock = readStock(input, context.get('access'));
     await door.restaurants(context, restoId);
     const modifierId = context.req.param('modifierId');
     const groups = (await currentCatalog.get()).modifierGroups;
     const isKnown = groups.some(({ modifiers }) => modifiers.some(({ id }) => id === modifierId));
     if (!isKnown) throw new Refusal(404, 'request.not-found');
-    await offers.setModifier(restoId, modifierId, available);
+    await offers.setModifier(restoId, modifierId, stock);
     return context.body(null, 204);
   });
 
   return app;
+}
+
+/** Only what is sold out has an end. */
+function readStock(
+  { available, until, revision }: Omit<Infer<typeof deskAvailabilityInput>, 'restoId'>,
+  { name }: DeskAccess,
+) {
+  if (available && until !== undefined) throw new Refusal(400, 'request.invalid', { path: 'until' });
+  const end = until === undefined ? undefined : readInstant(until, 'until');
+  return { isAvailable: available, until: end, revision, by: name };
 }

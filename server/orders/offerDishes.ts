@@ -1,4 +1,5 @@
 import type { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
+import { withAvailable, withSoldOut } from '#server/catalog/soldOut.ts';
 import type { Writer } from '#server/database/Database.ts';
 
 interface Offered {
@@ -17,9 +18,7 @@ export async function offerDishes(
   catalog: CatalogRepository,
   { restaurantId, dishIds, areAvailable }: Offered,
 ): Promise<number | undefined> {
-  const ids = new Set(dishIds);
-  return catalog.changeRestaurant(writer, restaurantId, (restaurant) => {
-    const others = (restaurant.soldOutDishIds ?? []).filter((id) => !ids.has(id));
-    return { ...restaurant, soldOutDishIds: areAvailable ? others : [...others, ...ids] };
-  });
+  return catalog.changeRestaurant(writer, restaurantId, (restaurant) =>
+    areAvailable ? withAvailable(restaurant, 'dish', dishIds) : withSoldOut(restaurant, 'dish', { ids: dishIds }),
+  );
 }

@@ -42,7 +42,7 @@ interface Dependencies {
   readonly now: () => Date;
   readonly monotonicMs: () => number;
   /** Incremented with every change that pages show. */
-  readonly catalogVersion: () => Promise<number>;
+  readonly catalogVersion: () => Promise<string>;
   readonly catalog: () => Promise<Catalog>;
   /** The shop's public URL; absent in the demo. */
   readonly publicUrl: string | undefined;

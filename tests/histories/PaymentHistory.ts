@@ -205,7 +205,7 @@ export class PaymentHistory {
           return done;
         }),
     };
-    const catalog = new CurrentCatalog(new CatalogRepository(database), []);
+    const catalog = new CurrentCatalog(new CatalogRepository(database), [], () => clock.now());
     const job = { database: mortal, catalog: () => catalog.get(), times: acceptanceTimes(), log: () => undefined };
     await Promise.allSettled([endUnacceptedOrders(job, clock.now()), endUnacceptedOrders(job, clock.now())]);
   }

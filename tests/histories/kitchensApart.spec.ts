@@ -88,7 +88,7 @@ class KitchenHistory {
     const acts = [
       () => this.#offers.setBusy(id, 15 * this.#chance.below(4)),
       () => this.#offers.setDish(id, 'pizza', { isAvailable: this.#chance.is(0.5) }),
-      () => this.#offers.setModifier(id, 'thick', this.#chance.is(0.5)),
+      () => this.#offers.setModifier(id, 'thick', { isAvailable: this.#chance.is(0.5) }),
     ] as const;
     await this.#chance.oneOf(acts)();
     return undefined;

@@ -119,6 +119,8 @@ export const zone = record({
   rules: needed(list(tier, { maxItems: CATALOG_LIMITS.tiers }), { as: 'tiers' }),
 });
 
+const soldOutEnd = record({ id: needed(id), at: needed(instant) });
+
 export const restaurant = {
   id: key(id),
   cityId: needed(idOf('cities'), { as: 'city' }),
@@ -161,6 +163,9 @@ export const restaurant = {
   /** Dishes that are temporarily sold out. */
   soldOutDishIds: unstated(list(id)),
   soldOutModifierIds: unstated(list(id)),
+  /** When sold-out dishes and modifiers come back by themselves; one without an end is not listed. */
+  soldOutDishEnds: unstated(list(soldOutEnd)),
+  soldOutModifierEnds: unstated(list(soldOutEnd)),
   /** Dishes whose remaining portions are counted. */
   countedDishIds: unstated(list(id)),
   /** An instant until which no orders are accepted. */

@@ -27,7 +27,7 @@ describe.each(ENGINES)('the catalog as it stands, of %s', (engine) => {
     database = await openTestDatabase(engine);
     repository = new SlowCatalog(database);
     await repository.fillEmpty(aCatalogDocument());
-    current = new CurrentCatalog(repository, []);
+    current = new CurrentCatalog(repository, [], () => new Date());
   });
 
   afterEach(() => database.close());

@@ -54,7 +54,7 @@ describe('a shop on the home screen', () => {
       name: 'wide',
       buildDir: 'dist',
       market: async () => ({ whiteLabel: 'wide', locales: ['en'], brand }),
-      currentCatalog: new CurrentCatalog(new CatalogRepository(shop.database), []),
+      currentCatalog: new CurrentCatalog(new CatalogRepository(shop.database), [], () => new Date()),
       now: () => new Date(),
     });
     const icon = sharp(Buffer.from(await (await app.request('/market/icon-192.png')).arrayBuffer()));

@@ -33,7 +33,7 @@ const openShop = (database: Database): Promise<TestShop> =>
 
 /** What a server does every few seconds. */
 function look(shop: TestShop, database = shop.database): Promise<void> {
-  const catalog = new CurrentCatalog(new CatalogRepository(database), []);
+  const catalog = new CurrentCatalog(new CatalogRepository(database), [], () => shop.clock.now());
   const dependencies = { database, catalog: () => catalog.get(), times: TIMES, log: shop.log.push.bind(shop.log) };
   return endUnacceptedOrders(dependencies, shop.clock.now());
 }

@@ -20,6 +20,8 @@ describe('the schema of the catalog', () => {
       'restaurants.busyMinutes',
       'restaurants.soldOutDishIds',
       'restaurants.soldOutModifierIds',
+      'restaurants.soldOutDishEnds',
+      'restaurants.soldOutModifierEnds',
       'restaurants.countedDishIds',
       'restaurants.pausedUntil',
     ]);
