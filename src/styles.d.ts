@@ -419,7 +419,6 @@ declare module '*/DescriptionList.module.css' {
 declare module '*/Desk.module.css' {
   const styles: {
     readonly choose: string;
-    readonly countHint: string;
     readonly ended: string;
     readonly endedNumber: string;
     readonly endedQuiet: string;
@@ -430,27 +429,17 @@ declare module '*/Desk.module.css' {
     readonly gate: string;
     readonly gateCard: string;
     readonly gateTitle: string;
-    readonly gone: string;
     readonly header: string;
     readonly isLive: string;
-    readonly item: string;
-    readonly itemName: string;
-    readonly items: string;
     readonly language: string;
     readonly live: string;
-    readonly mark: string;
     readonly minutes: string;
     readonly missing: string;
-    readonly modifier: string;
     readonly more: string;
-    readonly pause: string;
-    readonly portions: string;
     readonly quiet: string;
     readonly reasons: string;
     readonly select: string;
     readonly stock: string;
-    readonly stockRow: string;
-    readonly stockTitle: string;
     readonly times: string;
     readonly title: string;
     readonly tools: string;
@@ -1577,6 +1566,26 @@ declare module '*/Stepper.module.css' {
     readonly primary: string;
     readonly secondary: string;
     readonly stepper: string;
+  };
+  export default styles;
+}
+
+declare module '*/Stock.module.css' {
+  const styles: {
+    readonly details: string;
+    readonly ends: string;
+    readonly hint: string;
+    readonly item: string;
+    readonly kind: string;
+    readonly left: string;
+    readonly name: string;
+    readonly pause: string;
+    readonly portions: string;
+    readonly row: string;
+    readonly rows: string;
+    readonly soldOut: string;
+    readonly stock: string;
+    readonly title: string;
   };
   export default styles;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/Clock.ts';
-import type { DeskStock } from './Desk.ts';
+import type { DeskStock, SavedStock } from './Desk.ts';
 import { keyOf } from './keyOf.ts';
 import type { DeskApi } from './ports/DeskApi.ts';
 import type { DeskMemory } from './ports/DeskMemory.ts';
@@ -12,6 +12,10 @@ export type StockChange =
       readonly isAvailable: boolean;
       /** Number of portions that are left. */
       readonly left?: number | undefined;
+      /** When it comes back by itself. */
+      readonly until?: Date | undefined;
+      /** The revision that the desk displayed. */
+      readonly revision?: number | undefined;
     }
   | { readonly kind: 'pause'; readonly restaurantId: string; readonly minutes: number }
   /** `minutes` is the additional wait; 0 when the kitchen is no longer busy. */
@@ -32,7 +36,7 @@ export class ChangeStock {
     this.#ports = ports;
   }
 
-  async execute(change: StockChange): Promise<DeskStock> {
+  async execute(change: StockChange): Promise<SavedStock> {
     const key = keyOf(this.#ports.memory);
     const { restaurantId } = change;
     if (change.kind === 'resume') await this.#ports.desk.pause(key, restaurantId, undefined);
@@ -40,7 +44,19 @@ export class ChangeStock {
     else if (change.kind === 'pause') {
       const until = new Date(this.#ports.clock.now().getTime() + change.minutes * 60_000);
       await this.#ports.desk.pause(key, restaurantId, until);
-    } else await this.#ports.desk.setAvailable(key, { ...change, kind: change.kind });
-    return this.#ports.desk.stock(key, restaurantId);
+    } else {
+      const isSet = await this.#ports.desk.setAvailable(key, { ...change, kind: change.kind });
+      const stock = await this.#ports.desk.stock(key, restaurantId);
+      // A press that is repeated because its answer was lost finds its own change.
+      return { kind: isSet || isAsPressed(stock, change) ? 'taken' : 'elsewhere', stock };
+    }
+    return { kind: 'taken', stock: await this.#ports.desk.stock(key, restaurantId) };
   }
+}
+
+type ItemChange = Extract<StockChange, { readonly kind: 'dish' | 'modifier' }>;
+
+function isAsPressed({ dishes, modifiers }: DeskStock, { kind, id, isAvailable, left, until }: ItemChange): boolean {
+  const item = (kind === 'dish' ? dishes : modifiers).find((one) => one.id === id);
+  return item?.isAvailable === isAvailable && item.left === left && item.until?.getTime() === until?.getTime();
 }

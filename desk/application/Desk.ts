@@ -1,6 +1,7 @@
 import { AppError } from '#application/AppError.ts';
 import type { DeliveryType } from '#domain/delivery/DeliveryType.ts';
 import type { Order, OrderStatus } from '#domain/order/Order.ts';
+import type { SoldOutEnds } from '#domain/schedule/soldOutEnds.ts';
 import type { LocalizedText } from '#domain/text/LocalizedText.ts';
 
 /** What a kitchen has told its guests for the moment. */
@@ -50,17 +51,31 @@ export const MAX_PORTIONS = 9_999;
 export interface StockItem {
   readonly id: string;
   readonly name: LocalizedText;
-  /** For a modifier: the name of its group. */
+  /** The name of its group: on the menu for a dish, of its extras for a modifier. */
   readonly group?: LocalizedText | undefined;
   readonly isAvailable: boolean;
   /** Number of portions left of a dish that is counted; absent when it is unlimited. */
   readonly left?: number | undefined;
+  /** When something that is sold out comes back by itself; absent while nobody has said so. */
+  readonly until?: Date | undefined;
+  /** How many times desks have changed it; absent when the back end does not count. */
+  readonly revision?: number | undefined;
+  /** Name of the desk key that changed it last. */
+  readonly changedBy?: string | undefined;
 }
 
 /** A restaurant's stock, pause and busy state. */
 export interface DeskStock extends KitchenState {
+  /** Ends of being sold out to choose from; absent when the back end knows none. */
+  readonly ends?: SoldOutEnds | undefined;
   readonly dishes: readonly StockItem[];
   readonly modifiers: readonly StockItem[];
+}
+
+/** `elsewhere`: another desk changed the item first, so nothing was changed; `stock` has its current state. */
+export interface SavedStock {
+  readonly kind: 'taken' | 'elsewhere';
+  readonly stock: DeskStock;
 }
 
 /** An order as desks see it. A back end without presses that can be undone sends none of its fields. */

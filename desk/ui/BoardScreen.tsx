@@ -99,6 +99,7 @@ export const BoardScreen = observer(function BoardScreen({ session }: { readonly
           session={session}
           restaurantId={stockOf}
           changes={changes}
+          orders={board.orders}
           onClose={() => setStockOf(undefined)}
         />
       )}

@@ -8,6 +8,7 @@ import {
   OrderMoved,
   type OrderSearch,
   type Press,
+  type StockItem,
 } from '#desk/application/Desk.ts';
 import { isOver } from '#desk/application/newestOrder.ts';
 import type { DeskApi, DeskListener } from '#desk/application/ports/DeskApi.ts';
@@ -213,19 +214,28 @@ export class FakeDeskApi implements DeskApi {
   async stock(key: string, _restaurantId?: string, signal?: AbortSignal): Promise<DeskStock> {
     return this.line.carry(() => {
       this.#sessionOf(key);
-      return { ...this.stockNow, pausedUntil: this.#pausedUntil() };
+      const now = this.#clock.now();
+      const judged = (item: StockItem): StockItem =>
+        item.until !== undefined && item.until <= now ? { ...item, isAvailable: true, until: undefined } : item;
+      const { dishes, modifiers } = this.stockNow;
+      const pausedUntil = this.#pausedUntil();
+      return { ...this.stockNow, dishes: dishes.map(judged), modifiers: modifiers.map(judged), pausedUntil };
     }, signal);
   }
 
-  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {
+  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<boolean> {
     return this.line.carry(() => {
       this.#sessionOf(key);
+      const { isAvailable, left, until, revision } = item;
       const list = item.kind === 'dish' ? 'dishes' : 'modifiers';
+      const known = this.stockNow[list].find(({ id }) => id === item.id);
+      if (revision !== undefined && (known?.revision ?? 0) !== revision) return false;
       const items = this.stockNow[list].map((one) =>
-        one.id === item.id ? { ...one, isAvailable: item.isAvailable, left: item.left } : one,
+        one.id === item.id ? { ...one, isAvailable, left, until, revision: (one.revision ?? 0) + 1 } : one,
       );
       this.stockNow = { ...this.stockNow, [list]: items };
       this.#tell({ restaurantId: item.restaurantId });
+      return true;
     });
   }
 

@@ -50,7 +50,10 @@ export interface DeskApi {
    */
   takeOff(key: string, missing: MissingDishes, requestId: string): Promise<DeskOrder>;
   stock(key: string, restaurantId: string, signal?: AbortSignal): Promise<DeskStock>;
-  /** Replaces the previous state of the dish or modifier: without `left` it is no longer counted. */
+  /**
+   * Replaces the previous state of the dish or modifier: without `left` it is no longer counted. Resolves to false, and
+   * changes nothing, when another desk has changed it since `revision`.
+   */
   setAvailable(
     key: string,
     item: {
@@ -60,8 +63,12 @@ export interface DeskApi {
       readonly isAvailable: boolean;
       /** Number of portions left, from 1 to `MAX_PORTIONS`. */
       readonly left?: number | undefined;
+      /** When something that is sold out comes back by itself. */
+      readonly until?: Date | undefined;
+      /** The revision that the desk displayed; absent to change whatever is there. */
+      readonly revision?: number | undefined;
     },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Sets the minutes added to every wait, 180 at most; 0 when the kitchen is not busy. */
   setBusy(key: string, restaurantId: string, minutes: number): Promise<void>;
   /** `undefined` resumes orders. */

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct';
-import { isRefusal } from '#application/AppError.ts';
+import { isRefusal, RequestFailed } from '#application/AppError.ts';
 import {
   type DeskOrder,
   type DeskSession,
@@ -129,11 +129,23 @@ export class HttpDeskApi implements DeskApi {
     return toDeskStock(decode('GET desk/api/restos/{id}/stock', answer, wireDeskStock));
   }
 
-  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<void> {
-    const { restaurantId, kind, id, isAvailable, left } = item;
+  async setAvailable(key: string, item: Parameters<DeskApi['setAvailable']>[1]): Promise<boolean> {
+    const { restaurantId, kind, id, isAvailable, left, until, revision } = item;
     const path = `/desk/api/${kind === 'dish' ? 'positions' : 'modifiers'}/${part(id)}/availability`;
-    const json = { available: isAvailable, restoId: restaurantId, ...(left !== undefined && { left }) };
-    await this.#http.post(path, { token: key, json });
+    const json = {
+      available: isAvailable,
+      restoId: restaurantId,
+      ...(left !== undefined && { left }),
+      ...(until !== undefined && { until: until.toISOString() }),
+      ...(revision !== undefined && { revision }),
+    };
+    try {
+      await this.#http.post(path, { token: key, json });
+      return true;
+    } catch (error) {
+      if (error instanceof RequestFailed && error.serverCode === 'catalog.conflict') return false;
+      throw error;
+    }
   }
 
   async setBusy(key: string, restaurantId: string, minutes: number): Promise<void> {

@@ -29,6 +29,7 @@ interface Desk {
   /** The back end forgets every change there was so far. */
   forgetChanges(): Promise<void>;
   now(): Date;
+  wait(minutes: number): void;
   close(): Promise<void>;
 }
 
@@ -89,6 +90,9 @@ async function openInMemory(): Promise<Desk> {
     },
     forgetChanges: async () => api.forgetChanges(),
     now: () => clock.now(),
+    wait: (minutes) => {
+      clock.time = new Date(clock.time.getTime() + minutes * 60_000);
+    },
     close: async () => {},
   };
 }
@@ -139,6 +143,7 @@ async function openOverHttp(): Promise<Desk> {
     },
     forgetChanges: () => shop.database.write(async (writer) => void (await writer.deleteFrom('changes').execute())),
     now: () => shop.clock.now(),
+    wait: (minutes) => shop.clock.advance({ minutes }),
     close: async () => {
       await new Promise((resolve) => {
         server.close(resolve);
@@ -404,17 +409,51 @@ describe.each([
     const gone = await api.stock(staff, restaurantId);
     expect([gone.dishes[0], gone.modifiers[0]]).toMatchObject([{ isAvailable: false }, { isAvailable: false }]);
     await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish?.id ?? '', isAvailable: true });
-    expect((await api.stock(staff, restaurantId)).dishes).toEqual(dishes);
+    const back = (await api.stock(staff, restaurantId)).dishes[0];
+    expect(back).toMatchObject({ isAvailable: true, revision: (dish?.revision ?? 0) + 2 });
     await told.until(() => told.restaurants.length > 0, line);
     expect(told.restaurants).toContain(restaurantId);
     leaving.abort('gone');
     await expect(line).rejects.toBe('gone');
   });
 
+  it('has a dish and a modifier back after the end of being sold out', async () => {
+    const { api, staff, restaurantId } = desk;
+    const { dishes, modifiers } = await api.stock(staff, restaurantId);
+    const [dish, modifier] = [dishes[0]?.id ?? '', modifiers[0]?.id ?? ''];
+    const until = new Date(desk.now().getTime() + 5 * 60_000);
+    await api.setAvailable(staff, { restaurantId, kind: 'dish', id: dish, isAvailable: false, until });
+    await api.setAvailable(staff, { restaurantId, kind: 'modifier', id: modifier, isAvailable: false, until });
+    const gone = await api.stock(staff, restaurantId);
+    expect([gone.dishes[0], gone.modifiers[0]]).toMatchObject([
+      { isAvailable: false, until },
+      { isAvailable: false, until },
+    ]);
+    desk.wait(5);
+    const back = await api.stock(staff, restaurantId);
+    expect([back.dishes[0], back.modifiers[0]]).toMatchObject([
+      { isAvailable: true, until: undefined },
+      { isAvailable: true, until: undefined },
+    ]);
+  });
+
+  it('changes nothing that another desk has changed since it was displayed', async () => {
+    const { api, staff, restaurantId } = desk;
+    const { id = '', revision = 0 } = (await api.stock(staff, restaurantId)).dishes[0] ?? {};
+    const change = { restaurantId, kind: 'dish', id, revision } as const;
+    expect(await api.setAvailable(staff, { ...change, isAvailable: false })).toBe(true);
+    expect(await api.setAvailable(staff, { ...change, isAvailable: true, left: 3 })).toBe(false);
+    expect((await api.stock(staff, restaurantId)).dishes[0]).toMatchObject({
+      isAvailable: false,
+      left: undefined,
+      revision: revision + 1,
+    });
+  });
+
   it('counts a dish until its stock is set otherwise', async () => {
     const { api, staff, restaurantId } = desk;
     const dish = async () => (await api.stock(staff, restaurantId)).dishes.find(({ id }) => id === 'pizza');
-    const say = (isAvailable: boolean, left?: number): Promise<void> =>
+    const say = (isAvailable: boolean, left?: number): Promise<boolean> =>
       api.setAvailable(staff, { restaurantId, kind: 'dish', id: 'pizza', isAvailable, left });
     await say(true, 7);
     expect(await dish()).toMatchObject({ isAvailable: true, left: 7 });

@@ -554,10 +554,19 @@ describe('the board of the desk', () => {
   });
 
   it('marks a dish as sold out, and lets only a manager pause the restaurant', async () => {
-    const { api } = await openDesk(<BoardScreen session={SESSION} />);
+    const ends = { closing: new Date('2026-11-20T20:00:00Z'), tomorrow: new Date('2026-11-21T08:00:00Z') };
+    const { api } = await openDesk(<BoardScreen session={SESSION} />, (desk) => {
+      desk.api.stockNow = { ...desk.api.stockNow, ends };
+    });
     await press('Sold out');
-    await userEvent.click(await screen.findByRole('switch', { name: /Pizza/ }));
-    expect(await screen.findByRole('switch', { name: /Pizza/ })).not.toBeChecked();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pizza' }));
+    expect(screen.getByRole('button', { name: 'Until tomorrow, 11:00' })).toBeVisible();
+    await press('Until closing, 23:00');
+    const soldOut = await screen.findByRole('heading', { name: 'Sold out now: 1' });
+    expect(soldOut.parentElement).toHaveTextContent('Pizzauntil 23:00');
+    expect((await api.stock('key')).dishes[0]?.until).toEqual(ends.closing);
+    await press('Undo');
+    expect(await screen.findByRole('button', { name: 'Pizza' })).toBeVisible();
     const pause = within(screen.getByText('Take no orders for:').closest('div') as HTMLElement);
     await userEvent.click(pause.getByRole('button', { name: '60 min' }));
     expect(await screen.findByText(/No orders are taken until/)).toHaveTextContent('16:00');
@@ -569,7 +578,7 @@ describe('the board of the desk', () => {
     await press('Sold out');
     const field = await screen.findByRole('spinbutton', { name: 'Pizza: how many are left' });
     await userEvent.type(field, '12{Enter}');
-    expect(await screen.findByRole('switch', { name: /Pizza/ })).toHaveTextContent('12 left');
+    expect(await screen.findByRole('button', { name: /Pizza/ })).toHaveTextContent('12 left');
     expect(field).toHaveValue(12);
     await userEvent.clear(field);
     await userEvent.tab();
@@ -630,7 +639,7 @@ describe('the board of the desk', () => {
   it('offers a cook neither a pause nor a refund', async () => {
     await openDesk(<BoardScreen session={STAFF_SESSION} />);
     await press('Sold out');
-    expect(await screen.findByRole('switch', { name: /Pizza/ })).toBeChecked();
+    expect(await screen.findByRole('button', { name: 'Pizza' })).toBeVisible();
     expect(screen.queryByText('Take no orders for:')).toBeNull();
   });
 

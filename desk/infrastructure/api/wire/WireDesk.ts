@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, number, optional, string, type } from 'superstruct';
-import type { DeskOrder, DeskSession, DeskStock, KitchenState } from '#desk/application/Desk.ts';
+import type { DeskOrder, DeskSession, DeskStock, KitchenState, StockItem } from '#desk/application/Desk.ts';
 import { ORDER_STATUSES } from '#domain/order/Order.ts';
 import { parseInstant } from '#domain/schedule/isoTime.ts';
 import { wireId, wireText } from '#infrastructure/api/wire/common.ts';
@@ -47,13 +47,22 @@ export const wireDeskOrder = type({
 
 export const wireDeskOrders = type({ content: array(wireDeskOrder) });
 
-const wireStockItem = type({ id: wireId, name: wireText, available: boolean() });
-const wireDishItem = type({ ...wireStockItem.schema, left: optional(nullable(number())) });
+const wireStockItem = type({
+  id: wireId,
+  name: wireText,
+  group: optional(nullable(wireText)),
+  available: boolean(),
+  left: optional(nullable(number())),
+  until: maybeText,
+  revision: optional(nullable(number())),
+  changedBy: maybeText,
+});
 
 export const wireDeskStock = type({
   ...wireKitchenState.schema,
-  positions: array(wireDishItem),
-  modifiers: array(type({ ...wireStockItem.schema, group: wireText })),
+  ends: optional(nullable(type({ closing: maybeText, tomorrow: string() }))),
+  positions: array(wireStockItem),
+  modifiers: array(wireStockItem),
 });
 
 /** The `data` of a refused status change: the current order. */
@@ -90,15 +99,28 @@ export function toDeskSession(wire: Infer<typeof wireDeskSession>): DeskSession 
 }
 
 export function toDeskStock(wire: Infer<typeof wireDeskStock>): DeskStock {
+  const { ends } = wire;
   return {
     ...toKitchenState(wire),
-    dishes: wire.positions.map(({ id, name, available, left }) => ({
-      id,
-      name,
-      isAvailable: available,
-      left: left ?? undefined,
-    })),
-    modifiers: wire.modifiers.map(({ id, name, group, available }) => ({ id, name, group, isAvailable: available })),
+    ends: ends
+      ? { closing: ends.closing ? parseInstant(ends.closing) : undefined, tomorrow: parseInstant(ends.tomorrow) }
+      : undefined,
+    dishes: wire.positions.map(toStockItem),
+    modifiers: wire.modifiers.map(toStockItem),
+  };
+}
+
+function toStockItem(wire: Infer<typeof wireStockItem>): StockItem {
+  const { id, name, group, available, left, until, revision, changedBy } = wire;
+  return {
+    id,
+    name,
+    group: group ?? undefined,
+    isAvailable: available,
+    left: left ?? undefined,
+    until: until ? parseInstant(until) : undefined,
+    revision: revision ?? undefined,
+    changedBy: changedBy ?? undefined,
   };
 }
 
