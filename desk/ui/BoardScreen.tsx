@@ -141,7 +141,13 @@ const TicketGrid = observer(function TicketGrid({ board, session }: TicketGridPr
   return (
     <ul className={styles.grid} data-size={board.view.ticketSize}>
       {shown.map((ticket, index) => (
-        <Ticket key={ticket.order.id} ticket={ticket} place={index + 1} board={board} session={session} />
+        <Ticket
+          key={`${ticket.order.id} ${ticket.isGone}`}
+          ticket={ticket}
+          place={index + 1}
+          board={board}
+          session={session}
+        />
       ))}
     </ul>
   );

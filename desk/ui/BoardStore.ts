@@ -16,6 +16,7 @@ import type { OrderStatus } from '#domain/order/Order.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { keepScreenOn, ringForBoard } from './boardSignals.ts';
 import { type BoardTab, type BoardTicket, boardTickets, byNeed, isNew } from './boardTickets.ts';
+import { newsOf } from './orderNews.ts';
 import { PressStore } from './PressStore.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 
@@ -58,8 +59,10 @@ export class BoardStore {
   lostAt: Date | undefined = undefined;
   /** Orders that the guest or another screen has cancelled or rejected, until somebody has seen it. */
   gone: ReadonlyMap<string, DeskOrder> = new Map();
-  /** Ids of orders that another screen took dishes off, until somebody has seen it. */
-  changed: ReadonlySet<string> = new Set();
+  /** Orders that another screen has accepted, until somebody has seen it. */
+  taken: ReadonlyMap<string, DeskOrder> = new Map();
+  /** What another screen has changed of orders, by their ids, until somebody has seen it. */
+  changed: ReadonlyMap<string, 'dishes' | 'time'> = new Map();
   tab: BoardTab = 'now';
   /** How this device shows the board. */
   view: DeskView;
@@ -84,7 +87,11 @@ export class BoardStore {
     this.#useCases = useCases;
     this.#parts = parts;
     this.view = useCases.readDesk.view();
-    this.presses = new PressStore(useCases, (order) => this.#take(order));
+    this.presses = new PressStore(useCases, (order) => {
+      this.#take(order);
+      // Whoever pressed has read who was first.
+      this.taken = without(this.taken, order.id);
+    });
     this.#takingOff = new Task(
       (missing) => useCases.takeOffDishes.execute(missing),
       reportDeskFaults(useCases, 'taking dishes off an order'),
@@ -96,6 +103,7 @@ export class BoardStore {
         elsewhere: observableRef,
         view: observableRef,
         gone: observableRef,
+        taken: observableRef,
         changed: observableRef,
         lostAt: observableRef,
         inHand: false,
@@ -244,8 +252,9 @@ export class BoardStore {
 
   /** Somebody has read what another one did with the order. */
   see({ id }: Pick<DeskOrder, 'id'>): void {
-    this.gone = new Map([...this.gone].filter(([gone]) => gone !== id));
-    this.changed = new Set([...this.changed].filter((changed) => changed !== id));
+    this.gone = without(this.gone, id);
+    this.taken = without(this.taken, id);
+    this.changed = without(this.changed, id);
   }
 
   dismiss(): void {
@@ -302,7 +311,8 @@ export class BoardStore {
   get #everything(): readonly BoardTicket[] {
     const { clock, restaurants } = this.#parts;
     const open = [...this.orders.values()].map((order) => this.presses.applied(order));
-    return boardTickets({ open, gone: [...this.gone.values()], restaurants }, clock.now);
+    const [gone, taken] = [[...this.gone.values()], [...this.taken.values()]];
+    return boardTickets({ open, gone, taken, restaurants }, clock.now);
   }
 
   /** A device without a valid key keeps no customer's order. */
@@ -310,7 +320,8 @@ export class BoardStore {
     this.orders = new Map();
     this.#ended.clear();
     this.gone = new Map();
-    this.changed = new Set();
+    this.taken = new Map();
+    this.changed = new Map();
     this.isListed = false;
     this.elsewhere = undefined;
     this.inHand = undefined;
@@ -345,13 +356,24 @@ export class BoardStore {
       this.#ended.delete(order.id);
     }
     this.orders = orders;
-    if (known === undefined || isOver(known)) return;
-    const isLost = current.status === 'cancelled' || current.status === 'rejected';
-    const isOwn = this.presses.rejected.has(order.id);
-    const isFewer = (current.missing?.length ?? 0) > (known.missing?.length ?? 0);
-    if (isLost && isOver(current) && !isOwn) this.gone = new Map(this.gone).set(order.id, { ...known, ...current });
-    else if (isFewer && this.#takingOffOf !== order.id) this.changed = new Set(this.changed).add(order.id);
-    else return;
+    // What is over needs no hands, and what came back waits for them again.
+    if (isOver(current) || current.status === 'new') this.taken = without(this.taken, order.id);
+    if (known !== undefined) this.#announce(known, current);
+  }
+
+  /** Shows and rings what somebody else did with an order. */
+  #announce(known: DeskOrder, current: DeskOrder): void {
+    const { id } = current;
+    const own = { press: this.presses.lastOf(current), isTakingOff: this.#takingOffOf === id };
+    const news = newsOf(known, current, own);
+    if (news === undefined) return;
+    if (news === 'gone') this.gone = new Map(this.gone).set(id, { ...known, ...current });
+    else if (news === 'taken') this.taken = new Map(this.taken).set(id, current);
+    else this.changed = new Map(this.changed).set(id, news);
     void this.#ring('changed');
   }
+}
+
+function without<T>(orders: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+  return orders.has(id) ? new Map([...orders].filter(([other]) => other !== id)) : orders;
 }

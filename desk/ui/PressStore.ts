@@ -31,8 +31,8 @@ export class PressStore {
   isFailing = false;
   /** Ids of orders whose buttons are dead. */
   dead: ReadonlySet<string> = new Set();
-  /** Orders that this device has rejected, so that their end is no news. */
-  readonly rejected = new Set<string>();
+  /** The last press on each order, so that what it changes is no news. */
+  readonly #lastOf = new Map<string, NewPress>();
   readonly #useCases: Needs;
   readonly #onOrder: (order: DeskOrder) => void;
   #isSending = false;
@@ -43,9 +43,10 @@ export class PressStore {
     this.#useCases = useCases;
     this.#onOrder = onOrder;
     this.waiting = useCases.readDesk.presses();
+    for (const press of this.waiting) this.#lastOf.set(press.orderId, press);
     makeAutoObservable(
       this,
-      { waiting: observableRef, refused: observableRef, dead: observableRef, rejected: false },
+      { waiting: observableRef, refused: observableRef, dead: observableRef },
       { autoBind: true },
     );
   }
@@ -59,6 +60,11 @@ export class PressStore {
     return this.isFailing && this.waiting.some(({ orderId }) => orderId === id);
   }
 
+  /** What this device pressed last on an order. */
+  lastOf({ id }: Pick<DeskOrder, 'id'>): NewPress | undefined {
+    return this.#lastOf.get(id);
+  }
+
   /** The order as it will be once every press is taken. */
   applied(order: DeskOrder): DeskOrder {
     return this.waiting.filter(({ orderId }) => orderId === order.id).reduce(withPress, order);
@@ -68,7 +74,7 @@ export class PressStore {
   press(press: NewPress): void {
     if (this.dead.has(press.orderId)) return;
     this.#kill(press.orderId);
-    if (press.kind === 'step' && press.to === 'rejected') this.rejected.add(press.orderId);
+    this.#lastOf.set(press.orderId, press);
     this.refused = this.refused.filter((one) => one.press.orderId !== press.orderId);
     this.waiting = [...this.waiting, this.#useCases.keepPress.execute(press)];
     void this.send();
@@ -78,7 +84,7 @@ export class PressStore {
   undo({ id, held }: Pick<DeskOrder, 'id' | 'held'>): void {
     if (held === undefined || this.dead.has(id)) return;
     const place = this.waiting.findIndex((press) => press.id === held.id);
-    this.rejected.delete(id);
+    this.#lastOf.delete(id);
     if (place > 0 || (place === 0 && !this.#isSending)) {
       this.#kill(id);
       this.#drop(held.id);
@@ -145,7 +151,8 @@ export class PressStore {
   /** What was pressed after it on the same order is taken back too. */
   #refuse(refused: RefusedPress): void {
     const { orderId, id } = refused.press;
-    if (refused.press.kind === 'step') this.rejected.delete(orderId);
+    // Where another screen was first, the refusal says so.
+    if (!('order' in refused)) this.#lastOf.delete(orderId);
     this.#drop(id);
     for (const press of this.waiting) if (press.orderId === orderId) this.#drop(press.id);
     this.refused = [...this.refused, refused];

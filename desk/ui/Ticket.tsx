@@ -80,7 +80,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         className={classNames(
           'surface',
           styles.ticket,
-          order.status === 'new' && styles.new,
+          order.status === 'new' && !isGone && styles.new,
           isGone && styles.gone,
           ticketRows(order, text) > ROWS_OF_A_TICKET && styles.high,
         )}
@@ -93,6 +93,7 @@ export const Ticket = observer(function Ticket({ ticket, place, board, session }
         <TicketHead
           order={order}
           due={due}
+          isGone={isGone}
           timezone={timezone}
           restaurant={isSeveral && board.restaurantId === undefined ? restaurant?.name : undefined}
         />

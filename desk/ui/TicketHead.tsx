@@ -16,6 +16,8 @@ import styles from './Ticket.module.css';
 interface TicketHeadProps {
   readonly order: Order;
   readonly due: DueTime;
+  /** Its news say what became of it. */
+  readonly isGone: boolean;
   readonly timezone: string;
   /** Shown on a board of several restaurants. */
   readonly restaurant: LocalizedText | undefined;
@@ -28,14 +30,14 @@ const FAR_MINUTES = 180;
 
 /** Number, kind and status of an order, and when it is due. */
 export const TicketHead = observer(function TicketHead(props: TicketHeadProps): ReactNode {
-  const { order, due, timezone, restaurant } = props;
+  const { order, due, isGone, timezone, restaurant } = props;
   const text = useText();
   const intl = useIntl();
   return (
     <div className={styles.head} data-level={due.isUnclosed ? 'calm' : due.level}>
       <p className={styles.row}>
         <strong className={styles.number}>{order.number}</strong>
-        <TicketStatus order={order} />
+        {!isGone && <TicketStatus order={order} />}
         {due.at !== undefined && (
           <strong className={styles.at}>
             {intl.formatTime(due.at, { hour: '2-digit', minute: '2-digit', ...timeZoneOptions(due.at, timezone) })}

@@ -5,7 +5,7 @@ import { isUsualReason } from '#domain/order/rejectionReasons.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import type { BoardTicket } from './boardTickets.ts';
-import { OrderNews } from './OrderNews.tsx';
+import { OrderChange, OrderNews } from './OrderNews.tsx';
 import styles from './Ticket.module.css';
 
 interface TicketNewsProps {
@@ -21,7 +21,11 @@ export const TicketNews = observer(function TicketNews({ ticket, timezone, board
   return (
     <div className={styles.news} role="alert">
       <p>
-        {isGone ? <OrderNews order={order} timezone={timezone} /> : <FormattedMessage id="desk.changed" />}
+        {isGone ? (
+          <OrderNews order={order} timezone={timezone} />
+        ) : (
+          <OrderChange order={order} timezone={timezone} kind={board.changed.get(order.id)} />
+        )}
         {isGone && reason !== undefined && (
           <span className={styles.aside}>
             {isUsualReason(reason) ? <FormattedMessage id={`orders.reason.${reason}`} /> : reason}

@@ -23,7 +23,7 @@ export interface BoardTicket {
   readonly order: DeskOrder;
   readonly due: DueTime;
   readonly group: TicketGroup;
-  /** Somebody else has cancelled or rejected it. */
+  /** Somebody else has cancelled, rejected or accepted it; the ticket stays until it is seen. */
   readonly isGone: boolean;
 }
 
@@ -31,14 +31,19 @@ interface Orders {
   readonly open: readonly DeskOrder[];
   /** Those that somebody else has cancelled or rejected. */
   readonly gone: readonly DeskOrder[];
+  /** Those that another screen has accepted; they are also among the open ones. */
+  readonly taken: readonly DeskOrder[];
   readonly restaurants: readonly Pick<DeskRestaurant, 'id' | 'cookingMinutes'>[];
 }
 
 /** The tickets of orders, in no order. An order that a kitchen does not work on has none. */
-export function boardTickets({ open, gone, restaurants }: Orders, now: Date): readonly BoardTicket[] {
-  const all = [...open.map((order) => ({ order, isGone: false })), ...gone.map((order) => ({ order, isGone: true }))];
-  return all.flatMap(({ order, isGone }) => {
-    const status = statusOnBoard(order);
+export function boardTickets({ open, gone, taken, restaurants }: Orders, now: Date): readonly BoardTicket[] {
+  const all = [
+    ...open.map((order) => ({ order, isGone: false, status: statusOnBoard(order) })),
+    ...gone.map((order) => ({ order, isGone: true, status: statusOnBoard(order) })),
+    ...taken.map((order) => ({ order, isGone: true, status: 'new' as const })),
+  ];
+  return all.flatMap(({ order, isGone, status }) => {
     const group = GROUP_OF[status];
     if (group === undefined) return [];
     const kitchen = restaurants.find(({ id }) => id === order.restaurantId) ?? {};

@@ -81,8 +81,8 @@ describe('BoardStore', () => {
     const { api, tabs, useCases, bell } = await opened(order('first'));
     await useCases.soundBell.execute('wake');
     api.keep(order('second'));
-    api.keep(order('first', 'accepted'));
-    expect([tabs(), bell.heard]).toEqual([[['second'], ['first'], [], []], 1]);
+    api.keep(order('first', 'cooking'));
+    expect([tabs()[1], bell.tones]).toEqual([['first'], ['order', 'changed']]);
   });
 
   it('rings every six seconds once nobody has accepted an order for too long', async () => {
@@ -97,7 +97,7 @@ describe('BoardStore', () => {
     jest.advanceTimersByTime(12_000);
     await settled();
     expect(bell.heard).toBe(before + 2);
-    api.keep(order('first', 'accepted'));
+    store.step(order('first'), 'accepted');
     await settled();
     jest.advanceTimersByTime(60_000);
     expect(bell.heard).toBe(before + 2);
@@ -117,7 +117,8 @@ describe('BoardStore', () => {
     jest.advanceTimersByTime(31_000);
     await settled();
     expect(bell.heard).toBe(4);
-    api.keep(order('first', 'accepted'));
+    store.step(order('first'), 'accepted');
+    await settled();
     jest.advanceTimersByTime(90_000);
     await settled();
     expect(bell.heard).toBe(4);
@@ -193,9 +194,51 @@ describe('BoardStore', () => {
     api.keep({ ...order('first'), missing });
     await store.takeOff({ ...order('own'), lines }, [{ line: 0, count: 1, from: 2 }]);
     await settled();
-    expect([[...store.changed], bell.tones]).toEqual([['first'], ['changed']]);
+    expect([[...store.changed], bell.tones]).toEqual([[['first', 'dishes']], ['changed']]);
     store.see(order('first'));
     expect(store.changed.size).toBe(0);
+  });
+
+  it('keeps what another screen has accepted, struck through among the new, until somebody has seen it', async () => {
+    const { api, store, tabs, bell } = await opened(order('first'), order('second'));
+    await store.wakeSound();
+    api.keep({ ...order('first', 'accepted'), held: { id: 'of another desk', from: 'new' } });
+    await settled();
+    expect([tabs(), bell.tones]).toEqual([[['second', 'first'], ['first'], [], []], ['changed']]);
+    const [open, struck] = store.of('new');
+    expect([struck?.isGone, open?.isGone, store.countOf('new'), store.countOf('cooking')]).toEqual([true, false, 1, 1]);
+    store.see(order('first'));
+    expect(tabs()).toEqual([['second'], ['first'], [], []]);
+  });
+
+  it('strikes nothing through that comes back as new, or that ends', async () => {
+    const { api, store, tabs } = await opened(order('first'), order('second'));
+    for (const id of ['first', 'second']) api.keep({ ...order(id, 'accepted'), revision: 3 });
+    await settled();
+    expect([...store.taken.keys()]).toEqual(['first', 'second']);
+    api.keep({ ...order('first'), revision: 4 });
+    api.keep({ ...order('second', 'delivered'), revision: 4 });
+    await settled();
+    expect([[...store.taken.keys()], tabs()]).toEqual([[], [['first'], [], [], []]]);
+  });
+
+  it('needs nobody to see what this device itself has accepted', async () => {
+    const { store, tabs, bell } = await opened(order('first'));
+    await store.wakeSound();
+    store.step(order('first'), 'accepted');
+    await settled();
+    expect([tabs(), bell.tones]).toEqual([[[], ['first'], [], []], []]);
+  });
+
+  it('tells that another screen has promised an order for another time, and nothing of its own', async () => {
+    const cooking = (id: string) => ({ ...order(id, 'cooking'), expectedAt: new Date('2026-11-20T12:30:00Z') });
+    const later = new Date('2026-11-20T12:50:00Z');
+    const { api, store, bell } = await opened(cooking('first'), cooking('own'));
+    await store.wakeSound();
+    api.keep({ ...cooking('first'), expectedAt: later });
+    store.setTime(cooking('own'), later);
+    await settled();
+    expect([[...store.changed], bell.tones]).toEqual([[['first', 'time']], ['changed']]);
   });
 
   it('rings in another way while the connection is lost, and no more once it is back', async () => {
