@@ -77,7 +77,9 @@ async function evening(shop: TestServer, chromiumOf: Browser): Promise<boolean> 
   const world: Evening = { server: shop, customers, total: quote.total, chance: new Chance(SEED), desks };
   const working = new AbortController();
   const work = desks.map((desk) => desk.work(new Chance(SEED + 1), working.signal));
-  const troubles = disturb(world, working.signal);
+  const troubles = disturb(world, working.signal).catch((error: unknown) => {
+    for (const desk of desks) desk.faults.push(String(error));
+  });
   const placed = await placeOrders(world);
   say(`${placed.length} orders were placed`);
   await until('every order has ended', async () => (await openOrders(shop)) === 0, DRAIN_MS).catch(() => {});
@@ -93,7 +95,8 @@ async function placeOrders({ customers, total, chance }: Evening): Promise<reado
   for (let index = 0; index < ORDERS; index += 1) {
     const customer = customers[index % customers.length] as Customer;
     const body = JSON.stringify({ ...ORDER, expectedTotal: total });
-    const answer = await post(customer.orders, body, { ...customer.headers, 'Idempotency-Key': `evening-${index}` });
+    const headers = { ...customer.headers, 'Idempotency-Key': `evening-${index}` };
+    const answer = await again(() => post(customer.orders, body, headers));
     if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${await answer.text()}`);
     const { id, number } = await answer.json();
     const order = { id, number: String(number), customer };
@@ -124,19 +127,21 @@ async function disturb(
       isOver = true;
       await second.loseNetwork(NETWORK_GONE_MS);
     }
-    const { content } = await (await fetch(`${url}/desk/api/orders?status=new&size=50`, { headers })).json();
+    const { content } = await (
+      await again(() => fetch(`${url}/desk/api/orders?status=new&size=50`, { headers }))
+    ).json();
     if (content.length === 0 || chance.is(0.5)) continue;
     const { id } = chance.oneOf(content as readonly [{ id: string }]);
     const body = JSON.stringify({ status: 'rejected', from: 'new', reason: 'sold-out' });
-    await post(`${url}/desk/api/orders/${id}/status`, body, headers);
+    await again(() => post(`${url}/desk/api/orders/${id}/status`, body, headers));
   }
 }
 
 async function openOrders({ url }: TestServer): Promise<number> {
   const query = 'status=new,accepted,cooking,ready,on-the-way&size=200';
-  const answer = await fetch(`${url}/desk/api/orders?${query}`, { headers: { Authorization: `Bearer ${KEY}` } });
-  const { content } = (await answer.json()) as { readonly content: readonly { readonly held: object | null }[] };
-  return content.length;
+  const headers = { Authorization: `Bearer ${KEY}` };
+  const answer = await again(() => fetch(`${url}/desk/api/orders?${query}`, { headers }));
+  return (await answer.json()).content.length;
 }
 
 function hasEnd(id: string): boolean {
@@ -148,7 +153,7 @@ async function report({ desks }: Evening, placed: readonly Placed[]): Promise<bo
   const lost: string[] = [];
   const toldTwice: string[] = [];
   for (const { id, number, customer } of placed) {
-    const order = await (await fetch(`${customer.orders}/${id}`, { headers: customer.headers })).json();
+    const order = await (await again(() => fetch(`${customer.orders}/${id}`, { headers: customer.headers }))).json();
     const history = (order.history as readonly { readonly status: string }[]).map(({ status }) => status);
     if (!FINAL.includes(history.at(-1) ?? '') || !hasEnd(id)) lost.push(number);
     const steps = told.get(id) ?? [];
@@ -163,6 +168,15 @@ async function report({ desks }: Evening, placed: readonly Placed[]): Promise<bo
   const faults = desks.flatMap((desk) => desk.faults);
   if (faults.length > 0) say(`The desks reported: ${faults.join('\n')}`);
   return unheard.length + lost.length + toldTwice.length + faults.length === 0;
+}
+
+/** A connection that the server closes while it is used again fails; every request here may be repeated. */
+async function again(send: () => Promise<Response>): Promise<Response> {
+  try {
+    return await send();
+  } catch {
+    return send();
+  }
 }
 
 function isTwice(statuses: readonly string[]): boolean {
