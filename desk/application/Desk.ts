@@ -45,9 +45,6 @@ export interface DeskSession {
   readonly ordersWithoutReceipt?: readonly string[] | undefined;
 }
 
-/** Maximum number of portions. A dish with more of them is not counted. */
-export const MAX_PORTIONS = 9_999;
-
 export interface StockItem {
   readonly id: string;
   readonly name: LocalizedText;

@@ -1,8 +1,5 @@
 import type { DeskSession } from './Desk.ts';
 
-/** Maximum length of a key's name in characters. */
-export const MAX_KEY_NAME = 60;
-
 /** A key as it is listed, without its secret. */
 export interface DeskKey {
   readonly id: string;

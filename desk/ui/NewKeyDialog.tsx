@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskSession } from '#desk/application/Desk.ts';
-import { MAX_KEY_NAME } from '#desk/application/DeskKeys.ts';
+import { MAX_KEY_NAME } from '#domain/validation/deskLimits.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';

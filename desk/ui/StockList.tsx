@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_PORTIONS, type StockItem } from '#desk/application/Desk.ts';
+import type { StockItem } from '#desk/application/Desk.ts';
+import { MAX_PORTIONS } from '#domain/validation/deskLimits.ts';
 import { useText } from '#ui/i18n/useText.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { SoldOutEndButtons, SoldOutUntil } from './SoldOutEndButtons.tsx';

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { StockChange } from '#desk/application/ChangeStock.ts';
-import { type DeskStock, MAX_PORTIONS, type SavedStock, type StockItem } from '#desk/application/Desk.ts';
+import type { DeskStock, SavedStock, StockItem } from '#desk/application/Desk.ts';
 import type { DeskUseCases } from '#desk/application/deskUseCases.ts';
 import { withWords } from '#domain/text/withWords.ts';
+import { MAX_PORTIONS } from '#domain/validation/deskLimits.ts';
 import { Task } from '#ui/app/stores/Task.ts';
 import { reportDeskFaults } from './reportDeskFaults.ts';
 

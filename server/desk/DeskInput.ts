@@ -1,8 +1,8 @@
 import { array, boolean, enums, integer, nonempty, nullable, optional, size, string, type } from 'superstruct';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#domain/cart/Cart.ts';
 import { ORDER_STATUSES } from '#domain/order/Order.ts';
+import { MAX_KEY_NAME, MAX_PORTIONS } from '#domain/validation/deskLimits.ts';
 import { between, idField, maybe, maybeText, TEXT_LIMITS, text } from '#server/http/input/fields.ts';
-import { MAX_KEY_NAME } from './DeskKeys.ts';
 
 /** Maximum time in minutes that a kitchen may promise. */
 const MAX_MINUTES = 24 * 60;
@@ -58,8 +58,6 @@ export const deskAvailabilityInput = type({
   /** How many changes the desk has displayed; refused when there are more by now. */
   revision: maybe(between(integer(), 0, Number.MAX_SAFE_INTEGER)),
 });
-
-const MAX_PORTIONS = 9_999;
 
 export const deskDishInput = type({
   ...deskAvailabilityInput.schema,

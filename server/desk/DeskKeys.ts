@@ -6,8 +6,6 @@ import { Refusal } from '#server/http/Refusal.ts';
 
 const SECRET_BYTES = 32;
 const KEY = /^desk_([A-Za-z0-9-]{8,40})_([\w-]{43})$/;
-/** Maximum length of a key's name in characters. */
-export const MAX_KEY_NAME = 60;
 const NOTED_EVERY_MS = 60 * 60_000;
 
 interface NewKey {

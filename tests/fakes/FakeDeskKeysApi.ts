@@ -1,7 +1,8 @@
 import { RequestFailed, ServerRefused } from '#application/AppError.ts';
 import type { DeskSession } from '#desk/application/Desk.ts';
-import { type DeskKey, type DeskKeyList, MAX_KEY_NAME, type NewDeskKey } from '#desk/application/DeskKeys.ts';
+import type { DeskKey, DeskKeyList, NewDeskKey } from '#desk/application/DeskKeys.ts';
 import type { DeskKeysApi } from '#desk/application/ports/DeskKeysApi.ts';
+import { MAX_KEY_NAME } from '#domain/validation/deskLimits.ts';
 import type { FixedClock } from './FixedClock.ts';
 import { Line } from './Line.ts';
 

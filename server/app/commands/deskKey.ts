@@ -1,8 +1,9 @@
+import { MAX_KEY_NAME } from '#domain/validation/deskLimits.ts';
 import { charactersIn } from '#domain/validation/rules.ts';
 import { CatalogRepository } from '#server/catalog/CatalogRepository.ts';
 import type { Database } from '#server/database/Database.ts';
 import type { DeskRole } from '#server/database/Schema.ts';
-import { DeskKeys, keyIdOf, type ListedKey, MAX_KEY_NAME } from '#server/desk/DeskKeys.ts';
+import { DeskKeys, keyIdOf, type ListedKey } from '#server/desk/DeskKeys.ts';
 import { readCommandLine, wrongCall } from '#server/shared/commandLine.ts';
 import { readSettings, SETTINGS_OPTIONS, SETTINGS_USAGE } from './commandSettings.ts';
 import { keyTable } from './keyTable.ts';
