@@ -49,7 +49,7 @@ export const StockList = observer(function StockList({ store, timezone }: StockL
       {groups.map(({ kind, name, entries }) => (
         <section key={`${kind} ${text(name)}`}>
           <h3 className={styles.title}>
-            {name === undefined ? <FormattedMessage id="desk.stock.others" /> : text(name)}
+            <span>{name === undefined ? <FormattedMessage id="desk.stock.others" /> : text(name)}</span>
             {kind === 'modifier' && (
               <span className={styles.kind}>
                 <FormattedMessage id="desk.stock.modifier" />
