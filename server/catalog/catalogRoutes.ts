@@ -7,6 +7,7 @@ import { toWirePromotion } from '#server/catalog/wire/toWirePromotion.ts';
 import { toWireRestaurant } from '#server/catalog/wire/toWireRestaurant.ts';
 import { toWireTimeSlot } from '#server/catalog/wire/toWireTimeSlot.ts';
 import { toWireZone } from '#server/catalog/wire/toWireZone.ts';
+import type { Capabilities } from '#server/config/Capabilities.ts';
 import { Refusal } from '#server/http/Refusal.ts';
 import type { App } from '#server/http/Route.ts';
 import { readPage } from '#server/http/readPage.ts';
@@ -35,30 +36,15 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
     ),
   );
 
-  if (capabilities.has('city-zones')) {
-    app.get('/1/p/cities/:id/deliveries', (context) =>
-      answers.send(context, ({ document, restaurants }) => {
-        const { id: cityId } = found(document.cities.find(({ id }) => id === context.req.param('id')));
-        const whiteLabel = context.req.query('whiteLabel');
-        const own = restaurants.filter(
-          (restaurant) => restaurant.document.cityId === cityId && isOfBrand(restaurant.document, whiteLabel),
-        );
-        return zonePage(context, own);
-      }),
-    );
-  }
-
   app.get('/1/p/restos', (context) =>
     answers.send(context, ({ restaurants }) => {
-      const cityId = context.req.query('cityId');
-      const whiteLabel = context.req.query('whiteLabel');
-      const own = restaurants.filter(
-        ({ document }) => (cityId === undefined || document.cityId === cityId) && isOfBrand(document, whiteLabel),
-      );
+      const own = restaurantsIn(restaurants, context.req.query('cityId'), context.req.query('whiteLabel'));
       const isFull = context.req.query('view') === 'full' && capabilities.announced.length > 0;
       return own.map((restaurant) => (isFull ? toWireRestaurant(restaurant, capabilities) : summaryOf(restaurant)));
     }),
   );
+
+  app.route('/', zoneRoutes(answers, capabilities));
 
   app.get('/1/p/restos/:id', (context) =>
     answers.send(context, (catalog) => toWireRestaurant(restaurantIn(catalog, context.req.param('id')), capabilities)),
@@ -86,10 +72,6 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
         .filter(({ available }) => available || capabilities.has('menu-details'))
         .map((dish) => toWireDish(catalog, dish, capabilities));
     }),
-  );
-
-  app.get('/1/restos/:id/deliveries', (context) =>
-    answers.send(context, (catalog) => zonePage(context, [restaurantIn(catalog, context.req.param('id'))])),
   );
 
   app.get('/1/restos/:id/positions/modifiers', (context) =>
@@ -121,6 +103,37 @@ export function catalogRoutes({ currentCatalog, capabilities, now }: CatalogCont
   );
 
   return app;
+}
+
+/** The delivery zones of a restaurant, and of all restaurants of a city. */
+function zoneRoutes(answers: CatalogAnswers, capabilities: Capabilities): App {
+  const app: App = new Hono();
+
+  app.get('/1/restos/:id/deliveries', (context) =>
+    answers.send(context, (catalog) => zonePage(context, [restaurantIn(catalog, context.req.param('id'))])),
+  );
+
+  if (capabilities.has('city-zones')) {
+    app.get('/1/p/cities/:id/deliveries', (context) =>
+      answers.send(context, ({ document, restaurants }) => {
+        const city = found(document.cities.find(({ id }) => id === context.req.param('id')));
+        return zonePage(context, restaurantsIn(restaurants, city.id, context.req.query('whiteLabel')));
+      }),
+    );
+  }
+
+  return app;
+}
+
+/** The restaurants of a city and a brand; without either, of all. */
+function restaurantsIn(
+  restaurants: readonly CatalogRestaurant[],
+  cityId: string | undefined,
+  whiteLabel: string | undefined,
+): readonly CatalogRestaurant[] {
+  return restaurants.filter(
+    ({ document }) => (cityId === undefined || document.cityId === cityId) && isOfBrand(document, whiteLabel),
+  );
 }
 
 /** Whether a city or restaurant belongs to a brand; without one, all do. */

@@ -93,7 +93,11 @@ export function theShop(): InMemoryShop {
       {
         cityId: 'harbour',
         restaurant: aRestaurant({ id: 'wide', ...usual, order: 0, menus: [] }),
-        zones: Array.from({ length: MANY_ZONES }, (_, index) => ({ ...zone, id: `zone-${index}`, restaurantId: 'wide' })),
+        zones: Array.from({ length: MANY_ZONES }, (_, index) => ({
+          ...zone,
+          id: `zone-${index}`,
+          restaurantId: 'wide',
+        })),
         hidden: [],
         promotions: [everywhere],
       },
