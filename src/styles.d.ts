@@ -829,6 +829,7 @@ declare module '*/MenuNavigation.module.css' {
 
 declare module '*/MenuScreen.module.css' {
   const styles: {
+    readonly block: string;
     readonly cell: string;
     readonly facts: string;
     readonly far: string;
@@ -837,7 +838,6 @@ declare module '*/MenuScreen.module.css' {
     readonly notices: string;
     readonly reason: string;
     readonly section: string;
-    readonly skipped: string;
   };
   export default styles;
 }

@@ -10,7 +10,7 @@ import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
 import { Island } from '#ui/shop/Island.tsx';
 import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
-import { BATCH, DishBatch } from './DishBatch.tsx';
+import { BLOCK, DishBlock } from './DishBlock.tsx';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
@@ -28,6 +28,8 @@ const UnpayableNotice = lazyPart(async () => (await import('./UnpayableNotice.ts
 
 /** Number of dishes whose pictures are loaded eagerly; the others are loaded lazily. */
 const EAGER_PICTURES = 3;
+/** Up to this number of dishes all cards stay in the page; of a longer menu only those near the viewport. */
+const MAX_CARDS = 300;
 
 interface MenuScreenProps {
   /** The menu in the URL; the page scrolls to its first group. */
@@ -68,6 +70,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
   const intl = useIntl();
   const nameOf = useGroupName();
   const sections = menus.flatMap((menu) => menu.sections);
+  const isLong = sections.reduce((sum, { dishes }) => sum + dishes.length, 0) > MAX_CARDS;
 
   usePageTitle(undefined);
 
@@ -97,17 +100,17 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
           aria-label={nameOf(group)}
         >
           <h2 className={styles.headline}>{nameOf(group)}</h2>
-          <ul className={styles.grid} data-plain={dishes.some(({ photos }) => photos[0]) ? undefined : true}>
-            {batches(dishes).map(({ start, batch }) => (
-              <Island key={start}>
-                <DishBatch
-                  dishes={batch}
-                  eager={index + start === 0 ? EAGER_PICTURES : 0}
-                  within={{ start, count: dishes.length }}
-                />
-              </Island>
-            ))}
-          </ul>
+          {blocks(dishes).map(({ start, block }) => (
+            <Island key={start}>
+              <DishBlock
+                dishes={block}
+                eager={index + start === 0 ? EAGER_PICTURES : 0}
+                within={{ start, count: dishes.length }}
+                isPlain={!dishes.some(({ photos }) => photos[0])}
+                isOfLongMenu={isLong}
+              />
+            </Island>
+          ))}
         </section>
       ))}
       {isWhole && sections.length === 0 && <NothingFits />}
@@ -117,9 +120,9 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
   );
 });
 
-function batches(dishes: readonly Dish[]): readonly { readonly start: number; readonly batch: readonly Dish[] }[] {
-  return Array.from({ length: Math.ceil(dishes.length / BATCH) }, (_, index) => {
-    const start = index * BATCH;
-    return { start, batch: dishes.slice(start, start + BATCH) };
+function blocks(dishes: readonly Dish[]): readonly { readonly start: number; readonly block: readonly Dish[] }[] {
+  return Array.from({ length: Math.ceil(dishes.length / BLOCK) }, (_, index) => {
+    const start = index * BLOCK;
+    return { start, block: dishes.slice(start, start + BLOCK) };
   });
 }

@@ -8,10 +8,15 @@ interface ActiveSection {
 
 /** Position in the window, as a part of its height, at which a section counts as being read. */
 const READING_LINE = 0.35;
-/** Interval in milliseconds between updates during scrolling, because each one costs time in a frame. */
-const LOOK_EVERY_MS = 100;
+/** The observed strip of the window: the reading line alone. */
+const AT_LINE = { rootMargin: `-${READING_LINE * 100}% 0px -${(1 - READING_LINE) * 100}%` };
+/** Intersects with the whole page once its end is in the window, with two pixels for rounding. */
+const AT_END = { rootMargin: '10000000px 0px 2px', threshold: 1 };
 
-/** The anchor of the active section: the last one whose heading has passed the reading line. */
+/**
+ * The anchor of the active section: the last one whose heading has passed the reading line. Nothing runs during
+ * scrolling until a section reaches or leaves that line.
+ */
 export function useActiveSection(anchors: readonly string[]): ActiveSection {
   const [active, setActive] = useState<string | undefined>(undefined);
   const pinned = useRef<string>(undefined);
@@ -19,8 +24,6 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
 
   useEffect(() => {
     const all = key === '' ? [] : key.split(' ');
-    let frame = 0;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
     const look = (): void => {
       const line = window.innerHeight * READING_LINE;
       const passed = all.findLast((anchor) => {
@@ -31,26 +34,29 @@ export function useActiveSection(anchors: readonly string[]): ActiveSection {
       if (!all.includes(pinned.current ?? '')) pinned.current = undefined;
       setActive(pinned.current ?? (isAtEnd ? all.at(-1) : passed) ?? all[0]);
     };
-    const onScroll = (): void => {
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
-        frame = requestAnimationFrame(look);
-      }, LOOK_EVERY_MS);
-    };
     const onHand = (): void => {
       pinned.current = undefined;
     };
-    frame = requestAnimationFrame(look);
-    addEventListener('scroll', onScroll, { passive: true });
+    const line = new IntersectionObserver(look, AT_LINE);
+    const end = new IntersectionObserver(look, AT_END);
+    // In the next frame, when the sections of the same change are in the page.
+    const frame = requestAnimationFrame(() => {
+      for (const anchor of all) {
+        const section = document.getElementById(anchor);
+        if (section !== null) line.observe(section);
+      }
+      end.observe(document.body);
+      look();
+    });
     addEventListener('wheel', onHand, { passive: true });
     addEventListener('touchmove', onHand, { passive: true });
     addEventListener('keydown', onHand);
     return () => {
-      removeEventListener('scroll', onScroll);
+      line.disconnect();
+      end.disconnect();
       removeEventListener('wheel', onHand);
       removeEventListener('touchmove', onHand);
       removeEventListener('keydown', onHand);
-      clearTimeout(waiting);
       cancelAnimationFrame(frame);
     };
   }, [key]);

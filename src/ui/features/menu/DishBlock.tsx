@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Dish } from '#domain/catalog/Dish.ts';
+import { useStores } from '#ui/app/stores/StoresContext.ts';
+import { useText } from '#ui/i18n/useText.ts';
+import { DishCard } from './DishCard.tsx';
+import styles from './MenuScreen.module.css';
+import { useCards } from './useCards.ts';
+
+/** Number of dishes in a block. It is divisible by every possible number of columns. */
+export const BLOCK = 24;
+
+interface DishBlockProps {
+  readonly dishes: readonly Dish[];
+  /** Number of pictures to load eagerly. */
+  readonly eager: number;
+  /** Index of the first dish in its group, and the number of dishes there. */
+  readonly within: { readonly start: number; readonly count: number };
+  /** No dish of the group has a photo. */
+  readonly isPlain: boolean;
+  /** The menu is too long for all of its cards to be in the page. */
+  readonly isOfLongMenu: boolean;
+}
+
+/**
+ * Neighboring dishes of one group. The browser skips layout and paint of a block far from the viewport, whose size is
+ * known beforehand. Until its cards are rendered, a block holds the text of its dishes, for find-in-page, screen
+ * readers and search engines.
+ */
+export const DishBlock = observer(function DishBlock({
+  dishes,
+  eager,
+  within,
+  isPlain,
+  isOfLongMenu,
+}: DishBlockProps): ReactNode {
+  const { shop } = useStores();
+  const { block, shown, come } = useCards({ count: dishes.length, areThereInitially: !shop.isWhole, isOfLongMenu });
+  const others = dishes.slice(shown);
+  const text = useText();
+  const entered = useRef<'forwards' | 'backwards'>(undefined);
+
+  // Keyboard navigation may reach the text before the cards are rendered; the focus then moves on to the first or last
+  // card.
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isBefore =
+      relatedTarget !== null &&
+      (currentTarget.compareDocumentPosition(relatedTarget) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    entered.current = isBefore ? 'backwards' : 'forwards';
+    come();
+  };
+  useLayoutEffect(() => {
+    const way = entered.current;
+    if (others.length > 0 || way === undefined) return;
+    entered.current = undefined;
+    const stops = [...(block.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    stops.at(way === 'forwards' ? 0 : -1)?.focus();
+  }, [others.length, block]);
+
+  return (
+    <ul
+      ref={block}
+      className={`${styles.grid} ${styles.block}`}
+      data-plain={isPlain || undefined}
+      // Not in the server's markup, where the content policy blocks the attribute.
+      style={shop.isWhole ? ({ '--dishes': dishes.length } as CSSProperties) : undefined}
+    >
+      {dishes.slice(0, shown).map((dish, index) => (
+        <li
+          key={dish.id}
+          className={styles.cell}
+          {...(within.count > BLOCK
+            ? { 'aria-setsize': within.count, 'aria-posinset': within.start + index + 1 }
+            : undefined)}
+        >
+          <DishCard dish={dish} eager={index < eager} />
+        </li>
+      ))}
+      {others.length > 0 && (
+        <li
+          className={styles.far}
+          style={{ '--dishes': others.length } as CSSProperties}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard navigation must reach the cards of this block.
+          tabIndex={0}
+          onFocus={enter}
+        >
+          {others.map((dish) => `${text(dish.name)}. ${text(dish.description)}`).join('\n')}
+        </li>
+      )}
+    </ul>
+  );
+});
