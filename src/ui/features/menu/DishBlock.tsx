@@ -7,9 +7,6 @@ import { DishCard } from './DishCard.tsx';
 import styles from './MenuScreen.module.css';
 import { useCards } from './useCards.ts';
 
-/** Number of dishes in a block. It is divisible by every possible number of columns. */
-export const BLOCK = 24;
-
 interface DishBlockProps {
   readonly dishes: readonly Dish[];
   /** Number of pictures to load eagerly. */
@@ -35,8 +32,7 @@ export const DishBlock = observer(function DishBlock({
   isOfLongMenu,
 }: DishBlockProps): ReactNode {
   const { shop } = useStores();
-  const { block, shown, come } = useCards({ count: dishes.length, areThereInitially: !shop.isWhole, isOfLongMenu });
-  const others = dishes.slice(shown);
+  const { block, hasCards, come } = useCards(!shop.isWhole, isOfLongMenu);
   const text = useText();
   const entered = useRef<'forwards' | 'backwards'>(undefined);
 
@@ -51,11 +47,11 @@ export const DishBlock = observer(function DishBlock({
   };
   useLayoutEffect(() => {
     const way = entered.current;
-    if (others.length > 0 || way === undefined) return;
+    if (!hasCards || way === undefined) return;
     entered.current = undefined;
     const stops = [...(block.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     stops.at(way === 'forwards' ? 0 : -1)?.focus();
-  }, [others.length, block]);
+  }, [hasCards, block]);
 
   return (
     <ul
@@ -65,26 +61,27 @@ export const DishBlock = observer(function DishBlock({
       // Not in the server's markup, where the content policy blocks the attribute.
       style={shop.isWhole ? ({ '--dishes': dishes.length } as CSSProperties) : undefined}
     >
-      {dishes.slice(0, shown).map((dish, index) => (
-        <li
-          key={dish.id}
-          className={styles.cell}
-          {...(within.count > BLOCK
-            ? { 'aria-setsize': within.count, 'aria-posinset': within.start + index + 1 }
-            : undefined)}
-        >
-          <DishCard dish={dish} eager={index < eager} />
-        </li>
-      ))}
-      {others.length > 0 && (
+      {hasCards ? (
+        dishes.map((dish, index) => (
+          <li
+            key={dish.id}
+            className={styles.cell}
+            {...(within.count > dishes.length
+              ? { 'aria-setsize': within.count, 'aria-posinset': within.start + index + 1 }
+              : undefined)}
+          >
+            <DishCard dish={dish} eager={index < eager} />
+          </li>
+        ))
+      ) : (
         <li
           className={styles.far}
-          style={{ '--dishes': others.length } as CSSProperties}
+          style={{ '--dishes': dishes.length } as CSSProperties}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard navigation must reach the cards of this block.
           tabIndex={0}
           onFocus={enter}
         >
-          {others.map((dish) => `${text(dish.name)}. ${text(dish.description)}`).join('\n')}
+          {dishes.map((dish) => `${text(dish.name)}. ${text(dish.description)}`).join('\n')}
         </li>
       )}
     </ul>

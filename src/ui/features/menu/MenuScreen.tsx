@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import type { CatalogMenu } from '#domain/catalog/Catalog.ts';
-import type { Dish } from '#domain/catalog/Dish.ts';
 import { isLoaderShown } from '#domain/startup/ShopState.ts';
 import { usePageTitle } from '#ui/app/navigation/usePageTitle.ts';
 import { useStores } from '#ui/app/stores/StoresContext.ts';
@@ -10,7 +9,8 @@ import { ClosedNotice } from '#ui/shop/ClosedNotice.tsx';
 import { Island } from '#ui/shop/Island.tsx';
 import { extraPart, lazyPart } from '#ui/shop/lazyPart.tsx';
 import { useGroupName } from '#ui/shop/useGroupName.ts';
-import { BLOCK, DishBlock } from './DishBlock.tsx';
+import { DishBlock } from './DishBlock.tsx';
+import { dishBlocks, isLongMenu } from './dishBlocks.ts';
 import styles from './MenuScreen.module.css';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { PromotionStrip } from './PromotionStrip.tsx';
@@ -28,8 +28,6 @@ const UnpayableNotice = lazyPart(async () => (await import('./UnpayableNotice.ts
 
 /** Number of dishes whose pictures are loaded eagerly; the others are loaded lazily. */
 const EAGER_PICTURES = 3;
-/** Up to this number of dishes all cards stay in the page; of a longer menu only those near the viewport. */
-const MAX_CARDS = 300;
 
 interface MenuScreenProps {
   /** The menu in the URL; the page scrolls to its first group. */
@@ -70,7 +68,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
   const intl = useIntl();
   const nameOf = useGroupName();
   const sections = menus.flatMap((menu) => menu.sections);
-  const isLong = sections.reduce((sum, { dishes }) => sum + dishes.length, 0) > MAX_CARDS;
+  const isLong = isLongMenu(sections);
 
   usePageTitle(undefined);
 
@@ -100,7 +98,7 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
           aria-label={nameOf(group)}
         >
           <h2 className={styles.headline}>{nameOf(group)}</h2>
-          {blocks(dishes).map(({ start, block }) => (
+          {dishBlocks(dishes, isLong).map(({ start, block }) => (
             <Island key={start}>
               <DishBlock
                 dishes={block}
@@ -119,10 +117,3 @@ const Sections = observer(function Sections({ menus, isWhole, onEmptiedCome }: S
     </>
   );
 });
-
-function blocks(dishes: readonly Dish[]): readonly { readonly start: number; readonly block: readonly Dish[] }[] {
-  return Array.from({ length: Math.ceil(dishes.length / BLOCK) }, (_, index) => {
-    const start = index * BLOCK;
-    return { start, block: dishes.slice(start, start + BLOCK) };
-  });
-}

@@ -5,54 +5,40 @@ import { whenIdle } from './whenIdle.ts';
 /** Distance from the viewport at which the cards of a block are rendered, as a CSS margin. */
 const MARGIN = '200% 0px';
 
-/** Number of cards that are rendered in one idle turn. More would be a long task on a slow phone. */
-const CARDS_A_TURN = 4;
-
-interface CardsInput {
-  /** Number of dishes in the block. */
-  readonly count: number;
-  readonly areThereInitially: boolean;
-  readonly isOfLongMenu: boolean;
-}
-
 interface Cards {
   /** Ref of the block's element. */
   readonly block: RefObject<HTMLUListElement | null>;
-  /** Number of cards to render, from the first dish on. */
-  readonly shown: number;
+  readonly hasCards: boolean;
   /** Call it when the cards are needed at once. */
   readonly come: () => void;
 }
 
 /**
- * How many cards of a block are rendered: all once it is near the viewport and before printing. In a menu that is not
+ * Whether the cards of a block are rendered: once it is near the viewport, and before printing. In a menu that is not
  * long they also come when the browser is idle; in a long one they go again when the block is far.
  */
-export function useCards({ count, areThereInitially, isOfLongMenu }: CardsInput): Cards {
+export function useCards(areThereInitially: boolean, isOfLongMenu: boolean): Cards {
   const block = useRef<HTMLUListElement>(null);
-  const [cards, setCards] = useState(
-    areThereInitially || typeof IntersectionObserver === 'undefined' ? Number.POSITIVE_INFINITY : 0,
-  );
-  const hasAll = cards >= count;
-  const isWatched = isOfLongMenu || !hasAll;
+  const [hasCards, setCards] = useState(areThereInitially || typeof IntersectionObserver === 'undefined');
+  const isWatched = isOfLongMenu || !hasCards;
 
   useLayoutEffect(() => {
     const element = block.current;
     if (!isWatched || element === null) return;
     return watch(element, (nearness) => {
-      if (nearness === 'seen') setCards(Number.POSITIVE_INFINITY);
-      else if (nearness === 'near') startTransition(() => setCards(Number.POSITIVE_INFINITY));
+      if (nearness === 'seen') setCards(true);
+      else if (nearness === 'near') startTransition(() => setCards(true));
       // Focus would be lost with the card that has it.
-      else if (isOfLongMenu && !element.contains(document.activeElement)) startTransition(() => setCards(0));
+      else if (isOfLongMenu && !element.contains(document.activeElement)) startTransition(() => setCards(false));
     });
   }, [isWatched, isOfLongMenu]);
 
   useEffect(() => {
-    if (isOfLongMenu || hasAll) return;
-    return whenIdle(() => startTransition(() => setCards(cards + CARDS_A_TURN)));
-  }, [isOfLongMenu, hasAll, cards]);
+    if (isOfLongMenu || hasCards) return;
+    return whenIdle(() => startTransition(() => setCards(true)));
+  }, [isOfLongMenu, hasCards]);
 
-  return { block, shown: Math.min(cards, count), come: () => setCards(Number.POSITIVE_INFINITY) };
+  return { block, hasCards, come: () => setCards(true) };
 }
 
 type Nearness = 'seen' | 'near' | 'far';
