@@ -360,7 +360,7 @@ test('a shop without a photo shows words alone, from the menu to the cart', asyn
   await expect.poll(() => insetOf(dialog.getByText('540 г · 32 см'), dialog)).toBeLessThan(60);
   await page.goto(`${shop.url}/cart`);
   const line = page.getByRole('listitem').filter({ hasText: 'Маргарита' }).first();
-  await expect.poll(() => insetOf(line.getByRole('heading', { name: 'Маргарита' }), line)).toBeLessThan(24);
+  await expect.poll(() => insetOf(line.getByRole('link', { name: 'Маргарита' }), line)).toBeLessThan(24);
   await page.goto('about:blank');
   await shop.close();
 });
