@@ -31,6 +31,7 @@ export async function callCommand(
 ): Promise<CommandEnd> {
   const before = { argv: process.argv, env: { ...process.env }, cwd: process.cwd(), exit: process.exit };
   const write = { stdout: process.stdout.write, stderr: process.stderr.write };
+  const listeners = new Set(process.stdout.listeners('error'));
   const written = { stdout: '', stderr: '' };
   let status: number | undefined;
   const collect = (stream: 'stdout' | 'stderr'): void => {
@@ -58,6 +59,10 @@ export async function callCommand(
     if (!(error instanceof Exit)) throw error;
   } finally {
     process.exitCode = undefined;
+    // Those of the command, which would go with its process.
+    for (const listener of process.stdout.listeners('error')) {
+      if (!listeners.has(listener)) process.stdout.off('error', listener as () => void);
+    }
     process.stdout.write = write.stdout;
     process.stderr.write = write.stderr;
     process.argv = before.argv;
