@@ -374,7 +374,12 @@ export const JOURNEYS: readonly Journey[] = [
     'the first screen › asks for no part of the shop twice, also once it follows the kitchen',
     'requests are a budget',
   ),
-  longMenu('phone', 'a menu of a hundred dishes is a page of few elements, until it is read', 'elements are a budget'),
+  longMenu(
+    'phone',
+    'all cards of a menu of a hundred dishes come without scrolling, and none goes',
+    'idle time and skipped layout',
+  ),
+  longMenu('phone', 'the current group is marked while the menu is scrolled by hand', 'observers of the scroll'),
   longMenu('phone', 'a menu of ten thousand dishes is a page of hardly more elements', 'elements are a budget'),
   longMenu('desk', 'the keys walk through all of the cards, also those that were far', 'content-visibility and focus'),
   installed(
