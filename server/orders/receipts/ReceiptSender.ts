@@ -38,8 +38,13 @@ export class ReceiptSender {
 
   async #sendOne(row: FiscalReceiptsTable): Promise<void> {
     const { registers, locale, now, log, database } = this.#dependencies;
-    const { order, receipt } = await readReceipt(database, row, locale);
-    const outcome = await outcomeOf(() => ask(registers.get(row.register), row, receipt));
+    let order = {};
+    // A row that cannot be read ends like one that no register accepts, so that a person is told.
+    const outcome = await outcomeOf(async () => {
+      const { receipt, ...found } = await readReceipt(database, row, locale);
+      order = found.order;
+      return ask(registers.get(row.register), row, receipt);
+    });
     const isDead = await this.#receipts.record(row, outcome, now());
     if (outcome.kind !== 'failed' && outcome.kind !== 'unknown' && !isDead) return;
     log({
@@ -55,9 +60,9 @@ export class ReceiptSender {
   }
 }
 
-async function outcomeOf(asked: () => Promise<FiscalAnswer>): Promise<ReceiptOutcome> {
+async function outcomeOf(call: () => Promise<FiscalAnswer>): Promise<ReceiptOutcome> {
   try {
-    return await asked();
+    return await call();
   } catch (error) {
     return { kind: 'unknown', problem: String(error) };
   }

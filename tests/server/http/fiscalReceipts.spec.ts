@@ -132,6 +132,21 @@ describe.each(EVERYDAY_ENGINES)('fiscal receipts, on %s', (engine) => {
     expect([registered().length, atol.taken.size, await states()]).toEqual([1, 1, ['registered']]);
   });
 
+  it('that cannot be read are dead in the end, with the reason, and hold no other back', async () => {
+    await paidOnline();
+    await database.write((writer) => writer.updateTable('fiscal_receipts').set({ lines: 'no list' }).execute());
+    await paidOnline();
+    for (const wait of RECEIPT_WAITS_MS) {
+      await send();
+      shop.clock.advance({ seconds: wait / 1_000 + 1 });
+    }
+    await send();
+    expect((await states()).toSorted()).toEqual(['dead', 'registered']);
+    expect((await new FiscalReceipts(database).listDead()).map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('JSON'),
+    ]);
+  });
+
   it('get another id after the register has failed to print them', async () => {
     await paidOnline();
     atol.fate = 'wait';
