@@ -15,7 +15,7 @@ import styles from './Desk.module.css';
 import { useDesk } from './DeskContext.ts';
 import { OrderNews } from './OrderNews.tsx';
 
-type Told = Parameters<BoardStore['step']>[2];
+type StepDetails = Parameters<BoardStore['step']>[2];
 
 interface MoveDialogProps {
   readonly order: DeskOrder;
@@ -39,13 +39,13 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
   const isRejected = to === 'rejected';
   const choices = useChoices(props);
   const reason = own.trim();
-  const move = (told: Told): void => {
+  const move = (details: StepDetails): void => {
     onClose();
-    board.step(order, to, told);
+    board.step(order, to, details);
   };
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     const chosen = target instanceof HTMLTextAreaElement || isElsewhere ? undefined : choices[Number(key) - 1];
-    if (chosen !== undefined) move(chosen.told);
+    if (chosen !== undefined) move(chosen.details);
   };
   return (
     <Dialog
@@ -76,8 +76,12 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
             <FormattedMessage id={isRejected ? 'desk.reject.text' : `desk.accept.${order.deliveryType}`} />
           </p>
           <div className={isRejected ? styles.reasons : styles.times}>
-            {choices.map(({ text, told }, index) => (
-              <Button key={text} look={!isRejected && index === 0 ? 'primary' : 'secondary'} onClick={() => move(told)}>
+            {choices.map(({ text, details }, index) => (
+              <Button
+                key={text}
+                look={!isRejected && index === 0 ? 'primary' : 'secondary'}
+                onClick={() => move(details)}
+              >
                 {text}
               </Button>
             ))}
@@ -99,7 +103,7 @@ export const MoveDialog = observer(function MoveDialog(props: MoveDialogProps): 
 
 interface Choice {
   readonly text: string;
-  readonly told: Told;
+  readonly details: StepDetails;
 }
 
 function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[] {
@@ -109,7 +113,7 @@ function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[]
   if (to === 'rejected') {
     return REJECTION_REASONS.map((reason) => ({
       text: intl.formatMessage({ id: `orders.reason.${reason}` }),
-      told: { reason },
+      details: { reason },
     }));
   }
   const { promised, others } = acceptTimes(order, clock.now);
@@ -121,10 +125,10 @@ function useChoices({ order, to, timezone }: MoveDialogProps): readonly Choice[]
         change: intl.formatNumber(minutes, { signDisplay: 'always' }),
       },
     ),
-    told: { expectedAt: at },
+    details: { expectedAt: at },
   }));
   if (promised === undefined) return later;
   // The customer keeps the time that was promised: none is named.
   const text = intl.formatMessage({ id: 'desk.accept.promised' }, { time: values(promised).time });
-  return [{ text, told: {} }, ...later];
+  return [{ text, details: {} }, ...later];
 }

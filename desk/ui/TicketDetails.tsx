@@ -1,23 +1,20 @@
-import { Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { laterTime } from '#desk/application/acceptTimes.ts';
 import type { DeskOrder } from '#desk/application/Desk.ts';
 import { promisedTime } from '#domain/order/expectedTime.ts';
-import { recallStep } from '#domain/order/kitchenMoves.ts';
 import { isFinalStatus } from '#domain/order/Order.ts';
 import { useExpectedValues } from '#ui/i18n/useSlotValues.ts';
 import { Button } from '#ui/kit/Button.tsx';
 import { Dialog } from '#ui/kit/Dialog.tsx';
-import { Icon } from '#ui/kit/Icon.tsx';
-import { OrderStatusName } from '#ui/shop/OrderStatusName.tsx';
 import type { BoardStore } from './BoardStore.ts';
 import { useDesk } from './DeskContext.ts';
 import { MissingDialog } from './MissingDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import styles from './Ticket.module.css';
+import { TicketActions } from './TicketActions.tsx';
 import { TicketLines } from './TicketLines.tsx';
 import { useMoment } from './TicketPaper.tsx';
 import { TicketPerson } from './TicketPerson.tsx';
@@ -43,7 +40,6 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
   const expected = order.expectedAt === undefined ? promisedTime(order) : { from: order.expectedAt };
   // Of an order with a single dish nothing would be left: it is rejected.
   const dishes = order.lines.reduce((sum, { count }) => sum + count, 0);
-  const back = order.held === undefined ? recallStep(order, clock.now) : undefined;
   const isNumbered = order.lines.every(({ line }) => line !== undefined);
   return (
     <Dialog
@@ -52,33 +48,23 @@ export const TicketDetails = observer(function TicketDetails(props: TicketDetail
       title={intl.formatMessage({ id: 'orders.number' }, { number: order.number })}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
-          <Button look="secondary" onClick={onPrint}>
-            <Icon of={Printer} size="s" /> <FormattedMessage id="desk.print" />
-          </Button>
+        <TicketActions
+          order={order}
+          onPrint={onPrint}
+          onRecall={(to) => {
+            onClose();
+            board.step(order, to);
+          }}
+        >
           {props.isManager && isNumbered && dishes > 1 && (
             <Button look="secondary" busy={board.isTakingOff} onClick={() => setAsked('missing')}>
               <FormattedMessage id="desk.missing" />
             </Button>
           )}
-          {back !== undefined && (
-            <Button
-              look="secondary"
-              onClick={() => {
-                onClose();
-                board.step(order, back);
-              }}
-            >
-              <FormattedMessage
-                id="desk.recall"
-                values={{ status: <OrderStatusName status={back} deliveryType={order.deliveryType} /> }}
-              />
-            </Button>
-          )}
           <Button look="secondary" onClick={() => setAsked('rejected')}>
             <FormattedMessage id="desk.reject" />
           </Button>
-        </div>
+        </TicketActions>
       }
     >
       <div className={styles.details}>
