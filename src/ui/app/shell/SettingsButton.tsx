@@ -20,7 +20,7 @@ export const SettingsButton = observer(function SettingsButton(): ReactNode {
       <button
         ref={setAnchor}
         type="button"
-        className={styles.pill}
+        className={`pill ${styles.pill}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-replay-click

@@ -27,7 +27,7 @@ export const FavoritesButton = observer(function FavoritesButton(): ReactNode {
     <>
       <button
         type="button"
-        className={styles.tool}
+        className={`pill ${styles.tool}`}
         aria-label={intl.formatMessage({ id: 'favorites.open' }, { count })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
