@@ -46,18 +46,49 @@ export class BrowserGeolocation implements Geolocation {
   }
 }
 
-/** Web Locks across tabs. Where they are unavailable (plain http), work is only serialized within this tab. */
+/**
+ * Time in which what a tab wrote to localStorage reaches the processes of its other tabs, in milliseconds. The message
+ * that grants a lock can overtake it, most of all on a busy device.
+ */
+const STORAGE_DELAY_MS = 200;
+
+/**
+ * Web Locks across tabs. Work that waited for another tab sees what that tab stored. Where locks are unavailable (plain
+ * http), work is only serialized within this tab.
+ */
 export class WebLocksMutex implements Mutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const locks = globalThis.navigator?.locks;
-    if (locks !== undefined) return locks.request(`carte.${name}`, work);
+    if (locks !== undefined) return withLock(locks, `carte.${name}`, work);
     const before = this.#tails.get(name) ?? Promise.resolve();
     const own = before.then(work, work);
     this.#tails.set(name, own);
     return own;
   }
+}
+
+function withLock<T>(locks: LockManager, name: string, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const holding = locks.request(name, async () => {
+      const result = work();
+      result.then(resolve, reject);
+      await Promise.allSettled([result]);
+      if (await isNextInAnotherTab(locks, name)) {
+        await new Promise((resolve) => setTimeout(resolve, STORAGE_DELAY_MS));
+      }
+    });
+    holding.catch(reject);
+  });
+}
+
+/** Requests wait in the order of asking. */
+async function isNextInAnotherTab(locks: LockManager, name: string): Promise<boolean> {
+  const { held, pending } = await locks.query();
+  const own = held?.find((lock) => lock.name === name);
+  const next = pending?.find((lock) => lock.name === name);
+  return next !== undefined && next.clientId !== own?.clientId;
 }
 
 export class BrowserPageAddress implements PageAddress {

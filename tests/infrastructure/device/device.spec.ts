@@ -79,15 +79,51 @@ describe('the expiry of a token', () => {
 });
 
 describe('the cross-tab lock', () => {
-  it('uses Web Locks when they are available', async () => {
-    const asked: string[] = [];
-    const request = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-      asked.push(name);
-      return work();
-    };
-    stubGlobal('navigator', () => ({ locks: { request } }));
+  const NAME = 'carte.refresh';
+  const names: string[] = [];
+  let released = false;
+
+  /** Web Locks of a browser whose next request comes from the tab `next`. */
+  function useLocks(next: string | undefined): void {
+    stubGlobal('navigator', () => ({
+      locks: {
+        async request<T>(name: string, work: () => Promise<T>): Promise<T> {
+          names.push(name);
+          return work().finally(() => (released = true));
+        },
+        query: async () => ({
+          held: [{ name: NAME, clientId: 'this tab' }],
+          pending: [
+            { name: 'carte.other', clientId: 'another tab' },
+            ...(next === undefined ? [] : [{ name: NAME, clientId: next }]),
+          ],
+        }),
+      },
+    }));
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    names.length = 0;
+    released = false;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([[undefined], ['this tab']])('is released at once when the next to wait is %s', async (next) => {
+    useLocks(next);
     expect(await new WebLocksMutex().run('refresh', async () => 7)).toBe(7);
-    expect(asked).toEqual(['carte.refresh']);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names).toEqual([NAME]);
+    expect(released).toBe(true);
+  });
+
+  it('stays held until what was stored has reached another tab that waits, while its own work goes on', async () => {
+    useLocks('another tab');
+    await expect(new WebLocksMutex().run('refresh', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await jest.advanceTimersByTimeAsync(199);
+    expect(released).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(released).toBe(true);
   });
 });
 
