@@ -119,7 +119,9 @@ describe('the cross-tab lock', () => {
 
   it('stays held until what was stored has reached another tab that waits, while its own work goes on', async () => {
     useLocks('another tab');
-    await expect(new WebLocksMutex().run('refresh', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(new WebLocksMutex().run('refresh', () => Promise.reject(new Error('refused')))).rejects.toThrow(
+      'refused',
+    );
     await jest.advanceTimersByTimeAsync(199);
     expect(released).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
